@@ -82,6 +82,7 @@ import { Migration099ToldLeavings } from './migration-099-told-leavings.ts'
 import { Migration100ReasonsInHistory } from './migration-100-reasons-in-history.ts'
 import { Migration101EndsUnsaid } from './migration-101-ends-unsaid.ts'
 import { Migration102ToldEnds } from './migration-102-told-ends.ts'
+import { Migration103DeletedThere } from './migration-103-deleted-there.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -179,6 +180,7 @@ export const migrations = [
   Migration100ReasonsInHistory,
   Migration101EndsUnsaid,
   Migration102ToldEnds,
+  Migration103DeletedThere,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -1,11 +1,19 @@
 import { isEnded } from '../revenue.ts'
+import { endWithAccount } from './end-with-account.ts'
 import { type Billed, isLastPeriod, nextCharge, periodEndOf } from './next-charge.ts'
 
 /** What a receipt says of what follows a payment; `canCancel`: there is something left that could be cancelled. */
 export type ReceiptWords = { renewsOn: string; howItEnds: string; canCancel: boolean }
 
-/** What follows a payment, as facts for its receipt. `formatDay` knows the zone. */
-export function receiptWords(it: Billed, formatDay: (at: Date) => string): ReceiptWords {
+/** What follows a payment, as facts for its receipt. `formatDay` knows the zone; `deletion`: when the account goes. */
+export function receiptWords(
+  billed: Billed,
+  formatDay: (at: Date) => string,
+  deletion: Date | null = null,
+): ReceiptWords {
+  const it = isLastPeriod(billed)
+    ? { ...billed, currentPeriodEnd: endWithAccount(billed.currentPeriodEnd, deletion) }
+    : billed
   const canCancel = !isEnded(it.status) && !isLastPeriod(it)
   return { renewsOn: nextPayment(it, formatDay), howItEnds: howItEnds(it, formatDay), canCancel }
 }

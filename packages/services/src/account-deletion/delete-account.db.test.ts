@@ -187,6 +187,40 @@ describe('somebody deletes their account', async () => {
     await expect(run(sql`update activity set details = 'x'`)).rejects.toThrow(/append-only/u)
   })
 
+  it('is in nothing that lists left behind, nor in what is told of them afterwards', async () => {
+    const list = (name: string) => importFile(app, context(), `email,name\nruth@example.org,${name}\n`)
+    await list('Ruth Ashworth')
+    await list('Ruth Ashwell')
+    await askAccountDeletion(me(), ruth)
+    await keepOwnAccount(me(), ruth)
+    await erase()
+    await logActivity(context(), {
+      action: 'Subscription Ended',
+      status: 'Successful',
+      details: 'ruth@example.org: Join the Gym',
+      person: { name: null, email: ruth.email },
+    })
+    await addOwner(app)
+    await inTransaction(context(), (inside) =>
+      notify(inside, {
+        kind: 'payment',
+        title: 'A subscription ended',
+        text: 'Join the Gym of Ruth@Example.org is over.',
+        link: null,
+      }),
+    )
+    const left =
+      await run(sql`select columns::text, changes::text from import where (columns || changes)::text ~* 'ashw|ruth@'
+      union all select prior_name, null from change_row where prior_name ~* 'ashw'
+      union all select checkpoint::text, result::text from job where concat(checkpoint, result, payload) ~* 'ruth@'
+      union all select email, null from account_deletion where email is not null
+      union all select details, user_name from activity where action <> 'Told' and concat(details, user_name, user_email, who_key, words_key) ~* 'ashw|ruth@'
+      union all select text, null from notification where text ~* 'ruth@'
+      union all select text, null from outbox_mail where text ~* 'Gym of ruth@'`)
+    expect(left).toEqual([])
+    await run(sql`delete from administrator`)
+  })
+
   it('is brought back by no list of before, nor by Substack’s while it was not told', async () => {
     const page = (asOf: string, ...rows: string[]) =>
       importFile(
@@ -219,7 +253,12 @@ describe('somebody deletes their account', async () => {
     await markPlatformActions(context(), { ids, isDone: true })
     await page(hour(-50), theirs, before, ben)
     expect(await onList()).toEqual(['ben@example.org'])
-    await run(sql`update account_deletion set done_at = app_now() - interval '1 hour'`)
+    // The list that lay there when they were deleted at Substack, brought after that was marked.
+    await run(
+      sql`update account_deletion set done_at = app_now() - interval '9 hours', deleted_there_at = deleted_there_at - interval '1 hour'`,
+    )
+    await page(hour(-3), theirs, before, ben)
+    expect(await onList()).toEqual(['ben@example.org'])
     await page(hour(0), theirs, before, ben)
     expect((await onList()).toSorted()).toEqual(['ben@example.org', 'old.ruth@example.org', ruth.key])
   })

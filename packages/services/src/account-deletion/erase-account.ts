@@ -38,7 +38,8 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
   await eraseFromSentences(context, erased)
   await rowsOf(
     em,
-    sql`update account_deletion set done_at = app_now(), email = null, email_key = null where id = ${id}`,
+    sql`update account_deletion set done_at = case when id = ${id} then app_now() else done_at end, email = null, email_key = null
+      where id = ${id} or email_key = ${everyKey}`,
   )
   await rememberAliases(em, person.keys, id)
   await refreshAccess(em, person.keys)
@@ -127,6 +128,11 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
     sql`update comp set email_key = ${nobody}, listed_email = null, reason = null, removal_asked_at = null,
         ended_at = coalesce(ended_at, app_now()), end_reason = coalesce(end_reason, 'revoked'), ended_by = coalesce(ended_by, 'Deletion')
       where email_key = ${keys}`,
+  )
+  await rowsOf(
+    em,
+    sql`update change_row set prior_name = null, prior_name_key = null
+      where (change_set_id, subscriber_id) in (select n.id, s.id from change_set n, subscriber s where s.email_key = ${keys})`,
   )
   await rowsOf(em, sql`delete from subscriber where email_key = ${keys}`)
   await rowsOf(em, sql`delete from website_subscriber where email_key = ${keys}`)

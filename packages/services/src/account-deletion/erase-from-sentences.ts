@@ -19,6 +19,13 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     isTheirs: sql`coalesce(link = any(${links}::text[]), false)`,
   })
   for (const table of ['change_set', 'job']) await eraseFrom(em, erased, { table, columns: ['title'] })
+  // A list's first row and what of it changed; where the work on it had come to.
+  await eraseFromValues(em, erased, { table: 'import', columns: ['columns', 'changes'] })
+  await eraseFromValues(em, erased, {
+    table: 'job',
+    columns: ['payload', 'checkpoint', 'result'],
+    among: sql`status in ('done', 'cancelled')`,
+  })
   await eraseFrom(em, erased, {
     table: 'outbox_mail',
     columns: ['subject', 'html', 'text'],
@@ -31,10 +38,10 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     isTheirs: sql`coalesce(subject_id = any(${subjects}::text[]), false)`,
     among: sql`status in ('done', 'ignored')`,
   })
-  await rowsOf(em, sql`update webhook_delivery set body = ${gone} where id::text = any(${heard}::text[])`)
+  await rowsOf(em, sql`update webhook_delivery set body = ${bodyOfErased} where id::text = any(${heard}::text[])`)
 }
 
-const gone = JSON.stringify({ note: 'This went with the account that it was of.' })
+export const bodyOfErased = JSON.stringify({ note: 'This went with the account that it was of.' })
 
 /** Cleans what holds one of their addresses or is known to be theirs, of the rows `among` which it is looked for. Gives the rows. */
 async function eraseFrom(
@@ -63,4 +70,29 @@ async function eraseFrom(
       from jsonb_to_recordset(${JSON.stringify(clean)}::text::jsonb) it(id bigint, cells jsonb) where t.id = it.id`,
   )
   return theirs.map(({ id }) => id)
+}
+
+/** The same of columns that hold JSON. */
+async function eraseFromValues(
+  em: Em,
+  { eraser, keys }: Erased,
+  { table, columns, among = sql`true` }: Sentences,
+): Promise<void> {
+  const cells = sql.join(columns.map((column) => sql.ref(column)))
+  const like = keys.map((key) => sql`lower(jsonb_build_array(${cells})::text) like ${containsPattern(key)}`)
+  const found = await rowsOf(
+    em,
+    sql<{ id: string; cells: unknown[] }>`select id::text, jsonb_build_array(${cells}) as cells from ${sql.table(table)}
+      where ${among} and (${sql.join(like, sql` or `)})`,
+  )
+  const clean = found.map(({ id, cells: its }) => ({ id, cells: eraser.inValue(its) }))
+  const set = columns.map(
+    (column, at) =>
+      sql`${sql.ref(column)} = case when t.${sql.ref(column)} is not null then it.cells -> ${sql.lit(at)} end`,
+  )
+  await rowsOf(
+    em,
+    sql`update ${sql.table(table)} t set ${sql.join(set)}
+      from jsonb_to_recordset(${JSON.stringify(clean)}::text::jsonb) it(id bigint, cells jsonb) where t.id = it.id`,
+  )
 }

@@ -1,6 +1,8 @@
 import { Activity, activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
+import { NOBODY } from '../account-deletion/nobody.ts'
+import { eraserOfErased } from '../account-deletion/without-erased.ts'
 import type { Actor, Context } from '../context.ts'
 import { causeKeyOf } from './cause-key.ts'
 
@@ -20,14 +22,15 @@ export type Deed = {
 export async function logActivity(context: Context, deed: Deed): Promise<number> {
   const known = await findCaused(context, deed)
   if (known) return known
-  const entry = entryOf(context, await named(context, deed))
+  const entry = entryOf(context, await ofNobodyErased(context, await named(context, deed)))
   await context.em.flush()
   return entry.id
 }
 
 /** Writes several entries at once. */
 export async function logActivities(context: Context, deeds: readonly Deed[]): Promise<void> {
-  for (const deed of deeds) if (!(await findCaused(context, deed))) entryOf(context, await named(context, deed))
+  for (const deed of deeds)
+    if (!(await findCaused(context, deed))) entryOf(context, await ofNobodyErased(context, await named(context, deed)))
   await context.em.flush()
 }
 
@@ -56,6 +59,18 @@ async function named(context: Context, deed: Deed): Promise<Deed> {
       from (select main_address(${key}) as key) it`,
   )
   return { ...deed, person: { name: known?.name ?? null, email } }
+}
+
+/** What happens after an account was deleted is told of nobody. */
+async function ofNobodyErased({ em }: Context, deed: Deed): Promise<Deed> {
+  const eraser = await eraserOfErased(em, [deed.person?.email ?? null, deed.details ?? null])
+  if (!eraser) return deed
+  const isTheirs = deed.person?.email && eraser.holdsAddress(deed.person.email)
+  return {
+    ...deed,
+    ...(deed.details === undefined ? {} : { details: eraser.inText(deed.details) }),
+    ...(isTheirs ? { person: { name: NOBODY, email: null } } : {}),
+  }
 }
 
 function entryOf(context: Context, deed: Deed): Activity {

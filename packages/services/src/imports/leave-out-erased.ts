@@ -1,7 +1,5 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
-
-/** As `hashToken` has it: of whoever is gone nothing else is known here. */
-const hash = sql`translate(rtrim(encode(sha256(convert_to(r.email_key, 'UTF8')), 'base64'), '='), '+/', '-_')`
+import { hashOf } from '../account-deletion/hash-of.ts'
 
 /** As `ageOf` has it. */
 const age = sql`coalesce(r.as_of, i.as_of, i.created_at)`
@@ -9,6 +7,10 @@ const age = sql`coalesce(r.as_of, i.as_of, i.created_at)`
 /** Substack has them still, for nobody has deleted them there by hand: its lists go on showing them. */
 const isStillThere = sql`exists (select from outside_deletion o where o.platform = 'substack' and o.done_at is null
   and (o.email_key = r.email_key or lower(o.account) = r.email_key))`
+
+/** Since when a deletion `d` is one at Substack too, under whichever of their addresses; else since it is one here. */
+const goneSince = sql`coalesce((select max(o.deleted_there_at) from account_deletion o
+  where o.done_at = d.done_at and o.asked_at = d.asked_at), d.done_at)`
 
 const cameBack = sql`(exists (select from subscriber s where s.email_key = r.email_key)
   or exists (select from website_subscriber w where w.email_key = r.email_key))`
@@ -23,7 +25,8 @@ export async function leaveOutErased(em: Em, importId: number): Promise<number> 
     sql<{ count: number }>`with gone as (
         delete from import_row r using import i where i.id = ${importId} and r.import_id = i.id
           and exists (select from account_deletion where done_at is not null)
-          and exists (select from account_deletion d where d.email_hash = ${hash} and d.done_at is not null and (${age} <= d.done_at or ${isStillThere}))
+          and exists (select from account_deletion d where d.email_hash = ${hashOf(sql`r.email_key`)} and d.done_at is not null
+            and (${age} <= ${goneSince} or ${isStillThere}))
           and not ${cameBack} returning r.email_key)
       select count(*)::int as count from gone`,
   )

@@ -3,6 +3,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { formatMomentWithZone } from '@joy/domain/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
+import { eraserOfErased } from '../account-deletion/without-erased.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -26,7 +27,8 @@ type Told = { id: number; email: string; at: Date }
  * transaction of what happened; of what an outside event causes, once. Whoever becomes an administrator later hears of what happens from then on.
  */
 export async function notify(context: Context, news: News): Promise<void> {
-  const { kind, title, text, link, isFault = kind === 'error', isMailed = true } = news
+  const { kind, title, link, isFault = kind === 'error', isMailed = true } = news
+  const text = (await eraserOfErased(context.em, [news.text]))?.inText(news.text) ?? news.text
   const told = await rowsOf(
     context.em,
     sql<Told>`with told as (

@@ -21,7 +21,6 @@ export async function tellProvider(
   const payload = JSON.stringify({
     subscriptionId: it.id,
     providerSubscriptionId: it.providerSubscriptionId,
-    email: it.email,
     ...details,
   })
   await rowsOf(

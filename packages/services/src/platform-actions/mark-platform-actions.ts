@@ -1,6 +1,7 @@
 import type { PlatformAction } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { hashOf } from '../account-deletion/hash-of.ts'
 import { NOBODY } from '../account-deletion/nobody.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { isTold, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
@@ -88,7 +89,7 @@ const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     update outside_deletion set done_at = app_now(), done_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and done_at is null
     returning id, platform, email_key
-  ) ${markedOf}`
+  ), gone_there as (${goneThere(sql`app_now()`)}) ${markedOf}`
 
 const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
     update comp set told_at = null, told_by = null
@@ -111,7 +112,11 @@ const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
     update outside_deletion set done_at = null, done_by = null
     where id = any(${[...new Set(ids)]}::int[]) and done_at is not null
     returning id, platform, email_key
-  ) ${markedOf}`
+  ), gone_there as (${goneThere(sql`null::timestamptz`)}) ${markedOf}`
+
+/** The deletion itself knows since when it is one at Substack too: lists of before bring nobody back. */
+const goneThere = (at: ReturnType<typeof sql>) => sql`update account_deletion a set deleted_there_at = ${at}
+    from deleted d where d.platform = 'substack' and a.email_hash = ${hashOf(sql`d.email_key`)} and a.done_at is not null`
 
 /** The log keeps no address of an account that was deleted. */
 const markedOf = sql`select coalesce(s.email, w.email, it.email_key) as email, it.kind

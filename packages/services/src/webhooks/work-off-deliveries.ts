@@ -1,5 +1,7 @@
 import { type Em, forkOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { bodyOfErased } from '../account-deletion/erase-from-sentences.ts'
+import { eraserOfErased } from '../account-deletion/without-erased.ts'
 import { type App, type Cause, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { readEvents } from './read-events.ts'
@@ -52,13 +54,11 @@ async function settle(app: App, event: Leased): Promise<boolean> {
         sql`select id from webhook_delivery where id = ${event.id} and status = 'waiting' and attempts = ${event.attempts} for update`,
       )
       if (!mine) return false
-      const { status, says: came } = await deed(inside)
-      const says = cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${came}` : came
-      await rowsOf(
-        inside.em,
-        sql`update webhook_delivery set status = ${status}, says = ${says}, done_at = app_now(),
-          times_settled = times_settled + 1 where id = ${event.id}`,
-      )
+      const { status, says } = await deed(inside)
+      await settleAs(inside.em, event, {
+        status,
+        says: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${says}` : says,
+      })
       return true
     })
   } catch (err) {
@@ -66,6 +66,20 @@ async function settle(app: App, event: Leased): Promise<boolean> {
     await keepFault(app, event, err)
     return false
   }
+}
+
+/** Of somebody whose account was deleted neither their address nor what the service tells of them is kept. */
+async function settleAs(
+  em: Em,
+  { id, body }: Leased,
+  { status, says }: { status: string; says: string },
+): Promise<void> {
+  const eraser = await eraserOfErased(em, [says, body])
+  await rowsOf(
+    em,
+    sql`update webhook_delivery set status = ${status}, says = ${eraser ? eraser.inText(says) : says},
+      body = ${eraser ? bodyOfErased : body}, done_at = app_now(), times_settled = times_settled + 1 where id = ${id}`,
+  )
 }
 
 function saysOf(err: unknown): string {

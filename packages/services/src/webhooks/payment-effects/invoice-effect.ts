@@ -4,6 +4,7 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/revenue.ts'
 import type { Invoice, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
+import { dueAt, waitingDeletion } from '../../account-deletion/waiting-deletion.ts'
 import { communityZone } from '../../community/community-zone.ts'
 import type { Context } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -55,7 +56,8 @@ const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean
 async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
   const query = new URLSearchParams({ email: it.email, sid: it.sid })
   const zone = await communityZone(context.em)
-  const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone))
+  const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
+  const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone), deletion)
   await queueMail(context, {
     template: 'payment-receipt',
     to: it.email,

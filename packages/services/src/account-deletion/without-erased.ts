@@ -1,0 +1,28 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { eraserOf } from '@joy/domain/erase-words.ts'
+import { hashOf } from './hash-of.ts'
+import { NOBODY } from './nobody.ts'
+
+const addressLike = /[^\s"'<>(),;:[\]\\]+@[^\s"'<>(),;:[\]\\]*[^\s"'<>(),;:.[\]\\]/gu
+
+/**
+ * Which addresses in these texts are of people whose account was deleted and who have not come back. Of them the world
+ * goes on telling (their subscription ends at Stripe, a refund arrives), and nothing of it is written down under their address.
+ */
+async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<string[]> {
+  const keys = new Set(texts.flatMap((text) => text?.toLowerCase().match(addressLike) ?? []))
+  if (keys.size === 0) return []
+  const rows = await rowsOf(
+    em,
+    sql<{ key: string }>`select it.key from unnest(${[...keys]}::text[]) it(key)
+      where exists (select from account_deletion d where d.email_hash = ${hashOf(sql`it.key`)} and d.done_at is not null)
+        and not exists (select from subscriber s where s.email_key = it.key) and not exists (select from website_subscriber w where w.email_key = it.key)`,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Gives what takes those addresses out of the texts; null: there are none. */
+export async function eraserOfErased(em: Em, texts: readonly (string | null)[]) {
+  const addresses = await erasedIn(em, texts)
+  return addresses.length === 0 ? null : eraserOf({ addresses, names: [] }, NOBODY)
+}
