@@ -58,8 +58,17 @@ describe('the kind and the end of a plan by a row that says less than what is kn
         expect(of(known(type, at(20), 'Paid', at(8)), less('paid', expiresAt))).toEqual({ type: 'paid', endsAt: null })
     expect(of(known('comp', at(20)), { ...less('Gold'), tier: null })).toEqual({ type: 'comp', endsAt: at(20) })
     for (const type of ['comp', 'gift', 'trial'])
-      for (const shown of ['paid', 'monthly', 'yearly'])
-        expect(of(known(type, at(20), 'Paid', at(8)), less(shown))).toEqual({ type, endsAt: at(20) })
+      for (const [shown, as] of [
+        ['paid', type],
+        ['monthly', 'monthly'],
+        ['yearly', 'yearly'],
+      ] as const) {
+        expect(of(known(type, at(20), 'Paid', at(8)), less(shown))).toEqual({
+          type: as,
+          endsAt: as === type ? at(20) : null,
+        })
+        expect(of(known(type, at(20)), less(shown))).toEqual({ type, endsAt: at(20) })
+      }
     expect(of(known('gift', at(9), 'Paid', at(8)), less('paid', at(9)))).toEqual({ type: 'paid', endsAt: null })
     expect(of(known('comp', null, 'Paid', at(8)), less('paid', new Date('2118-01-01')))).toEqual({
       type: 'comp',

@@ -12,15 +12,18 @@ const renews = (type: string | null): boolean => type !== null && renewingKinds.
 /**
  * The kind of a paid plan and its end by a row, beside what is known. A row that does not say whether the plan ends takes
  * no end away that is still to come, gives none to a plan that is known to renew, and calls nothing plainly 'paid' that
- * has a kind (decisions 35): so two lists of one moment say the same in either order. A newer plan that is paid is none of
- * a gift, a trial or a comp, but of the one that ends on the very day of its expiry; and a row without a plan makes nothing
- * else of a comp. `dayOf`: the community's.
+ * has a kind (decisions 35): so two lists of one moment say the same in either order. A newer 'paid' is none of a gift, a
+ * trial or a comp, but of the one that ends on the very day of its expiry; and a row without a plan makes nothing else of a
+ * comp. `dayOf`: the community's.
  */
 export function kindAndEnd(known: Known, row: Said, asOf: Date, dayOf: (at: Date) => string) {
   const { tier, type, endsAt } = known
   if (row.tier === null && saysComp(type)) return { type, endsAt }
-  // Whoever paid once, or is to pay from then on, is shown as a payer until the end of what was given.
-  const isGiven = costsNothing(type) && row.expiresAt !== null && isOneEnd(known, row.expiresAt, asOf, dayOf)
+  // Whoever paid once is shown as plainly 'paid' until the end of what was given, and by a list of the same moment as what
+  // is to be paid from then on; a newer list that knows the kind knows better.
+  const isUnsure = row.type === 'paid' || isOneMoment(known, asOf)
+  const isGiven =
+    costsNothing(type) && isUnsure && row.expiresAt !== null && isOneEnd(known, row.expiresAt, asOf, dayOf)
   if (tier === FREE || row.saysEnd || !(isGiven || saysLess(known, row, asOf)))
     return { type: row.type ?? type, endsAt: row.endsAt }
   const isOver = endsAt !== null && endsAt <= asOf
@@ -36,14 +39,17 @@ export function kindAndEnd(known: Known, row: Said, asOf: Date, dayOf: (at: Date
   return { type: isOver || saysComp(type) ? row.type : (row.type ?? type), endsAt: row.endsAt }
 }
 
+const isOneMoment = (known: Known, asOf: Date): boolean => known.asOf?.getTime() === asOf.getTime()
+
 const isOneEnd = ({ endsAt }: Known, expiry: Date, asOf: Date, dayOf: (at: Date) => string): boolean =>
   endsAt === null ? isForever(expiry, asOf) : dayOf(expiry) === dayOf(endsAt)
 
 /** Whether a row that does not say if the plan ends names no other kind than is known. */
-function saysLess({ type, endsAt, asOf: knownAt }: Known, row: Said, asOf: Date): boolean {
+function saysLess(known: Known, row: Said, asOf: Date): boolean {
+  const { type, endsAt } = known
   // Of a plan of which nothing but its end is known, a gift whose end is not told is that one.
   if (type === null) return endsAt !== null && row.type !== null && !renews(row.type)
-  const isOneMoment = knownAt?.getTime() === asOf.getTime() && row.expiresAt === null
-  const isPlain = row.type === null || row.type === type || (row.type === 'paid' && (renews(type) || isOneMoment))
+  const isSilent = row.expiresAt === null && isOneMoment(known, asOf)
+  const isPlain = row.type === null || row.type === type || (row.type === 'paid' && (renews(type) || isSilent))
   return isPlain || (renews(row.type) && renews(type))
 }

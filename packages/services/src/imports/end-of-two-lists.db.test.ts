@@ -168,12 +168,21 @@ describe('two lists of one moment say the same in either order', () => {
       ['Gift', 'gift'],
       ['Free trial', 'trial'],
     ] as const)
-      for (const newer of [withoutEnds(type), page(type, ''), full('monthly', soon, ''), full('other', soon)]) {
+      for (const newer of [withoutEnds(type), page(type, ''), full('other', soon)]) {
         await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
         await bring(page(type, soon), 5)
         await bring(newer)
         expect(await word(), newer).toEqual({ tier: 'Paid', type: kind, ends: soon })
       }
+  })
+
+  test('who pays by a newer list that knows how pays, also where that renews on the very day', async () => {
+    for (const given of ['Gift', 'Free trial', 'Comp']) {
+      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await bring(page(given, soon), 5)
+      await bring(full('monthly', soon))
+      expect(await word(), given).toEqual({ tier: 'Paid', type: 'monthly', ends: null })
+    }
   })
 
   test('who pays by one of two lists of a moment pays, whatever ended a day later before', async () => {

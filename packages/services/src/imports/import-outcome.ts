@@ -107,17 +107,17 @@ const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_fro
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
 const renews = (type: ReturnType<typeof sql>) => sql`coalesce(${type} = any(${renewingKinds}::text[]), false)`
-/** What cost nothing, as Substack told before, ends on the very day of the row's expiry: whoever is shown as a payer has that. */
+const isOneMoment = (range: KeyRange) => sql`coalesce(s.substack_as_of = ${wordAge(range)}, false)`
+/** What cost nothing, as Substack told before, ends on the very day of the row's expiry: whoever is shown as plainly paid has that. */
 const isGiven = (range: KeyRange) =>
   sql`(not r.says_end and s.substack_tier <> 'Free' and coalesce(s.substack_type = any(${kindsThatCostNothing}::text[]), false)
+    and (coalesce(r.type = 'paid', false) or ${isOneMoment(range)})
     and coalesce(case when s.substack_ends_at is null then r.expires_at > ${wordAge(range)} + make_interval(years => ${FOREVER})
       else community_day(r.expires_at) = community_day(s.substack_ends_at) end, false))`
-const isOneMoment = (range: KeyRange) =>
-  sql`coalesce(s.substack_as_of = ${wordAge(range)} and r.expires_at is null, false)`
 /** A row that does not say whether the plan ends, and names no other kind: it says less than what is known (as the domain's `kindAndEnd`). */
 const saysLess = (range: KeyRange) => sql`(not r.says_end and s.substack_tier <> 'Free' and (${isGiven(range)} or case
   when s.substack_type is null then s.substack_ends_at is not null and r.type is not null and not ${renews(sql`r.type`)}
-  else r.type is null or r.type = s.substack_type or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or ${isOneMoment(range)}))
+  else r.type is null or r.type = s.substack_type or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or (${isOneMoment(range)} and r.expires_at is null)))
     or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)}) end))`
 /** What is known of the end goes on by a row that says less; a later expiry is that of a plan that was renewed since. */
 const isSameEnd = (range: KeyRange) =>
