@@ -1,10 +1,10 @@
 type Words = { addresses: readonly string[]; names: readonly string[] }
+export type Eraser = ReturnType<typeof eraserOf>
 
 /**
  * Takes somebody's addresses and names out of what was written of them, however these are written; `instead` stands in
  * their place. A longer address that holds one of theirs is somebody else's, and so is a longer word.
  */
-export type Eraser = ReturnType<typeof eraserOf>
 export function eraserOf({ addresses, names }: Words, instead: string) {
   const address = (it: string, flags: string) => new RegExp(`${beforeAddress}${literal(it)}${afterAddress}`, flags)
   const patterns = [
@@ -23,11 +23,13 @@ export function eraserOf({ addresses, names }: Words, instead: string) {
     if (typeof value === 'string') return inText(value)
     if (Array.isArray(value)) return value.map(inValue)
     if (typeof value !== 'object' || value === null || value instanceof Date) return value
-    return Object.fromEntries(Object.entries(value).map(([key, its]) => [key, inValue(its)]))
+    return inRecord(value)
   }
+  const inRecord = (record: object): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(record).map(([key, its]) => [key, inValue(its)]))
   const ofTheirs = addresses.map((it) => address(it, 'iu'))
   const holdsAddress = (text: string): boolean => ofTheirs.some((pattern) => pattern.test(text))
-  return { inText, inValue, holdsAddress }
+  return { inText, inValue, inRecord, holdsAddress }
 }
 
 // An apostrophe stands in addresses, and around words: it goes on only after a letter.

@@ -34,9 +34,9 @@ export const isSent = (status: string | null): boolean => ['', 'active'].include
 
 const reasons: Record<Closure, string> = {
   returned: 'Substack sends nothing, because emails to this address came back',
-  spam: 'Substack sends nothing, because a mail to them was marked as spam',
+  spam: 'Substack sends nothing, because an email to them was marked as spam',
   paused: 'Substack sends nothing, because the newsletter is paused there',
-  'switched off': 'Substack sends nothing, because e-mails are switched off there',
+  'switched off': 'Substack sends nothing, because emails are switched off there',
   unsubscribed: 'Substack sends nothing until they are subscribed again there',
 }
 

@@ -5,7 +5,6 @@ import { hashToken } from '../security/token.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { orderEnd } from '../payments/order-end.ts'
-import { NOBODY } from './nobody.ts'
 import { wasErased } from './was-erased.ts'
 
 /** Whoever a payment is of had their account deleted since it began. */
@@ -44,7 +43,3 @@ export async function endOfPaidAfter(context: Context, it: Subscription): Promis
     isFault: true,
   })
 }
-
-/** How a payment's owner is named where it is told of: whose account was deleted is named no more. */
-export const namedPayer = async (em: Em, it: Subscription): Promise<{ name: string | null; email: string | null }> =>
-  (await isOfErased(em, it)) ? { name: NOBODY, email: null } : { name: it.name ?? null, email: it.email }

@@ -1,5 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { eraserOf } from '@joy/domain/erase-words.ts'
+import { hasComeBack } from './has-come-back.ts'
 import { hashOf } from './hash-of.ts'
 import { NOBODY } from './nobody.ts'
 
@@ -15,8 +16,8 @@ async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<stri
   const rows = await rowsOf(
     em,
     sql<{ key: string }>`select it.key from unnest(${[...keys]}::text[]) it(key)
-      where exists (select from account_deletion d where d.email_hash = ${hashOf(sql`it.key`)} and d.done_at is not null)
-        and not exists (select from subscriber s where s.email_key = it.key) and not exists (select from website_subscriber w where w.email_key = it.key)`,
+      where exists (select from account_deletion d where d.email_hash = ${hashOf(sql`it.key`)} and d.done_at is not null
+        and not ${hasComeBack(sql`it.key`, sql`d.done_at`)})`,
   )
   return rows.map(({ key }) => key)
 }

@@ -63,12 +63,15 @@ async function named(context: Context, deed: Deed): Promise<Deed> {
 
 /** What happens after an account was deleted is told of nobody. */
 async function ofNobodyErased({ em }: Context, deed: Deed): Promise<Deed> {
-  const eraser = await eraserOfErased(em, [deed.person?.email ?? null, deed.details ?? null])
+  const { person, ...words } = deed
+  const eraser = await eraserOfErased(em, [person?.email ?? null, JSON.stringify(words)])
   if (!eraser) return deed
-  const isTheirs = deed.person?.email && eraser.holdsAddress(deed.person.email)
+  const isTheirs = person?.email && eraser.holdsAddress(person.email)
   return {
     ...deed,
     ...(deed.details === undefined ? {} : { details: eraser.inText(deed.details) }),
+    ...(deed.before ? { before: eraser.inRecord(deed.before) } : {}),
+    ...(deed.after ? { after: eraser.inRecord(deed.after) } : {}),
     ...(isTheirs ? { person: { name: NOBODY, email: null } } : {}),
   }
 }

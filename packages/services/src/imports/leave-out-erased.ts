@@ -1,4 +1,5 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { hasComeBack } from '../account-deletion/has-come-back.ts'
 import { hashOf } from '../account-deletion/hash-of.ts'
 
 /** As `ageOf` has it. */
@@ -12,9 +13,6 @@ const isStillThere = sql`exists (select from outside_deletion o where o.platform
 const goneSince = sql`coalesce((select max(o.deleted_there_at) from account_deletion o
   where o.done_at = d.done_at and o.asked_at = d.asked_at), d.done_at)`
 
-const cameBack = sql`(exists (select from subscriber s where s.email_key = r.email_key)
-  or exists (select from website_subscriber w where w.email_key = r.email_key))`
-
 /**
  * Takes out of the staged rows of an import those of people whose account was deleted: who is not to come back by a list
  * of before, nor by Substack's as long as it was not told. Gives how many.
@@ -26,8 +24,8 @@ export async function leaveOutErased(em: Em, importId: number): Promise<number> 
         delete from import_row r using import i where i.id = ${importId} and r.import_id = i.id
           and exists (select from account_deletion where done_at is not null)
           and exists (select from account_deletion d where d.email_hash = ${hashOf(sql`r.email_key`)} and d.done_at is not null
-            and (${age} <= ${goneSince} or ${isStillThere}))
-          and not ${cameBack} returning r.email_key)
+            and (${age} <= ${goneSince} or ${isStillThere}) and not ${hasComeBack(sql`r.email_key`, sql`d.done_at`)})
+          returning r.email_key)
       select count(*)::int as count from gone`,
   )
   return count

@@ -2,8 +2,6 @@ import type { Subscription } from '@joy/database/entities/subscription.entity.ts
 import { formatDay } from '@joy/domain/dates.ts'
 import { formatAmount, isEnded } from '@joy/domain/revenue.ts'
 import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
-import { namedPayer } from '../account-deletion/end-of-erased.ts'
-import { NOBODY } from '../account-deletion/nobody.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
@@ -44,14 +42,13 @@ export async function tellOfLateCharge(context: Context, it: Subscription, paid:
     },
     secrets: {},
   })
-  const person = await namedPayer(context.em, it)
-  const text = `${amount} of ${person.email ?? NOBODY} was taken on ${chargedOn}, after the cancellation of ${cancelledOn}: Stripe had not been told yet. It ${isOver ? 'ended' : 'ends'} on ${endsOn}. The money can be given back at Stripe.`
+  const text = `${amount} of ${it.email} was taken on ${chargedOn}, after the cancellation of ${cancelledOn}: Stripe had not been told yet. It ${isOver ? 'ended' : 'ends'} on ${endsOn}. The money can be given back at Stripe.`
   await logActivity(context, {
     action: 'Charged After Cancellation',
     platform: 'Stripe',
     status: 'Failed',
     details: text,
-    person,
+    person: { name: it.name ?? null, email: it.email },
   })
   const link = `/admin/payments/${it.id}`
   await notify(context, { kind: 'payment', title: 'Charged after a cancellation', text, link, isFault: true })

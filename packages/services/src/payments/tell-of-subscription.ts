@@ -2,8 +2,6 @@ import type { Subscription } from '@joy/database/entities/subscription.entity.ts
 import { formatDay } from '@joy/domain/dates.ts'
 import { chargedCents } from '@joy/domain/discounts.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
-import { namedPayer } from '../account-deletion/end-of-erased.ts'
-import { NOBODY } from '../account-deletion/nobody.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
@@ -32,16 +30,14 @@ export async function tellOfSubscription(context: Context, it: Subscription, bef
   const after = standingOf(it, context.clock.now())
   const action = actionFor(before, after)
   if (!action) return
-  const person = await namedPayer(context.em, it)
-  const payer = person.email ?? NOBODY
-  const charged = { ...it, email: payer, amountCents: after.chargedCents }
+  const charged = { ...it, amountCents: after.chargedCents }
   const isFailed = action === 'Payment Overdue'
   await logActivity(context, {
     action,
     platform: 'Stripe',
     status: isFailed ? 'Failed' : 'Successful',
-    details: `${payer}: ${planAndCharge(charged)}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(it.currentPeriodEnd, await communityZone(context.em))}` : ''}`,
-    person,
+    details: `${it.email}: ${planAndCharge(charged)}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(it.currentPeriodEnd, await communityZone(context.em))}` : ''}`,
+    person: { name: it.name ?? null, email: it.email },
     ...(before ? { before } : {}),
     after,
   })

@@ -1,6 +1,7 @@
 import type { PlatformAction } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
+import { hasComeBack } from '../account-deletion/has-come-back.ts'
 import { NOBODY } from '../account-deletion/nobody.ts'
 import { isToRemove } from '../comps/removal.ts'
 import { paysAtSubstack } from '../comps/who-pays.ts'
@@ -64,8 +65,7 @@ const deletionActions = (keyset: Condition, kind?: DeletionKind) => sql<ActionRo
   from (select * from outside_deletion d where ${isToDelete} and ${kind ? sql`platform = ${platformOf[kind]}` : sql`true`} and ${keyset}) d`
 
 /** A row `d` of somebody who has not come back since. */
-export const isToDelete = sql`(d.done_at is null and not exists (select from website_subscriber w where w.email_key = d.email_key)
-  and not exists (select from subscriber s where s.email_key = d.email_key))`
+export const isToDelete = sql`(d.done_at is null and not ${hasComeBack(sql`d.email_key`, sql`d.asked_at`)})`
 
 const platformOf = { deletion: 'substack', 'member-deletion': 'planning-center' } as const
 

@@ -5,8 +5,6 @@ import { isEnded } from '@joy/domain/revenue.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { PaidSubscription, Keyed } from '@joy/integrations/payments/payment-provider.ts'
 import { z } from 'zod'
-import { namedPayer } from '../../account-deletion/end-of-erased.ts'
-import { NOBODY } from '../../account-deletion/nobody.ts'
 import { logActivity } from '../../activity/log-activity.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -143,9 +141,8 @@ function throwRefusal(err: unknown, deed: (inside: Context) => Promise<void>): n
 }
 
 async function leave(inside: Context, it: Subscription, reason: string): Promise<void> {
-  const { id, emailKey } = it
-  const { email } = await namedPayer(inside.em, it)
-  const text = `${email ?? NOBODY}: nothing was changed at Stripe. ${reason}`
+  const { id, email, emailKey } = it
+  const text = `${email}: nothing was changed at Stripe. ${reason}`
   await logActivity(inside, { action: 'Subscription Kept', platform: 'Stripe', status: 'Successful', details: text })
   const link = `/admin/payments/${id}`
   await notify(inside, { kind: 'payment', title: 'The subscription stays as it is', text, link, isMailed: false })
