@@ -105,3 +105,20 @@ test('a link within the page works before its script is there, while it comes, a
   expect(await page.locator('#questions summary').count()).toBe(6)
   expect(journey.faults).toEqual([])
 })
+
+test('the way back leads to where one was, though the page had not heard of it when the link was pressed', async () => {
+  const page = await journey.newPage(await journey.newBrowser(phone), { unless: refusals })
+  await page.goto(journey.server.url)
+  await isTakenOver(page)
+  // The second time the page that it leads to has been loaded, and comes before a frame is drawn.
+  for (const y of [600, 900]) {
+    await page.evaluate((top) => {
+      scrollTo({ top, behavior: 'instant' })
+      document.querySelector<HTMLElement>('#main a[href^="/"]')?.click()
+    }, y)
+    await page.waitForURL((url) => url.pathname !== '/')
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => `${location.pathname} ${scrollY}`)).toBe(`/ ${y}`)
+  }
+  expect(journey.faults).toEqual([])
+})

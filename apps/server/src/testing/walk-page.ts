@@ -52,7 +52,8 @@ async function goBackTo(page: Page, path: string, y: number): Promise<void> {
       path,
       y,
     })
-    .catch((cause: unknown) => {
-      throw new Error(`the way back to ${path} does not lead to ${y} px`, { cause })
+    .catch(async (cause: unknown) => {
+      const at = await page.evaluate(() => `${location.pathname + location.search} at ${scrollY} px`)
+      throw new Error(`the way back to ${path} does not lead to ${y} px but to ${at}`, { cause })
     })
 }

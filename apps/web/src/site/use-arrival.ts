@@ -40,6 +40,8 @@ export function useArrival() {
       if (entry === entryNow()) keepPosition(entry, scrollY)
     }
     const noteLink = ({ target }: Event) => {
+      // A busy page hears of the last scrolling only after what is pressed has led away from it.
+      note()
       isWithin.current = target instanceof Element && target.closest('a[href^="#"]') !== null
     }
     // Within this document the place is ours to find; whoever leaves it or reloads is brought back by the browser.
