@@ -2,13 +2,10 @@
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { refreshAccess } from '../access/refresh-access.ts'
-import { setResult } from '../access/result-of-word.ts'
 import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { forgetEnds } from '../imports/bring-back-ends.ts'
 import { forgetLeaving } from '../imports/bring-back-leaving.ts'
-import { isHeldAt } from '../imports/import-outcome.ts'
 import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-words.ts'
 import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from '../settled/restore-settled.ts'
@@ -16,6 +13,7 @@ import { endComps } from './end-comps.ts'
 import { forgetRefusals, refusedBy } from './forget-refusals.ts'
 import { laterSets } from './later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
+import { restoreFields, toldLater } from './restore-fields.ts'
 import { restorePriors } from './restore-priors.ts'
 import { type Effects, effectsOf, noEffects } from './undo-effects.ts'
 
@@ -60,13 +58,14 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
   const effects = await effectsOf(em, open, later)
   await forgetSightings(em, open)
+  const told = await toldLater(em, open, later)
   await restorePriors(em, open, later)
   await restoreAges(em, open, later)
   await restoreSettled(em, open, later)
   await endComps(em, open, { id, kind: target.changeSet.kind, by: target.by })
   await forgetLeaving(em, open)
   if (target.changeSet.kind === 'import') await forgetEnds(em, open)
-  await restoreFields(em, open)
+  await restoreFields(em, open, told)
   await forgetClosing(em, open)
   await markAnew(em, range)
   await takeOffList(em, open)
@@ -109,20 +108,6 @@ async function keptIds(
   return rows.map((row) => row.id)
 }
 
-/**
- * Who is as before has the version of before, so that the change set before this one can be undone after it. What
- * somebody changed since and is put back all the same is a new change.
- */
-const versionBefore = sql`case when s.version = r.version_after then s.version - 1 else s.version + 1 end`
-
-const prior = { tier: sql`r.prior_tier`, type: sql`r.prior_type`, endsAt: sql`r.prior_ends_at` }
-
-/** Who unsubscribed here, before the list or since, has said so and stays closed by their own word, not by that of the list. */
-const statusBefore = sql`case when not coalesce(closes_mailbox(r.prior_status), false) and closes_mailbox(s.subscription_status) and ${isHeldAt(sql`s.email_key`)}
-  then 'unsubscribed' else r.prior_status end`
-
-const leftAt = sql`(select u.at from unsubscription u where u.email_key = s.email_key and u.undone_at is null)`
-
 /** Who comes back comes back to what stood before the list that had closed them first. */
 const forgetClosing = (em: Em, open: ReturnType<typeof sql>) =>
   rowsOf(
@@ -131,26 +116,3 @@ const forgetClosing = (em: Em, open: ReturnType<typeof sql>) =>
       where ${open} and r.deed = 'updated' and u.subscriber_id = r.subscriber_id and u.undone_at is null
         and closes_mailbox(u.prior_status) and not closes_mailbox(r.prior_status)`,
   )
-
-/** What stood there before is Substack's word again; access follows from it and from whatever came since. */
-async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void> {
-  const restored = await rowsOf(
-    em,
-    sql<{
-      key: string
-      hasSources: boolean
-    }>`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, substack_tier = r.prior_tier,
-      substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since,
-      ${setResult(prior)}, subscription_status = ${statusBefore}, closed_at = coalesce(s.closed_at, r.prior_closed_at, ${leftAt}), unsubscribed_at = coalesce(s.unsubscribed_at, r.prior_left_at), subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
-    from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
-    returning s.email_key as key, s.has_sources as "hasSources"`,
-  )
-  await refreshAccess(
-    em,
-    restored.filter(({ hasSources }) => hasSources).map(({ key }) => key),
-  )
-  await rowsOf(
-    em,
-    sql`update subscriber s set version = ${versionBefore} from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,
-  )
-}

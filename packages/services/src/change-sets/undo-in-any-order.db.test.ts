@@ -31,10 +31,20 @@ const undo = async (id: number) => {
 const stored = () =>
   rowsOf(
     context().em,
-    sql`select name, subscription_tier as has, substack_tier as tier, substack_type as type, substack_ends_at as ends, substack_as_of as "asOf",
+    sql<{
+      start: Date
+    }>`select name, subscription_tier as has, substack_tier as tier, substack_type as type, substack_ends_at as ends, substack_as_of as "asOf",
       subscription_status as status, closed_at as "closedAt", subscribed_at as start,
       (select count(*)::int from comp where ended_at is null) as comps from subscriber`,
   )
+
+const row = fc.record({
+  name: fc.constantFrom('Ann', 'Anna', ''),
+  type: fc.constantFrom('Free', 'Monthly', 'Yearly', 'Comp', 'Gift'),
+  isOff: fc.boolean(),
+  by: fc.constantFrom('substack', 'substack', 'ghost'),
+})
+const ages = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 3, maxLength: 3 })
 
 describe('lists that are undone one after the other', () => {
   test('the older one first, leave nothing of either', async () => {
@@ -47,14 +57,27 @@ describe('lists that are undone one after the other', () => {
     expect(await stored()).toEqual(before)
   })
 
+  test('the older one alone, against everybody, leaves what the newer one said', async () => {
+    await bring({ name: 'Ann', type: 'Free', isOff: false }, 11)
+    const before = await stored()
+    // It tells an earlier start, and nothing else anew.
+    const start = await bring({ name: 'Ann', type: 'Free', isOff: false }, 9)
+    await bring({ name: 'Anna', type: 'Monthly', isOff: false }, 3)
+    const newest = await stored()
+    await undo(start)
+    expect(await stored()).toEqual(newest.map((it) => ({ ...it, start: before[0]?.start })))
+  })
+
+  test('the older one, against a newer one that says the same, puts back what it found, as old as that is', async () => {
+    await bring({ name: 'Ann', type: 'Free', isOff: false }, 9)
+    const before = await stored()
+    const paid = await bring({ name: 'Ann', type: 'Monthly', isOff: false }, 5)
+    await bring({ name: 'Ann', type: 'Monthly', isOff: false }, 2)
+    await undo(paid)
+    expect(await stored()).toEqual(before)
+  })
+
   test('in whatever order, leave what stood before them', async () => {
-    const row = fc.record({
-      name: fc.constantFrom('Ann', 'Anna', ''),
-      type: fc.constantFrom('Free', 'Monthly', 'Yearly', 'Comp', 'Gift'),
-      isOff: fc.boolean(),
-      by: fc.constantFrom('substack', 'substack', 'ghost'),
-    })
-    const ages = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 3, maxLength: 3 })
     const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
     await fc.assert(
       fc.asyncProperty(row, fc.tuple(row, row, row), ages, order, async (first, rows, days, turns) => {

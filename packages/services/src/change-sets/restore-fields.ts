@@ -1,0 +1,87 @@
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { refreshAccess } from '../access/refresh-access.ts'
+import { setResult } from '../access/result-of-word.ts'
+import { isHeldAt } from '../imports/import-outcome.ts'
+import { writtenSince } from './later-sets.ts'
+import { says } from './says.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/**
+ * Who is as before has the version of before, so that the change set before this one can be undone after it. What
+ * somebody changed since and is put back all the same is a new change.
+ */
+const versionBefore = sql`case when s.version = r.version_after then s.version - 1 else s.version + 1 end`
+
+/** Who unsubscribed here, before the list or since, has said so and stays closed by their own word, not by that of the list. */
+const statusBefore = sql`case when not coalesce(closes_mailbox(r.prior_status), false) and closes_mailbox(s.subscription_status) and ${isHeldAt(sql`s.email_key`)}
+  then 'unsubscribed' else r.prior_status end`
+
+const leftAt = sql`(select u.at from unsubscription u where u.email_key = s.email_key and u.undone_at is null)`
+
+/** What an update wrote, by what was there before it: a later list found there what it left. */
+const fields = {
+  word: ['prior_tier', 'prior_type', 'prior_ends_at', 'prior_since'],
+  name: ['prior_name', 'prior_name_key'],
+  status: ['prior_status'],
+  start: ['prior_subscribed_at'],
+} as const
+type Field = keyof typeof fields
+const columnsOf = (row: string, field: Field) =>
+  sql`(${sql.join(fields[field].map((name) => sql.ref(`${row}.${name}`)))})`
+
+/** The subscribers of whom a field is not as the change rows left it, but by a later list alone; and whose word such a list told. */
+export type ToldLater = Record<Field | 'wordOfLater', readonly number[]>
+
+/**
+ * Whoever insists on an undo has put back what it did, and nothing that only a later list did. Before the priors of the
+ * later lists are restored, by which it is known. `later`: `laterSets`.
+ */
+export async function toldLater(em: Em, open: Sql, later: readonly number[]): Promise<ToldLater> {
+  const isSame = (field: Field) => sql`${columnsOf('r', field)} is not distinct from ${columnsOf('o', field)}`
+  const ids = (holds: Sql) => sql`coalesce(array_agg(r.subscriber_id) filter (where ${holds}), '{}')`
+  return rowOf(
+    em,
+    sql<ToldLater>`select ${ids(isSame('word'))} as word, ${ids(isSame('name'))} as name, ${ids(isSame('status'))} as status,
+      ${ids(isSame('start'))} as start, ${ids(sql`o.says_word and not ${isSame('word')}`)} as "wordOfLater"
+    from change_row r cross join lateral (select o.*, bool_or(${says(sql`o`, 'word')}) over () as says_word
+      from ${writtenSince(sql`r`, later)} order by o.turn limit 1) o
+    where ${open} and r.deed = 'updated'`,
+  )
+}
+
+/**
+ * What stood there before is Substack's word again, as old as it was; access follows from it and from whatever came since.
+ * In the caller's transaction, after the ages are restored and before the rows count as undone.
+ */
+export async function restoreFields(em: Em, open: Sql, told: ToldLater): Promise<void> {
+  const stays = (field: keyof ToldLater) => sql`s.id = any(${[...told[field]]}::int[])`
+  const before = (field: Field, column: string, prior: string) =>
+    sql`case when ${stays(field)} then ${sql.ref(`s.${column}`)} else ${sql.ref(`r.${prior}`)} end`
+  const tier = before('word', 'substack_tier', 'prior_tier')
+  const type = before('word', 'substack_type', 'prior_type')
+  const endsAt = before('word', 'substack_ends_at', 'prior_ends_at')
+  const restored = await rowsOf(
+    em,
+    sql<{
+      key: string
+      hasSources: boolean
+    }>`update subscriber s set name = ${before('name', 'name', 'prior_name')}, name_key = ${before('name', 'name_key', 'prior_name_key')},
+      substack_tier = ${tier}, substack_type = ${type}, substack_ends_at = ${endsAt}, substack_since = ${before('word', 'substack_since', 'prior_since')},
+      substack_as_of = case when ${stays('wordOfLater')} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
+      subscription_status = case when ${stays('status')} then s.subscription_status else ${statusBefore} end,
+      closed_at = case when ${stays('status')} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftAt}) end,
+      unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at else coalesce(s.unsubscribed_at, r.prior_left_at) end,
+      subscribed_at = ${before('start', 'subscribed_at', 'prior_subscribed_at')}, version = ${versionBefore}
+    from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
+    returning s.email_key as key, s.has_sources as "hasSources"`,
+  )
+  await refreshAccess(
+    em,
+    restored.filter(({ hasSources }) => hasSources).map(({ key }) => key),
+  )
+  await rowsOf(
+    em,
+    sql`update subscriber s set version = ${versionBefore} from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,
+  )
+}
