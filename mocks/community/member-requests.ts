@@ -3,7 +3,7 @@ import { emailKey } from '@joy/domain/email.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
-import { refuseWhileLeaving } from './deletion-of.ts'
+import { deletionOf, refuseWhileLeaving } from './deletion-of.ts'
 import { logActivity } from './log-activity.ts'
 import { findOwn, personOf } from './member-acts.ts'
 import { overNow } from './paying.ts'
@@ -69,6 +69,7 @@ export const planWishes = (community: Community): OpenPlanWish[] =>
     planTitle: titleOf(wish.plan),
     email: subscription.email,
     name: personOf(community, subscription.email).name,
+    deletionDueAt: deletionOf(community, subscription.email)?.dueAt ?? null,
     has: { planTitle: titleOf(subscription.plan), interval: subscription.interval },
   }))
 

@@ -4,6 +4,7 @@ import { searchText } from '@joy/domain/search.ts'
 import type { SampleOffer, SampleRequest } from '@joy/samples/sponsoring.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
+import { deletionOf } from './deletion-of.ts'
 import { allComps } from './comps-of.ts'
 import { addressOf } from './outside-comps.ts'
 import { pageOf } from './page-of.ts'
@@ -19,7 +20,8 @@ const isTaken = (community: Community, place: StoredPlace): boolean => {
 
 export function presentOffer(community: Community, offer: SampleOffer): SponsorOffer {
   const given = community.sponsoring.places.filter((it) => it.offerId === offer.id && isTaken(community, it)).length
-  return { ...offer, given, left: offer.closedAt === null ? Math.max(0, offer.places - given) : 0 }
+  const deletionDueAt = deletionOf(community, offer.email)?.dueAt ?? null
+  return { ...offer, deletionDueAt, given, left: offer.closedAt === null ? Math.max(0, offer.places - given) : 0 }
 }
 
 export function presentRequest(community: Community, request: SampleRequest): SponsorRequest {

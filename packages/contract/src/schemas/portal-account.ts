@@ -50,6 +50,8 @@ export const openPlanWish = wish.extend({
   email: z.string(),
   name: z.string().nullable(),
   has,
+  /** When their account is deleted: until they keep it, nothing is changed. Null: it stays. */
+  deletionDueAt: instant.nullable(),
 })
 
 /** Who wants to be told when paid plans open: all of them counted, the newest of them named. */

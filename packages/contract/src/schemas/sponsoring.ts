@@ -50,6 +50,8 @@ export const sponsorOffer = z.object({
   left: count,
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
+  /** When the account of whoever offers is deleted, and the offer closes; null: it stays. */
+  deletionDueAt: instant.nullable(),
 })
 
 /** A place that was given, with the comp that it is. `given back`: the comp was ended or undone, and the place is free again. */

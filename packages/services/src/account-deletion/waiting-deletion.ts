@@ -1,5 +1,9 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
+/** When the account of an address's key is to be deleted, in SQL; null: it stays. */
+export const deletionDueOf = (key: ReturnType<typeof sql>) =>
+  sql`(select due_at from account_deletion d where d.email_key = ${key} and d.taken_back_at is null and d.done_at is null)`
+
 /** When somebody's account is to be deleted; null: it stays. */
 export async function waitingDeletion(em: Em, key: string): Promise<{ askedAt: string; dueAt: string } | null> {
   const [it] = await rowsOf(

@@ -4,6 +4,7 @@ import { isRenewalUnheard, nextCharge } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { discountsAt } from '@joy/domain/discounts.ts'
+import { deletionDueOf } from '../account-deletion/waiting-deletion.ts'
 import { planTitle, presentCharge, presentNextTerm } from '../portal/present-subscription.ts'
 import { failedSince } from './failed-since.ts'
 
@@ -52,7 +53,7 @@ export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.a
     s.current_period_end, s.is_cancel_at_period_end, s.provider, s.is_end_unconfirmed) > app_now(), true)) as is_paying,
   s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
   ${failedSince} as failed_since,
-  (select due_at from account_deletion d where d.email_key = s.email_key and d.taken_back_at is null and d.done_at is null) as deletion_due_at`
+  ${deletionDueOf(sql`s.email_key`)} as deletion_due_at`
 
 export const presentPayment = (row: PaymentRow): Payment => ({
   id: row.id,

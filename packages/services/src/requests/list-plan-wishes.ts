@@ -1,10 +1,12 @@
 import type { OpenPlanWish } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { deletionDueOf } from '../account-deletion/waiting-deletion.ts'
 import type { Context } from '../context.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 
-type Row = Omit<OpenPlanWish, 'planTitle' | 'askedAt' | 'has'> & {
+type Row = Omit<OpenPlanWish, 'planTitle' | 'askedAt' | 'has' | 'deletionDueAt'> & {
   askedAt: Date
+  deletionDueAt: Date | null
   hasPlan: string
   hasInterval: 'month' | 'year'
 }
@@ -14,14 +16,16 @@ export async function listPlanWishes({ em }: Context): Promise<OpenPlanWish[]> {
   const rows = await rowsOf(
     em,
     sql<Row>`select w.id, w.subscription_id as "subscriptionId", s.email, s.name, w.plan, w.interval, w.asked_at as "askedAt",
-        s.plan as "hasPlan", s.interval as "hasInterval"
+        s.plan as "hasPlan", s.interval as "hasInterval",
+        ${deletionDueOf(sql`s.email_key`)} as "deletionDueAt"
       from plan_wish w join subscription s on s.id = w.subscription_id
       where w.settled_at is null and s.ended_at is null order by w.asked_at, w.id limit 500`,
   )
-  return rows.map(({ hasPlan, hasInterval, askedAt, ...it }) => ({
+  return rows.map(({ hasPlan, hasInterval, askedAt, deletionDueAt, ...it }) => ({
     ...it,
     planTitle: planTitle(it.plan),
     askedAt: askedAt.toISOString(),
+    deletionDueAt: deletionDueAt?.toISOString() ?? null,
     has: { planTitle: planTitle(hasPlan), interval: hasInterval },
   }))
 }

@@ -58,7 +58,8 @@ export const givePlace = (context: Context, input: Input): Promise<{ message: st
       compId,
       plan: offer.plan,
       until,
-      giver: offer.mayBeNamed ? offer.name : null,
+      // A letter stays: it names nobody who is about to be forgotten.
+      giver: offer.mayBeNamed && !offer.deletionDueAt ? offer.name : null,
     })
     return { message: `${person.name ?? person.email} has a place now, and a mail tells them.`, compId }
   })

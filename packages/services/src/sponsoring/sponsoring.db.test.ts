@@ -196,6 +196,19 @@ describe('sponsoring', async () => {
       expect(await readGiver(context(), 'nobody@example.org')).toBeNull()
     })
 
+    it('of whoever leaves is given without their name, and the offer says when they go', async () => {
+      await run(
+        sql`insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
+          values ('Ruth@Example.org', 'ruth@example.org', 'hash', 'Ruth Abernathy', app_now() + interval '14 days')`,
+      )
+      const { id } = await given()
+      expect((await getOffer(context(), { id })).deletionDueAt).toMatch(/^\d{4}-/u)
+      expect((await mails()).at(-1)?.text).not.toContain('Ruth')
+      await run(sql`update account_deletion set taken_back_at = app_now()`)
+      expect((await getOffer(context(), { id })).deletionDueAt).toBeNull()
+      await run(sql`delete from account_deletion`)
+    })
+
     it('goes back when its comp is ended, and is taken again when that is taken back', async () => {
       const { id, requestId, compId } = await given()
       await endComp(context(), { id: compId })

@@ -47,6 +47,23 @@ export const Asked: Story = {
     await expect(await canvas.findByText(/^Work Out, yearly, in place of Join the Gym/u)).toBeVisible()
   },
 }
+/** Nothing is changed for whoever leaves: the wish says why. */
+export const OfALeaver: Story = {
+  beforeEach: answeringWith(() => {
+    const world = createCommunity({
+      subscriptions,
+      portalEmail: first.email,
+      planWishes: [
+        { id: 5, subscriptionId: first.id, plan: 'work-out', interval: 'year', askedAt: '2025-03-26T09:00:00.000Z' },
+      ],
+    })
+    world.ownAccount.deletion = { askedAt: '2025-03-20T09:00:00.000Z', dueAt: '2025-04-03T09:00:00.000Z' }
+    return handlersFor(world)
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Their account is deleted on Apr 3, 2025: nothing is changed/u)).toBeVisible()
+  },
+}
 export const OnTheSubscription: Story = {
   parameters: { at: paths.payment(first.id) },
   beforeEach: answeringWith(asked),

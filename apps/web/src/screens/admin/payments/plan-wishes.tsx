@@ -15,7 +15,7 @@ export const PlanWishes = ({ wishes }: { wishes: readonly OpenPlanWish[] }) => (
   >
     <Pane>
       <ul>
-        {wishes.map(({ id, subscriptionId, email, name, planTitle, interval, has, askedAt }) => (
+        {wishes.map(({ id, subscriptionId, email, name, planTitle, interval, has, askedAt, deletionDueAt }) => (
           <li
             key={id}
             className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 border-hair px-4 py-2 text-table not-first:border-t md:px-5"
@@ -25,6 +25,8 @@ export const PlanWishes = ({ wishes }: { wishes: readonly OpenPlanWish[] }) => (
             </TextLink>
             <span className="min-w-0 flex-1 text-text-soft [overflow-wrap:anywhere]">
               {planTitle}, {every[interval]}, in place of {has.planTitle}, {every[has.interval]}
+              {deletionDueAt &&
+                `. Their account is deleted on ${formatDay(deletionDueAt)}: nothing is changed until they keep it.`}
             </span>
             <time dateTime={askedAt} title={formatMomentWithZone(askedAt)} className="text-text-soft tabular-nums">
               {formatDay(askedAt)}

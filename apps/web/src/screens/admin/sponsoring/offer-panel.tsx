@@ -34,7 +34,7 @@ export function OfferPanel() {
 
 function Record({ offer }: { offer: SponsorOfferRecord }) {
   const { acts } = useSponsoringRecord()
-  const { taken, closedAt } = offer
+  const { taken, closedAt, deletionDueAt } = offer
   return (
     <>
       <RecordHead title={offer.name}>
@@ -69,6 +69,11 @@ function Record({ offer }: { offer: SponsorOfferRecord }) {
           </Fact>
           <Fact name="Given">{offer.given}</Fact>
           <Fact name="May be named">{offer.mayBeNamed ? 'Yes' : 'No'}</Fact>
+          {deletionDueAt && (
+            <Fact name="Account is deleted" title={formatMomentWithZone(deletionDueAt)}>
+              {formatDay(deletionDueAt)}, as they asked. The offer closes with it, and letters name them no more.
+            </Fact>
+          )}
           <Fact name="Received" title={formatMomentWithZone(offer.receivedAt)}>
             {formatMoment(offer.receivedAt)}
           </Fact>

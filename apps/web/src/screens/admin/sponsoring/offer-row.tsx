@@ -3,6 +3,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { formatDay } from '../../../dates.ts'
 import { RecordLink } from '../../../components/record-link.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import type { SponsoringActs } from './use-sponsoring-acts.ts'
@@ -24,6 +25,7 @@ export const OfferRow = ({ offer, index, isCursor, record, acts }: Props) => (
       {tierName(offer.plan)}
       <span className="text-text-soft"> · {offer.duration}</span>
       {offer.closedAt && <span className="text-text-soft"> · closed</span>}
+      {offer.deletionDueAt && <span className="text-text-soft"> · leaves on {formatDay(offer.deletionDueAt)}</span>}
     </Td>
     <Td phone="hidden" align="right" className="tabular-nums">
       {formatCount(offer.places)}

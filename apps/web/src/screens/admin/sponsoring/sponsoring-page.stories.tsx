@@ -171,6 +171,18 @@ export const AnOfferOnAPhone: Story = {
   globals: phone,
   play: async () => expect(await screen.findByText('None of them is given yet.')).toBeVisible(),
 }
+/** Whose account is to be deleted: the offer stands until then, and letters name them no more. */
+export const AnOfferOfALeaver: Story = {
+  parameters: { at: paths.sponsorOffer(3) },
+  beforeEach: answeringWith(() => {
+    const world = createCommunity({ portalEmail: 'thomas.achterberg@example.com' })
+    world.ownAccount.deletion = { askedAt: '2025-03-20T09:00:00.000Z', dueAt: '2025-04-03T09:00:00.000Z' }
+    return handlersFor(world)
+  }),
+  async play() {
+    await expect(await screen.findByText(/^Apr 3, 2025, as they asked\. The offer closes with it/u)).toBeVisible()
+  },
+}
 export const EnteredByHand: Story = {
   ...offers,
   async play({ canvas }) {

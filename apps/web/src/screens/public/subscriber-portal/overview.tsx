@@ -27,7 +27,7 @@ const look: TabsLook = {
   rest: 'border-transparent text-text-soft hover:text-text forced-colors:border-[Canvas]',
 }
 
-type Props = { overview: PortalOverview; notice?: ReactNode; onSignedOut: () => void; again: Again }
+type Props = { overview: PortalOverview; notice?: ReactNode; onSignedOut: (said?: string) => void; again: Again }
 
 /** The portal itself: who it is, and the two tabs; `tab=account` in the address opens the second. */
 export function Overview({ overview, notice, onSignedOut, again }: Props) {
@@ -49,7 +49,7 @@ export function Overview({ overview, notice, onSignedOut, again }: Props) {
   return (
     <SitePage
       title="Subscriber Portal"
-      nav={<LogOut onDone={onSignedOut} />}
+      nav={<LogOut onDone={() => onSignedOut()} />}
       className="wrap pt-[clamp(16px,2.6vw,40px)]"
     >
       <Who person={overview.person} />

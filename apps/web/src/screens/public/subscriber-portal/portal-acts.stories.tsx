@@ -201,6 +201,7 @@ export const LoggedOutEverywhere: Story = {
     await userEvent.click(await devices.findByRole('button', { name: 'Log Out Everywhere' }))
     await userEvent.click((await dialog()).getByRole('button', { name: 'Log Out Everywhere' }))
     await expect(await canvas.findByRole('heading', { name: 'Log In' })).toBeVisible()
+    await expect(canvas.getByText('You are logged out everywhere.', { selector: 'strong' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
   },
 }

@@ -159,3 +159,22 @@ export const DeletionWaits: Story = {
     await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled()
   },
 }
+/** A tab that stood open over the day is told so, and not of a token that nobody used. */
+export const DeletedMeanwhile: Story = {
+  beforeEach: answeringWith(() => {
+    keepHandle({ handle: 'sample-handle', email: comped })
+    const world = createCommunity({ portalEmail: comped })
+    world.ownAccount.deletion = { askedAt: '2025-03-14T09:00:00.000Z', dueAt: '2025-03-28T09:00:00.000Z' }
+    const isOver = respond('ownAccount.keep', () => {
+      world.portal.email = null
+      throw new Refusal('signed_out', 'Please sign in.')
+    })
+    return [isOver, ...handlersFor(world)]
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my account' }))
+    await expect(await canvas.findByText(/^Your account was deleted on Mar 28, 2025, as you asked/u)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Log In' })).toBeVisible()
+    await expect(canvas.queryByText(/token/u)).toBeNull()
+  },
+}

@@ -3,7 +3,8 @@ import type { SentLink } from './sign-in/sent-link.ts'
 
 /** The states of the portal's login (specification section 4). */
 export type PortalView =
-  | { name: 'log-in'; email?: string; problem?: string; retry?: () => void }
+  /** `problem`: what went wrong; `said`: what was done instead, and is as it should be. */
+  | { name: 'log-in'; email?: string; problem?: string; said?: string; retry?: () => void }
   | ({ name: 'link-sent' } & SentLink)
   | { name: 'confirm'; token: string; maskedEmail: string; opensMailbox: boolean }
   | { name: 'verifying' }

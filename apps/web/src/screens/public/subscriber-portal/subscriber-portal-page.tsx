@@ -29,7 +29,15 @@ export function SubscriberPortalPage() {
 function View({ view, ...acts }: ReturnType<typeof usePortal>) {
   switch (view.name) {
     case 'log-in':
-      return <LogInCard email={view.email} problem={view.problem} onRetry={view.retry} onSent={acts.showSent} />
+      return (
+        <LogInCard
+          email={view.email}
+          problem={view.problem}
+          said={view.said}
+          onRetry={view.retry}
+          onSent={acts.showSent}
+        />
+      )
     case 'link-sent':
       return (
         <LinkSentCard
@@ -49,7 +57,8 @@ function View({ view, ...acts }: ReturnType<typeof usePortal>) {
         <SignedIn
           key={view.visit}
           cameByOldLink={view.cameByOldLink ?? false}
-          onSignedOut={(isExpired) => (isExpired ? acts.leave(true) : acts.logOut())}
+          onExpired={acts.endSession}
+          onSignedOut={acts.logOut}
         />
       )
   }

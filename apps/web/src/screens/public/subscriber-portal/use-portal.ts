@@ -57,8 +57,15 @@ export function usePortal() {
     view,
     enter,
     leave,
-    logOut: () => {
-      leave()
+    /** The session was found to be over; a tab that logged out itself has said so already. */
+    endSession: () => {
+      forgetHandle()
+      setView((was) => (was.name === 'signed-in' ? { name: 'log-in', problem: portalMessages.invalidToken } : was))
+    },
+    /** The session is over, by themselves or with their account. */
+    logOut: (said?: string) => {
+      forgetHandle()
+      setView({ name: 'log-in', ...(said === undefined ? {} : { said }) })
       tellOtherTabs()
     },
     showSent: (sent: SentLink) => setView({ name: 'link-sent', ...sent }),

@@ -14,7 +14,7 @@ type Props = {
   own: OwnAccount
   isFromCard: boolean
   again: Again
-  onSignedOut: () => void
+  onSignedOut: (said?: string) => void
   onDeletionAsked: () => void
 }
 

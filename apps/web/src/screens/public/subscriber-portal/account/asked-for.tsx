@@ -7,11 +7,11 @@ import { siteClient } from '../../../../data/site-client.ts'
 import { ActResult } from './act-result.tsx'
 import { useOwnAct } from './use-own-act.ts'
 
-/** `onTakenBack`: what was said when a plan was asked for does not hold any more. */
-type Props = { requests: OwnRequests; again: Again; onTakenBack: () => void }
+/** `isLeaving`: their account is to be deleted, and until they keep it nothing is changed. `onTakenBack`: what was said when a plan was asked for does not hold any more. */
+type Props = { requests: OwnRequests; isLeaving: boolean; again: Again; onTakenBack: () => void }
 
 /** What somebody has asked for and waits for, each with the way to take it back. */
-export function AskedFor({ requests: { planWishes, isToldAtOpening }, again, onTakenBack }: Props) {
+export function AskedFor({ requests: { planWishes, isToldAtOpening }, isLeaving, again, onTakenBack }: Props) {
   const wish = useOwnAct({
     act: (id: number) => siteClient.portalAccount.withdrawPlanWish.mutate({ id }),
     again,
@@ -28,7 +28,7 @@ export function AskedFor({ requests: { planWishes, isToldAtOpening }, again, onT
     <>
       {planWishes.map(({ id, has, askedAt, ...wanted }) => (
         <Line key={id} isBusy={wish.isBusy} onTakeBack={() => wish.run(id)}>
-          {`On ${formatDay(askedAt)} you asked for ${words(wanted)}, in place of ${words(has)}. We write to you once it is changed.`}
+          {`On ${formatDay(askedAt)} you asked for ${words(wanted)}, in place of ${words(has)}. ${isLeaving ? 'It is changed only if you keep your account.' : 'We write to you once it is changed.'}`}
         </Line>
       ))}
       {isToldAtOpening && (

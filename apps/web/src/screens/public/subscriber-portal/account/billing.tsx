@@ -78,7 +78,12 @@ export function Billing({ overview, isFromCard, again }: Props) {
         <p className="pt-5 text-base text-text-soft">What you have asked for could not be read just now.</p>
       )}
       {requests.data && (
-        <AskedFor requests={requests.data} again={both} onTakenBack={() => setTakenBack(takenBack + 1)} />
+        <AskedFor
+          requests={requests.data}
+          isLeaving={deletion !== null}
+          again={both}
+          onTakenBack={() => setTakenBack(takenBack + 1)}
+        />
       )}
       {isFromCard && isRunning && <FromCard again={again} />}
     </SiteCard>

@@ -10,7 +10,7 @@ import { ActResult } from './act-result.tsx'
 import { DeviceLine } from './device-line.tsx'
 import { useOwnAct } from './use-own-act.ts'
 
-type Props = { again: Again; onSignedOut: () => void }
+type Props = { again: Again; onSignedOut: (said: string) => void }
 
 /** Where somebody is logged in: each can be logged out, and all of them at once. */
 export function Devices({ again, onSignedOut }: Props) {
@@ -25,10 +25,10 @@ export function Devices({ again, onSignedOut }: Props) {
     act: () => siteClient.portalAccount.endAllSessions.mutate(),
     again,
     title: 'Logged out everywhere',
-    onDone: () => onSignedOut(),
+    onDone: onSignedOut,
   })
   return (
-    <SiteCard title="Devices" className="spread:col-span-full">
+    <SiteCard title="Devices" isForScreen className="spread:col-span-full">
       <p className="mt-2 text-base text-text-soft">Where you are logged in to this portal.</p>
       {error && (
         <SiteAlert tone="bad" className="mt-4">

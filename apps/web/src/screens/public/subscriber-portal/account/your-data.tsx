@@ -17,7 +17,7 @@ export function YourData({ own, onAsked, onSignedOut }: Props) {
   const [wasOpened, setOpened] = useState(false)
   const { state, error } = own
   return (
-    <SiteCard title="Your data" className="spread:col-span-full">
+    <SiteCard title="Your data" isForScreen className="spread:col-span-full">
       <div className="mt-2">
         <div className={line}>
           <p className="min-w-0 flex-1 basis-80 text-text-soft">

@@ -19,13 +19,15 @@ type Props = {
   email: string | undefined
   /** Why an earlier try did not come through. */
   problem: string | undefined
+  /** What was done, and has led here. */
+  said: string | undefined
   /** Tries that once more. */
   onRetry: (() => void) | undefined
   onSent: (sent: SentLink) => void
 }
 
 /** Asks for the address and has a link sent to it. */
-export function LogInCard({ email, problem, onRetry, onSent }: Props) {
+export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { run, isBusy, error } = useRequestLink({
     onSent,
@@ -56,6 +58,7 @@ export function LogInCard({ email, problem, onRetry, onSent }: Props) {
           {isFromCheckout && (
             <strong className="mb-2 block font-medium text-text">Thank you; your payment is being confirmed.</strong>
           )}
+          {said && <strong className="mb-2 block font-medium text-text">{said}</strong>}
           <span>Enter your email and we will send you a link. No password to remember.</span>
         </GateText>
       )}
