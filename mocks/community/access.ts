@@ -7,6 +7,7 @@ export type Access = {
   apiTokens: ApiToken[]
   sessions: OwnSession[]
   passwordChangedAt: Account['passwordChangedAt']
+  seenFrom: Account['seenFrom']
   secondFactor: Account['secondFactor'] & { isStarted: boolean }
   /** Who signs in with a second factor, by id. */
   withSecondFactor: Set<number>
@@ -19,6 +20,7 @@ export const createAccess = (over: Partial<Access> = {}): Access => ({
   apiTokens: apiTokens.map((it) => ({ ...it })),
   sessions: ownSessions.map((it) => ({ ...it })),
   passwordChangedAt: '2025-01-13T10:00:00.000Z',
+  seenFrom: { address: '203.0.113.7', mayBeProxy: false },
   secondFactor: { isOn: false, since: null, recoveryCodesLeft: 0, isStarted: false },
   withSecondFactor: new Set(teamMembers.flatMap((it) => (it.hasSecondFactor ? [it.id] : []))),
   ...over,

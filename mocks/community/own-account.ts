@@ -19,6 +19,7 @@ export function getAccount(community: Community): Account {
     administrator: ownAdministrator(community),
     passwordChangedAt: community.access.passwordChangedAt,
     secondFactor,
+    seenFrom: community.access.seenFrom,
   }
 }
 

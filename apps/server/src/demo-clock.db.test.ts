@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
+import { freshLocation } from '@joy/database/testing/create-test-database.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,13 +46,12 @@ const told = async () => (await client.send('GET', '/trpc/session.setup')).heade
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'joy-clock-'))
-  const shared = await createTestDatabase()
-  await shared.close()
+  const where = await freshLocation()
   env = readEnv({
     NODE_ENV: 'test',
     DEMO: 'on',
     DATA_DIR: folder,
-    DATABASE_URL: shared.url,
+    DATABASE_URL: 'url' in where ? where.url : undefined,
     PORT: String(await freePort()),
     SIMULATOR_SIDE_DOOR_PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
@@ -95,7 +94,7 @@ test('both stand where they were after a restart, and go on together', async () 
 
 test('in production a database whose clock was moved is refused, in words', async () => {
   await stop()
-  const production = readEnv({ ...strings(env), NODE_ENV: 'production' })
+  const production = readEnv({ ...strings(env), APP_URL: `http://127.0.0.1:${env.PORT}`, NODE_ENV: 'production' })
   await expect(run(production, { isWeb: true, isWorker: true })).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringMatching(/^The clock of this database is 40\d days ahead of the real one/u),

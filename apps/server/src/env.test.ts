@@ -12,6 +12,11 @@ const faultsOf = (from: NodeJS.ProcessEnv): string => {
   }
 }
 const key = 'x'.repeat(32)
+/** What a house of its own must say, outside the demo. */
+const house = { SECRET_KEY: key, SUPPORT_EMAIL: 'help@joy.church', SUPPORT_PHONE: '+44 20 7946 0000' }
+/** A demo with the settings of production, on this machine alone. */
+const local = { NODE_ENV: 'production', DEMO: 'on', APP_URL: 'http://127.0.0.1:3000' }
+const real = { ...house, NODE_ENV: 'production', APP_URL: 'https://joy.church' }
 
 test('nothing set is a demo on PGlite at localhost', () => {
   expect(readEnv({})).toMatchObject({
@@ -24,7 +29,7 @@ test('nothing set is a demo on PGlite at localhost', () => {
 })
 
 test('a database address switches the demo off, unless it is asked for', () => {
-  expect(readEnv({ DATABASE_URL: 'postgresql://joy@db/joy', SECRET_KEY: key }).DEMO).toBe(false)
+  expect(readEnv({ ...house, DATABASE_URL: 'postgresql://joy@db/joy' }).DEMO).toBe(false)
   expect(readEnv({ DATABASE_URL: 'postgres://joy@db/joy', DEMO: 'on' }).DEMO).toBe(true)
 })
 
@@ -43,20 +48,44 @@ test('every fault is named at once', () => {
 })
 
 test.each([
-  ['a demo that others reach', { NODE_ENV: 'production', HOST: '0.0.0.0' }, 'DEMO must be off in production'],
+  ['a demo that others reach', { ...local, HOST: '0.0.0.0' }, 'DEMO must be off in production'],
+  ['a demo behind a proxy', { ...local, APP_URL: 'https://joy.church' }, 'DEMO must be off in production'],
+  ['a demo in production for want of an address', { ...local, APP_URL: '' }, 'DEMO must be off in production'],
   ['no key outside the demo', { DEMO: 'off' }, 'SECRET_KEY must be set'],
+  ['production without a key, whatever the database', { ...real, SECRET_KEY: '' }, 'SECRET_KEY must be set'],
+  ['plain http in production', { ...real, APP_URL: 'http://joy.church' }, 'APP_URL must be the public https address'],
+  ['production without its address', { ...real, APP_URL: '' }, 'APP_URL must be the public https address'],
+  ['nobody to write to', { ...real, SUPPORT_EMAIL: '' }, 'SUPPORT_EMAIL must be set outside the demo'],
+  ['nobody to call', { ...real, SUPPORT_PHONE: '' }, 'SUPPORT_PHONE must be set outside the demo'],
+  ['the address of an example', { ...real, SUPPORT_EMAIL: 'help@example.org' }, 'SUPPORT_EMAIL must be a real address'],
   [
-    'plain http in production',
-    { NODE_ENV: 'production', DEMO: 'off', SECRET_KEY: key, APP_URL: 'http://example.org' },
-    'APP_URL must be the public https address',
+    'a sender of an example',
+    { ...real, SMTP_URL: 'smtps://mail.joy.church', MAIL_FROM: 'Joy <joy@mail.example.com>' },
+    'MAIL_FROM must be a real address',
+  ],
+  [
+    'an administrator of an example',
+    { ...real, ADMIN_EMAIL: 'a@joy.test', ADMIN_PASSWORD: 'a long enough one' },
+    'ADMIN_EMAIL must be a real address',
   ],
   ['an administrator without a password', { ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD must be set together'],
+  [
+    'a parameter of the database that cannot be honoured',
+    { ...real, DATABASE_URL: 'postgresql://joy:secret@db/joy?target_session_attrs=any' },
+    'DATABASE_URL says target_session_attrs, which cannot be honoured. Take it out.',
+  ],
+  [
+    'a password that is not escaped',
+    { DATABASE_URL: 'postgresql://joy:a/b@db:5432x/joy' },
+    'DATABASE_URL cannot be read',
+  ],
   ['an address with a path', { APP_URL: 'https://example.org/joy' }, 'without a path'],
   ['mail without a sender', { SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set'],
 ])('refused: %s', (_what, from, sentence) => expect(faultsOf(from)).toContain(sentence))
 
-test('a demo in production is fine where nobody else reaches it', () => {
-  expect(faultsOf({ NODE_ENV: 'production' })).toBe('')
+test('production has no demo unless it is asked for, where nobody else reaches it', () => {
+  expect(readEnv(real).DEMO).toBe(false)
+  expect(readEnv(local).DEMO).toBe(true)
 })
 
 test('empty settings count as not set', () => {
@@ -66,9 +95,11 @@ test('empty settings count as not set', () => {
 test('proxies are a number or networks', () => {
   expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toBe('10.0.0.0/8, ::1')
+  for (const it of ['0.0.0.0/0', '::/0', '10.0.0.0/33', '999.0.0.1', '10.0.0.1,', '-1', '1.5'])
+    expect(faultsOf({ TRUST_PROXY: it })).toContain('TRUST_PROXY must be a number of proxies')
 })
 
-const onPostgres = { DATABASE_URL: 'postgresql://joy@db/joy', SECRET_KEY: key }
+const onPostgres = { ...house, DATABASE_URL: 'postgresql://joy@db/joy' }
 
 test('every limit has its default where nothing is set, but for sizes that hang on the database', () => {
   const env: Record<string, unknown> = readEnv({})

@@ -1,6 +1,11 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { connectionOf } from '@joy/database/connection-of.ts'
+import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { limitSettings } from './env-limits.ts'
+
+const sampleSupport = { email: 'support@example.org', phone: '(555) 010-0199' }
 
 const text = z.string().trim().min(1)
 const onOff = z
@@ -12,6 +17,16 @@ const origin = z
   .transform((it) => new URL(it).origin)
 const secret = z.string().min(32, 'must have at least 32 characters')
 const email = z.email({ error: 'must be an e-mail address' })
+
+/** An IP address, or a network of them; never all there are. */
+function isNetwork(text: string): boolean {
+  const [address = '', size, ...more] = text.trim().split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    size === undefined || (/^\d{1,3}$/u.test(size) && Number(size) > 0 && Number(size) <= (version === 4 ? 32 : 128))
+  )
+}
 
 const shape = z.object({
   NODE_ENV: z
@@ -26,8 +41,12 @@ const shape = z.object({
   HOST: text.default('127.0.0.1'),
   APP_URL: origin.optional(),
   DATA_DIR: text.default('.data').transform((it) => (isAbsolute(it) ? it : resolve(it))),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgresql://user@host/name' })
+  DATABASE_URL: text
+    .regex(/^postgres(ql)?:\/\//u, 'must be an address like postgresql://user@host/name')
+    .superRefine((url, context) => {
+      const fault = faultOfConnection(url)
+      if (fault) context.addIssue({ code: 'custom', message: fault })
+    })
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DEMO: onOff.optional(),
@@ -44,15 +63,15 @@ const shape = z.object({
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SITE_NAME: text.default('Path to Joy'),
-  SUPPORT_EMAIL: email.default('support@example.org'),
-  SUPPORT_PHONE: text.default('(555) 010-0199'),
-  TRUST_PROXY: z
-    .string()
-    .regex(
-      /^(\d+|[\d.:a-f/]+(\s*,\s*[\d.:a-f/]+)*)$/i,
-      'must be a number of proxies or their networks, like 1 or 10.0.0.0/8',
+  /** Whom visitors write to or call: on the site and in every letter. The demo has samples of both. */
+  SUPPORT_EMAIL: email.optional(),
+  SUPPORT_PHONE: text.optional(),
+  TRUST_PROXY: text
+    .refine(
+      (it) => /^\d+$/u.test(it) || it.split(',').every(isNetwork),
+      'must be a number of proxies or their networks, like 1 or 10.0.0.0/8, and not every network',
     )
-    .transform((it) => (/^\d+$/.test(it) ? Number(it) : it))
+    .transform((it) => (/^\d+$/u.test(it) ? Number(it) : it))
     .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -62,28 +81,56 @@ const shape = z.object({
   ...limitSettings,
 })
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+/** What of the address cannot be honoured, or read. */
+function faultOfConnection(url: string): string | null {
+  try {
+    connectionOf(url)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message.replace(/\.$/u, '')
+    throw error
+  }
+}
 
-/** What belongs together, and what production refuses (decisions, section 1). */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.')
+/** RFC 2606 and RFC 6761: nobody is ever reached there. */
+const isExample = (address: string): boolean =>
+  /[@.](example(\.(com|net|org|edu))?|test|invalid|localhost)>?$/iu.test(address.trim())
+
+/** The demo makes an owner whose password is public: production has none unless it is asked for by name. */
+const isDemo = (it: z.output<typeof shape>): boolean =>
+  it.DEMO ?? (it.DATABASE_URL === undefined && it.NODE_ENV !== 'production')
+
+/** What belongs together, and what production refuses (decisions, sections 1 and 9: 53 and 63). */
 const whole = shape
-  .transform((it) => ({
-    ...it,
-    DEMO: it.DEMO ?? it.DATABASE_URL === undefined,
-    APP_URL: it.APP_URL ?? `http://localhost:${it.PORT}`,
-  }))
   .superRefine((it, context) => {
     const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
     const isProduction = it.NODE_ENV === 'production'
-    if (it.DEMO && isProduction && !isLoopback(it.HOST))
-      fault('DEMO', `must be off in production when HOST (${it.HOST}) is open to others`)
-    if (!it.DEMO && !it.SECRET_KEY)
-      fault('SECRET_KEY', 'must be set outside the demo, to at least 32 random characters')
-    if (!it.DEMO && isProduction && !it.APP_URL.startsWith('https:'))
-      fault('APP_URL', 'must be the public https address in production')
+    if (isDemo(it)) {
+      const isPrivate = isLoopback(it.HOST) && it.APP_URL !== undefined && isLoopback(new URL(it.APP_URL).hostname)
+      if (isProduction && !isPrivate)
+        fault('DEMO', 'must be off in production, unless HOST and an APP_URL that is set are loopback addresses')
+    } else {
+      if (!it.SECRET_KEY) fault('SECRET_KEY', 'must be set outside the demo, to at least 32 random characters')
+      if (isProduction && !it.APP_URL?.startsWith('https:'))
+        fault('APP_URL', 'must be the public https address in production')
+      for (const name of ['SUPPORT_EMAIL', 'SUPPORT_PHONE'] as const)
+        if (!it[name]) fault(name, 'must be set outside the demo: it stands on the site and in every letter')
+      for (const name of ['SUPPORT_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const)
+        if (isExample(it[name] ?? '')) fault(name, 'must be a real address outside the demo, and none of an example')
+    }
     if ((it.ADMIN_EMAIL === undefined) !== (it.ADMIN_PASSWORD === undefined))
       fault('ADMIN_EMAIL', 'and ADMIN_PASSWORD must be set together')
     if (it.SMTP_URL && !it.MAIL_FROM) fault('MAIL_FROM', 'must be set together with SMTP_URL')
   })
+  .transform((it) => ({
+    ...it,
+    DEMO: isDemo(it),
+    APP_URL: it.APP_URL ?? `http://localhost:${it.PORT}`,
+    SUPPORT_EMAIL: it.SUPPORT_EMAIL ?? sampleSupport.email,
+    SUPPORT_PHONE: it.SUPPORT_PHONE ?? sampleSupport.phone,
+  }))
 
 export type Env = z.output<typeof whole>
 

@@ -1,3 +1,4 @@
+import { connectionOf } from '@joy/database/connection-of.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -11,12 +12,12 @@ export async function expectConnection({ orm }: Database, url: string): Promise<
     await rowOf(forkOf(orm), sql`select 1`)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const { host, pathname } = new URL(url)
+    const { host, port, database: name } = connectionOf(url)
     // Where a name has several addresses, the error of them all has a code and no message.
     const reason = error.message || ('code' in error ? String(error.code) : error.name)
     throw new AppError(
       'unavailable',
-      `PostgreSQL at ${host}${pathname} does not let the program in: ${reason}. Check that it runs, and DATABASE_URL.`,
+      `PostgreSQL at ${host}${port ? `:${port}` : ''}/${name} does not let the program in: ${reason}. Check that it runs, and DATABASE_URL.`,
       undefined,
       { cause: error },
     )

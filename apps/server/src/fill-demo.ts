@@ -6,10 +6,11 @@ import { ensureAdministrator } from '@joy/services/administrators/ensure-adminis
 import type { App } from '@joy/services/context.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 
-/** Brings the cast of samples and the demo's administrator in, once. */
-export async function fillDemo(app: App): Promise<void> {
+/** Brings the cast of samples and the demo's administrator in, once; gives whether the cast is new. */
+export async function fillDemo(app: App): Promise<boolean> {
   const at = app.clock.now()
   const isFresh = await seed(app.database, { at, seal: app.secrets.seal })
   await ensureAdministrator(systemContext(app, 'Start', 'start'), demoAdministrator)
   if (isFresh) await seedNotifications(app.database, { at, emailKey: emailKey(demoAdministrator.email) })
+  return isFresh
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { AppError } from '@joy/domain/app-error.ts'
 import { createProductClock } from '@joy/domain/clock.ts'
 import { createDatabase, type Database, migrate } from '@joy/database/create-orm.ts'
 import { lockDirectory } from '@joy/database/directory-lock.ts'
 import { loadClock } from '@joy/services/clock/load-clock.ts'
 import { createQueue, type RunningQueue } from '@joy/services/jobs/create-queue.ts'
 import type { App, Log } from '@joy/services/context.ts'
+import { expectKey } from '@joy/services/security/expect-key.ts'
 import { createSecretBox } from '@joy/services/security/secret-box.ts'
 import type { Env } from './env.ts'
 import { expectConnection } from './expect-connection.ts'
@@ -17,15 +19,17 @@ export type Program = { app: App; queue: RunningQueue; close(): Promise<void> }
 
 /**
  * Takes the lock on the data (PGlite only), opens the database and brings its schema up to date.
- * @throws AppError `conflict` when another process holds the data, `unavailable` when PostgreSQL does not answer
+ * @throws AppError `conflict` when another process holds the data, `unavailable` when PostgreSQL does not answer,
+ * `not_configured` when SECRET_KEY opens nothing of what is stored
  */
 export async function openProgram(env: Env, log: Log): Promise<Program> {
   const { database, release } = await openDatabase(env)
   try {
-    await inTurn(database, () => migrate(database))
+    await bringUpToDate(database)
     const queue = createQueue(database, log)
     const secrets = createSecretBox(secretKeyOf(env), env.SECRET_KEY_PREVIOUS)
     const app: App = { database, clock: createProductClock(), queue, secrets, settings: settingsOf(env), log }
+    await expectKey(app)
     await loadClock(app)
     let closing: Promise<void> | undefined
     const close = async () => {
@@ -37,6 +41,27 @@ export async function openProgram(env: Env, log: Log): Promise<Program> {
     await release()
     throw error
   }
+}
+
+/** @throws AppError `forbidden` where the database's role may not change the schema */
+export async function bringUpToDate(database: Database): Promise<void> {
+  try {
+    await inTurn(database, () => migrate(database))
+  } catch (cause) {
+    if (!isPrivilegeMissing(cause)) throw cause
+    throw new AppError(
+      'forbidden',
+      'The role of DATABASE_URL may not change the schema. Give it CREATE on the database and its schema public for this start: grant create on database …; grant create on schema public ….',
+      undefined,
+      { cause },
+    )
+  }
+}
+
+/** SQLSTATE 42501; MikroORM wraps what the driver said. */
+function isPrivilegeMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '42501') || isPrivilegeMissing(error.cause)
 }
 
 /** Where the data of a data folder lies; its lock stands beside it. */

@@ -11,6 +11,7 @@ import { startMailWorker } from '@joy/services/mail/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import { startClockFollower } from '@joy/services/clock/start-clock-follower.ts'
 import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
+import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
@@ -52,8 +53,9 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
       workers.push(...startWorkers(app, env))
     }
     if (isWeb) {
+      if (app.settings.mayHideVisitors) log.warn({}, unknownProxy)
       server = await buildServer({ app, env, logger: log })
-      await server.listen({ port: env.PORT, host: env.HOST })
+      await listen(server, env)
     }
   } catch (error) {
     await stop()
@@ -61,6 +63,25 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   }
   return { stop }
 }
+
+/** @throws AppError `conflict` where somebody else has the port, `forbidden` where this user may not take it */
+async function listen(server: FastifyInstance, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+  try {
+    await server.listen({ port: PORT, host: HOST })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    const why = {
+      EADDRINUSE: ['conflict', `Port ${PORT} is in use by another program. Stop that one, or choose another PORT.`],
+      EACCES: ['forbidden', `This user may not open port ${PORT}. Choose a PORT from 1024 on, and a proxy before it.`],
+      EADDRNOTAVAIL: ['conflict', `This machine has no address ${HOST}. Choose another HOST; 0.0.0.0 is all of them.`],
+    } as const
+    const known = typeof code === 'string' && code in why ? why[code as keyof typeof why] : undefined
+    throw known ? new AppError(known[0], known[1], undefined, { cause }) : cause
+  }
+}
+
+const unknownProxy =
+  'APP_URL is an https address and TRUST_PROXY is not set: every visitor seems to come from the proxy, and shares its limits. Set TRUST_PROXY to the number of proxies before this server, or to their networks.'
 
 type Worker = { stop(): Promise<void> }
 

@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 export function secretKeyOf(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (env.SECRET_KEY) return env.SECRET_KEY
   const file = join(env.DATA_DIR, 'secret-key')
-  mkdirSync(env.DATA_DIR, { recursive: true })
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (cause) {

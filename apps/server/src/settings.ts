@@ -11,6 +11,7 @@ export const settingsOf = (env: Env): Settings => ({
   mayMoveClock: env.DEMO && env.NODE_ENV !== 'production',
   siteName: env.SITE_NAME,
   appUrl: env.APP_URL,
+  mayHideVisitors: env.TRUST_PROXY === undefined && env.APP_URL.startsWith('https:'),
   supportEmail: env.SUPPORT_EMAIL,
   supportPhone: env.SUPPORT_PHONE,
   hasSmtp: env.SMTP_URL !== undefined,

@@ -6,6 +6,7 @@ import { MikroORM as PgliteOrm } from '@mikro-orm/pglite'
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql'
 import { entities } from './entities/entities.ts'
 import pg from 'pg'
+import { type Connection, connectionOf } from './connection-of.ts'
 import { migrations } from './migrations/migrations.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 
@@ -15,7 +16,13 @@ export type DatabaseLocation =
   | { dataDir: string | undefined; fs?: NonNullable<PGliteOptions['fs']> }
 
 /** `pglite` is there when the database runs inside this process; `close` ends everything, PGlite last. */
-export type Database = { orm: MikroORM; pglite: PGlite | undefined; url: string | undefined; close(): Promise<void> }
+export type Database = {
+  orm: MikroORM
+  pglite: PGlite | undefined
+  /** How further connections to the same PostgreSQL are made. */
+  connection: Connection | undefined
+  close(): Promise<void>
+}
 
 const shared: Partial<Options> = {
   entities,
@@ -39,13 +46,15 @@ const isSettable = (types: unknown): types is Pick<pg.TypeOverrides, 'setTypePar
 /** The only place that names a driver. Opens the database; does not migrate. */
 export async function createDatabase(where: DatabaseLocation): Promise<Database> {
   if ('url' in where) {
+    const connection = connectionOf(where.url)
     const orm = await PostgresOrm.init({
       ...shared,
-      clientUrl: where.url,
+      dbName: connection.database ?? 'postgres',
       pool: { min: 0, max: where.poolSize ?? 10 },
-      driverOptions: { onPoolCreated: readTimesAsDates },
+      // MikroORM itself would read five parts of the address, and drop the rest: TLS too.
+      driverOptions: { ...connection, onPoolCreated: readTimesAsDates },
     })
-    return { orm, pglite: undefined, url: where.url, close: () => orm.close() }
+    return { orm, pglite: undefined, connection, close: () => orm.close() }
   }
   const pglite = await PGlite.create({
     ...(where.dataDir ? { dataDir: where.dataDir } : {}),
@@ -57,7 +66,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
   return {
     orm,
     pglite,
-    url: undefined,
+    connection: undefined,
     close: async () => {
       await orm.close()
       if (!pglite.closed) await pglite.close()

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -12,7 +12,10 @@ const held = new Set<DatabaseSync>()
  * @throws AppError `conflict` at once, naming the process that holds it.
  */
 export function lockDirectory(dir: string): { release(): void } {
-  mkdirSync(dirname(dir), { recursive: true })
+  // Everybody's addresses are in there: nobody else of this machine reads it. A folder around it that was there stays as it is.
+  mkdirSync(dirname(dir), { recursive: true, mode: 0o700 })
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  chmodSync(dir, 0o700)
   const pidFile = `${dir}.lock.pid`
   const lock = new DatabaseSync(`${dir}.lock`, { timeout: 0 })
   try {

@@ -31,6 +31,8 @@ export type Queue = { enqueue(em: Em, kind: JobKind, jobId: number, at?: Date): 
 export type SecretBox = {
   seal(text: string, purpose: string): string
   open(sealed: string, purpose: string): string
+  /** Whether a key of this id, as it stands in a sealed text, is at hand. */
+  hasKey(id: string): boolean
   /** A signature over the text, for this purpose alone; 43 characters that fit into an address. */
   sign(text: string, purpose: string): string
   isSigned(text: string, signature: string, purpose: string): boolean
@@ -51,6 +53,8 @@ export type Settings = {
   siteName: string
   /** The public origin; links in mails begin with it. */
   appUrl: string
+  /** Behind an https address without TRUST_PROXY: whoever ends TLS is taken for every visitor. */
+  mayHideVisitors: boolean
   supportEmail: string
   supportPhone: string
   /** Whether mail leaves this machine; in a demo without it, mail is read in the outbox. */

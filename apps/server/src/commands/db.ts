@@ -1,20 +1,22 @@
 // `pnpm db:migrate`, `db:seed`, `db:reset`. On PGlite they stop with the lock's sentence while the server runs.
 import { rmSync } from 'node:fs'
-import { migrate } from '@joy/database/create-orm.ts'
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { type Env, readEnv } from '../env.ts'
+import { BadSettings, type Env, readEnv } from '../env.ts'
 import { simulatorState } from '../demo-simulators.ts'
 import { fillDemo } from '../fill-demo.ts'
-import { inTurn } from '../in-turn.ts'
 import { createLogger } from '../logger.ts'
-import { openDatabase, openProgram, pgliteFolder } from '../open-program.ts'
+import { bringUpToDate, openDatabase, openProgram, pgliteFolder } from '../open-program.ts'
 import { runCommand } from './run-command.ts'
+
+function refuseInProduction({ NODE_ENV }: Env, command: string): void {
+  if (NODE_ENV === 'production') throw new BadSettings(`${command} does not run in production.`)
+}
 
 const verbs: Record<string, (env: Env) => Promise<string>> = {
   async migrate(env) {
     const { database, release } = await openDatabase(env)
     try {
-      await inTurn(database, () => migrate(database))
+      await bringUpToDate(database)
     } finally {
       await release()
     }
@@ -22,18 +24,23 @@ const verbs: Record<string, (env: Env) => Promise<string>> = {
   },
 
   async seed(env) {
+    refuseInProduction(env, 'db:seed')
+    if (!env.DEMO)
+      throw new BadSettings(
+        'db:seed adds sample people, an owner with a public password among them: it runs in the demo alone (DEMO=on).',
+      )
     const program = await openProgram(env, createLogger(env))
     try {
       await program.queue.start(program.app)
-      await fillDemo(program.app)
+      const isFresh = await fillDemo(program.app)
+      return isFresh ? 'The sample people are there.' : 'Somebody is there already: no sample people were added.'
     } finally {
       await program.close()
     }
-    return 'The sample people are there.'
   },
 
   async reset(env) {
-    if (env.NODE_ENV === 'production') throw new Error('db:reset does not run in production.')
+    refuseInProduction(env, 'db:reset')
     const { database, release } = await openDatabase(env)
     if (env.DATABASE_URL) {
       const em = forkOf(database.orm)
@@ -51,6 +58,6 @@ const verbs: Record<string, (env: Env) => Promise<string>> = {
 
 await runCommand(async () => {
   const verb = verbs[process.argv[2] ?? '']
-  if (!verb) throw new Error(`Say one of: ${Object.keys(verbs).join(', ')}.`)
+  if (!verb) throw new BadSettings(`Say one of: ${Object.keys(verbs).join(', ')}.`)
   return verb(readEnv(process.env))
 })

@@ -8,6 +8,8 @@ export const account = z.object({
   administrator,
   passwordChangedAt: instant.nullable(),
   secondFactor: z.object({ isOn: z.boolean(), since: instant.nullable(), recoveryCodesLeft: count }),
+  /** Where this very call came from, as the server sees it; limits count by it. `mayBeProxy`: nobody told it of a proxy, though one must stand before it. */
+  seenFrom: z.object({ address: z.string().nullable(), mayBeProxy: z.boolean() }),
 })
 
 /** The password once more, before something that opens the account. */

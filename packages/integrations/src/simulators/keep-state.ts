@@ -16,6 +16,6 @@ export function readState(path: string): SimulatorState | null {
 /** Written beside it and renamed, so that a crash leaves the old one. */
 export function writeState(path: string, state: SimulatorState): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.new`, JSON.stringify(state))
+  writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 })
   renameSync(`${path}.new`, path)
 }

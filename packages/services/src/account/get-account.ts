@@ -16,5 +16,6 @@ export async function getAccount(context: Context): Promise<Account> {
     administrator: { id, email, name, role },
     passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
     secondFactor: { isOn: Boolean(totpSecret), since: totpSince?.toISOString() ?? null, recoveryCodesLeft: left },
+    seenFrom: { address: context.client.ip, mayBeProxy: context.settings.mayHideVisitors },
   }
 }

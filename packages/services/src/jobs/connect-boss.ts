@@ -6,11 +6,11 @@ import type { Log } from '../context.ts'
 const LOOK_SECONDS = 1
 
 /** pg-boss on the product's own database: in this process on PGlite, with connections of its own on PostgreSQL. */
-export function connectBoss({ pglite, url }: Database, log: Log): PgBoss {
+export function connectBoss({ pglite, connection }: Database, log: Log): PgBoss {
   const where: ConstructorOptions | undefined = pglite
     ? { db: fromPglite(pglite), backend: 'pglite' }
-    : url
-      ? { connectionString: url, max: 4 }
+    : connection
+      ? { ...connection, max: 4 }
       : undefined
   if (!where) throw new Error('The queue needs a PGlite or the address of a PostgreSQL.')
   const boss = new PgBoss({

@@ -35,6 +35,7 @@ export function createSecretBox(current: string, previous?: string): SecretBox {
         )
       return openWith(key, { nonce, body, purpose })
     },
+    hasKey: (id) => keys.some((key) => key.id === id),
     sign: (text, purpose) => signWith(newest, text, purpose),
     isSigned(text, signature, purpose) {
       const given = Buffer.from(signature)

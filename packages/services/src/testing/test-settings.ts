@@ -8,6 +8,7 @@ export const testSettings: Settings = {
   mayMoveClock: true,
   siteName: 'Path to Joy',
   appUrl: 'http://localhost:3000',
+  mayHideVisitors: false,
   supportEmail: 'support@example.org',
   supportPhone: '(555) 010-0199',
   hasSmtp: false,

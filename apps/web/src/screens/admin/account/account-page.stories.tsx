@@ -40,9 +40,19 @@ export const Loaded: Story = {
     const sessions = within(await canvas.findByRole('table', { name: 'Sessions' }))
     await expect(await sessions.findByText('Firefox on Linux')).toBeVisible()
     await expect(sessions.getByText('This one')).toBeVisible()
+    await expect(canvas.getByText(/The server sees you at 203\.0\.113\.7\./u)).toBeVisible()
     await expect(await canvas.findByText('Parish website')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save name' })).toBeDisabled()
   },
+}
+/** Nobody told the server of the proxy that must stand before it. */
+export const BehindAnUnknownProxy: Story = {
+  beforeEach: answeringWith(() => {
+    const world = createCommunity()
+    world.access.seenFrom = { address: '127.0.0.1', mayBeProxy: true }
+    return handlersFor(world)
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/^The server sees you at 127\.0\.0\.1/u)).toBeVisible(),
 }
 export const OnAPhone: Story = { ...Loaded, globals: phone }
 export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }

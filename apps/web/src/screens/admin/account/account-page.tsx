@@ -39,7 +39,7 @@ export function AccountPage() {
             <PasswordSection account={account.data} />
           </div>
           <SecondFactorSection account={account.data} />
-          <SessionsSection />
+          <SessionsSection seenFrom={account.data.seenFrom} />
           <OwnTokens />
         </>
       )}

@@ -1,9 +1,10 @@
-import type { OwnSession } from '@joy/contract'
+import type { Account, OwnSession } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { trpc } from '../../../data/trpc.ts'
 import { useDeedOutcome } from './use-deed-outcome.ts'
 
 /** Where one is signed in, with the way to end it. */
-export function SessionsSection() {
+export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Account, 'seenFrom'>) {
   const utils = trpc.useUtils()
   const sessions = trpc.account.sessions.useQuery()
   const { outcome, done, failed, dismiss } = useDeedOutcome('The session did not end')
@@ -35,7 +36,11 @@ export function SessionsSection() {
     <div id="sessions" className="scroll-mt-18">
       <Section
         title="Sessions"
-        note="Where you are signed in"
+        note={
+          address && !mayBeProxy
+            ? `Where you are signed in. The server sees you at ${address}.`
+            : 'Where you are signed in'
+        }
         aside={
           others > 0 && (
             <Button size="small" icon={LogOut} isPending={endOthers.isPending} onClick={() => setAsking(true)}>
@@ -44,6 +49,15 @@ export function SessionsSection() {
           )
         }
       >
+        {mayBeProxy && (
+          <Notice
+            tone="warn"
+            title={`The server sees you at ${address ?? 'no address'}, which may be that of a proxy.`}
+          >
+            Without the setting TRUST_PROXY all visitors seem to come from there and share their limits: sign-ups and
+            log-ins of a whole community can be refused together. Set it to the number of proxies before this server.
+          </Notice>
+        )}
         <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
         {sessions.isError ? (
           <LoadError

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase } from '@joy/database/create-orm.ts'
+import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { freshLocation } from '@joy/database/testing/create-test-database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { bringUpToDate } from './open-program.ts'
+import { run } from './run.ts'
+
+// What an operator can put right is a sentence, and nothing is left open behind it.
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'joy-refused-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a port that is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => other.once('listening', done))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const where = await freshLocation()
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DEMO: 'on',
+    DATA_DIR: folder,
+    DATABASE_URL: 'url' in where ? where.url : '',
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+  })
+  await expect(run(env, { isWeb: true, isWorker: false })).rejects.toMatchObject({
+    code: 'conflict',
+    message: `Port ${port} is in use by another program. Stop that one, or choose another PORT.`,
+  })
+  await new Promise((done) => other.close(done))
+}, 60_000)
+
+// PGlite has one role, which may do everything.
+test.runIf(process.env['TEST_DATABASE'] === 'postgres')('a role that may not change the schema', async () => {
+  const where = await freshLocation({ isEmpty: true })
+  if (!('url' in where)) throw new Error('There is no PostgreSQL.')
+  const role = `joy_${randomUUID().slice(0, 8)}`
+  const owner = await createDatabase(where)
+  await rowsOf(forkOf(owner.orm), sql`create role ${sql.id(role)} login password 'its own'`)
+  const weak = await createDatabase({
+    url: Object.assign(new URL(where.url), { username: role, password: 'its own' }).toString(),
+  })
+  try {
+    await expect(bringUpToDate(weak)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringMatching(/^The role of DATABASE_URL may not change the schema\. Give it CREATE/u),
+    })
+  } finally {
+    await weak.close()
+    await rowsOf(forkOf(owner.orm), sql`drop role ${sql.id(role)}`)
+    await owner.close()
+  }
+})

@@ -1,0 +1,24 @@
+import { sql } from '@joy/database/sql.ts'
+
+/** Every column that holds sealed texts (secret-box.ts), alone or inside JSON. A test finds any other. */
+export const sealedColumns = [
+  { table: 'integration', column: 'api_key' },
+  { table: 'integration', column: 'api_secret' },
+  { table: 'integration', column: 'config' },
+  { table: 'administrator', column: 'totp_secret' },
+  { table: 'administrator', column: 'pending_totp_secret' },
+  { table: 'outbox_mail', column: 'secrets' },
+] as const
+
+/** `v1.<key id>.<nonce>.<text and tag>`. */
+export const sealedForm = 'v1\\.([0-9a-f]{8})\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22,}'
+
+/** The ids of the keys by which something that is stored was sealed, each with how many texts, in SQL. */
+export type KeyInUse = { key: string; texts: number }
+export const keysInUse = sql<KeyInUse>`select key, count(*)::int as texts from (${sql.join(
+  sealedColumns.map(
+    ({ table, column }) =>
+      sql`select (regexp_matches(${sql.ref(column)}::text, ${sealedForm}::text, 'g'))[1] as key from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+  ),
+  sql` union all `,
+)}) it group by key order by key`
