@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { frontDoors } from '@joy/api'
+import { answerUnreadable, frontDoors, longestParameter, routable, unroutablePlugin } from '@joy/api'
 import type { App } from '@joy/services/context.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
@@ -30,7 +30,9 @@ export async function buildServer({
     requestIdHeader: false,
     trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit: 1_000_000,
-    routerOptions: { maxParamLength: 5000 },
+    routerOptions: { maxParamLength: longestParameter },
+    rewriteUrl: ({ url = '/' }) => routable(url),
+    clientErrorHandler: answerUnreadable,
   })
   const pages = await loadSitePages(webRoot, houseOf(env))
   await server.register(frontDoors, {
@@ -44,6 +46,7 @@ export async function buildServer({
         }
       : {}),
   })
+  await server.register(unroutablePlugin)
   await server.register(healthPlugin, { database: app.database })
   await server.register(webPlugin, { webRoot, pages })
   await server.ready()

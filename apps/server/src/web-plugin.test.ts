@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { errorSender } from '@joy/api'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompress } from './precompress.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, '.vite/manifest.json'), '{}')
   await precompress(webRoot)
   server = Fastify()
+  server.setErrorHandler(errorSender(undefined))
   await server.register(webPlugin, { webRoot })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { sendError } from '@joy/api'
+import { isNavigation, isOfApi, pathOf } from '@joy/api'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -9,7 +9,6 @@ import { type SitePages, sendPage } from './site-pages.ts'
 
 /** The console's own paths; all others belong to the site (Vite's development server makes the same choice). */
 const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|$)/
-const apiPaths = /^\/(api|trpc)(\/|$)/
 
 /** The built web app: its files, and for every other path the page of the console or of the site. */
 export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
@@ -28,18 +27,14 @@ export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
       })
 
     server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-      const path = request.url.split('?')[0] ?? '/'
+      const path = pathOf(request)
       const isPage =
         (request.method === 'GET' || request.method === 'HEAD') &&
-        !apiPaths.test(path) &&
+        !isOfApi(path) &&
         (!/\.\w+$/.test(path) || isNavigation(request))
-      if (!isPage) return sendError(new AppError('not_found', 'There is nothing at this address.'), request, reply)
+      if (!isPage) throw new AppError('not_found', 'There is nothing at this address.')
       if (!isBuilt)
-        return sendError(
-          new AppError('unavailable', 'The web app is not built yet. Start with `pnpm start`, which builds it.'),
-          request,
-          reply,
-        )
+        throw new AppError('unavailable', 'The web app is not built yet. Start with `pnpm start`, which builds it.')
       if (consolePaths.test(path)) return reply.sendFile('console.html')
       if (!pages?.has('404.html')) return reply.sendFile('index.html')
       const yearly = nameOf(path).replace('.html', '.yearly.html')
@@ -49,11 +44,6 @@ export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
   },
   { name: 'web' },
 )
-
-/** Somebody opens the address, whatever it ends with; what a page loads, and what scripts ask for, is told as JSON. */
-const isNavigation = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-mode'] === 'navigate' ||
-  (headers['sec-fetch-mode'] === undefined && /\btext\/html\b/.test(headers.accept ?? ''))
 
 /** The file of the page at a path; a trailing slash does not count. */
 const nameOf = (path: string): string => `${path.replace(/^\/|\/+$/g, '') || 'index'}.html`

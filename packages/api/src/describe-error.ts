@@ -20,6 +20,7 @@ const byStatus: Record<number, { code: ErrorCode; message: string }> = {
   404: { code: 'not_found', message: 'There is nothing at this address.' },
   405: { code: 'rest_only', message: 'This operation is asked for in another way.' },
   413: { code: 'too_large', message: 'The request is too large.' },
+  414: { code: 'invalid_input', message: 'This address is too long.' },
   415: {
     code: 'invalid_input',
     message: 'This kind of content is not understood here. Send JSON, or a form with a file where one is asked for.',

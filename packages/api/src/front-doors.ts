@@ -1,21 +1,21 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { isDownload } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '@joy/services/context.ts'
-import { networkOf } from '@joy/services/rate-limits/network-of.ts'
-import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { cookieNames } from './cookie-jar.ts'
 import { docsPlugin } from './docs-plugin.ts'
 import { createDoorMaker } from './door-of.ts'
-import { formPaths, formPlugin } from './form-plugin.ts'
+import { formPlugin } from './form-plugin.ts'
 import { type SendPage, oneClickPlugin } from './one-click-plugin.ts'
 import { openApiDocument } from './openapi.ts'
 import { originGuardPlugin } from './origin-guard-plugin.ts'
 import type { Served } from './perform.ts'
-import { sendError } from './rest-error.ts'
+import { pathOf } from './path-of.ts'
+import { errorSender } from './rest-error.ts'
+import { requestLimitPlugin } from './request-limit-plugin.ts'
 import { restPlugin } from './rest-plugin.ts'
 import { answers } from './router.ts'
 import { securityHeadersPlugin } from './security-headers-plugin.ts'
@@ -23,7 +23,7 @@ import { servedBy } from './served.ts'
 import { sessionPlugin } from './session-plugin.ts'
 import { createTrpcRouter } from './trpc-router.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
-import { webhookPaths, webhookPlugin } from './webhook-plugin.ts'
+import { webhookPlugin } from './webhook-plugin.ts'
 
 export type FrontDoorOptions = {
   app: App
@@ -49,7 +49,7 @@ export const frontDoors = fp<FrontDoorOptions>(
     server.addHook('preClose', async () => ending.abort())
     const doorOf = createDoorMaker({ app, isSecure, ending: ending.signal })
 
-    server.setErrorHandler(sendError)
+    server.setErrorHandler(errorSender(sendPage))
     server.removeAllContentTypeParsers()
     await server.register(securityHeadersPlugin, { isSecure })
     await server.register(underPressure, {
@@ -60,21 +60,11 @@ export const frontDoors = fp<FrontDoorOptions>(
       sampleInterval: LAG_SAMPLE_MS,
       retryAfter: 5,
       pressureHandler: (request) => {
-        if (!/^\/(healthz|readyz)/.test(request.url))
-          throw new AppError('unavailable', 'The server is busy. Please try again in a moment.')
+        if (!isHealth(request)) throw new AppError('unavailable', 'The server is busy. Please try again in a moment.')
       },
     })
     await server.register(cookie)
-    await server.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: (request) => networkOf(request.ip),
-      // Deliveries have a limit of their own, for those that are not signed.
-      allowList: ({ url, method, routeOptions }) =>
-        !(/^\/(api|trpc)\//.test(url) || (method === 'POST' && formPaths.has(routeOptions.url ?? ''))) ||
-        webhookPaths.has(url),
-      errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
-    })
+    await server.register(requestLimitPlugin, { requestsPerMinute })
     await server.register(originGuardPlugin, { appUrl, guardedReads: guardedReadsOf(served) })
     await server.register(sessionPlugin, { app, isSecure })
 
@@ -105,6 +95,8 @@ export const frontDoors = fp<FrontDoorOptions>(
   },
   { name: 'front-doors' },
 )
+
+const isHealth = (request: FastifyRequest): boolean => ['/healthz', '/readyz'].includes(pathOf(request))
 
 /** Downloads are deeds: they show many people at once, and some change what counts as exported. */
 const guardedReadsOf = (served: readonly Served[]): ReadonlySet<string> =>

@@ -1,3 +1,5 @@
 export { frontDoors, type FrontDoorOptions } from './front-doors.ts'
 export { cookieNames } from './cookie-jar.ts'
-export { sendError } from './rest-error.ts'
+export { isOfApi, pathOf } from './path-of.ts'
+export { errorSender, isNavigation } from './rest-error.ts'
+export { answerUnreadable, longestParameter, routable, unroutablePlugin } from './unroutable.ts'

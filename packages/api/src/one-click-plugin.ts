@@ -15,7 +15,9 @@ export type SendPage = (
     | 'cancelled'
     | 'sponsor-link-sent'
     | 'sponsor-received'
-    | 'form-refused',
+    | 'form-refused'
+    | 'not-shown'
+    | '404',
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,6 @@
 import multipart from '@fastify/multipart'
+import { isDownload } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { DoorMaker } from './door-of.ts'
 import { assertAllowed } from './guard.ts'
@@ -13,6 +15,7 @@ type Options = { served: readonly Served[]; doorOf: DoorMaker; maximumUploadByte
 export async function restPlugin(app: FastifyInstance, { served, doorOf, maximumUploadBytes }: Options): Promise<void> {
   acceptJson(app)
   await app.register(multipart)
+  refuseOtherMethods(app, served)
   for (const it of served) {
     const { operation } = it
     if (operation.kind === 'subscription') continue
@@ -20,7 +23,8 @@ export async function restPlugin(app: FastifyInstance, { served, doorOf, maximum
     app.route({
       method: rest.method,
       url: rest.path,
-      exposeHeadRoute: false,
+      // A download is a deed: asked for its head alone, it is none.
+      exposeHeadRoute: operation.kind === 'query' && !isDownload(operation),
       handler: async (request, reply) => {
         const door = doorOf('rest', request, reply)
         // Before a byte of the body is read: who may not send a file does not get to.
@@ -33,3 +37,26 @@ export async function restPlugin(app: FastifyInstance, { served, doorOf, maximum
     })
   }
 }
+
+/** An address that is there, asked in a way that it is not: 405 with the ways that there are (RFC 9110, 15.5.6). */
+function refuseOtherMethods(app: FastifyInstance, served: readonly Served[]): void {
+  const byPath = new Map<string, Set<string>>()
+  for (const { operation } of served) {
+    if (operation.kind === 'subscription') continue
+    const { path, method } = operation.rest
+    const known = byPath.get(path) ?? new Set<string>()
+    byPath.set(path, known.add(method))
+    if (method === 'GET' && operation.kind === 'query' && !isDownload(operation)) known.add('HEAD')
+  }
+  for (const [url, known] of byPath)
+    app.route({
+      method: methods.filter((method) => !known.has(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: async (_request, reply) => {
+        reply.header('allow', [...known].join(', '))
+        throw new AppError('method_not_allowed', `This address answers ${[...known].join(' and ')} alone.`)
+      },
+    })
+}
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

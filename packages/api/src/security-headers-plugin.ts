@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isOfApi, pathOf } from './path-of.ts'
 
 /** Every power that this site does not use, switched off for it and for whatever it might ever embed. */
 const permissionsPolicy = [
@@ -23,6 +25,14 @@ const permissionsPolicy = [
 /** Pages that have a token or an address in their URL. */
 const tellsNoReferrer =
   /^\/(subscriber-portal|member-portal|cancel-subscription|unsubscribe|admin\/(?:invitation|password))\b/
+
+/** What is beyond the library: a request id to ask about, powers that are off, and what may be kept or told onward. */
+function ownHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const path = pathOf(request)
+  reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
+  if (tellsNoReferrer.test(path)) reply.raw.setHeader('referrer-policy', 'no-referrer')
+  if (isOfApi(path)) reply.header('cache-control', 'no-store')
+}
 
 /** The same headers on every status of every route, assets and downloads too; and a request id to ask about. */
 export const securityHeadersPlugin = fp<{ isSecure: boolean }>(
@@ -50,11 +60,7 @@ export const securityHeadersPlugin = fp<{ isSecure: boolean }>(
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     })
-    server.addHook('onRequest', async (request, reply) => {
-      reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
-      if (tellsNoReferrer.test(request.url)) reply.raw.setHeader('referrer-policy', 'no-referrer')
-      if (/^\/(api|trpc)(\/|$)/.test(request.url)) reply.header('cache-control', 'no-store')
-    })
+    server.addHook('onRequest', async (request, reply) => ownHeaders(request, reply))
   },
   { name: 'security-headers' },
 )

@@ -13,6 +13,7 @@ export const errorTable = {
   not_configured: { trpc: 'CONFLICT', status: 409 },
   too_large: { trpc: 'PAYLOAD_TOO_LARGE', status: 413 },
   rest_only: { trpc: 'METHOD_NOT_SUPPORTED', status: 405 },
+  method_not_allowed: { trpc: 'METHOD_NOT_SUPPORTED', status: 405 },
   too_many_requests: { trpc: 'TOO_MANY_REQUESTS', status: 429 },
   internal: { trpc: 'INTERNAL_SERVER_ERROR', status: 500 },
   unavailable: { trpc: 'SERVICE_UNAVAILABLE', status: 503 },

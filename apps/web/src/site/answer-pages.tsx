@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { CancelledWithoutScript } from '../screens/public/cancel-subscription/cancelled-without-script.tsx'
 import { FormRefusedPage } from '../screens/public/form-refused/form-refused-page.tsx'
 import { SignedUpWithoutScript } from '../screens/public/free-subscription/signed-up-without-script.tsx'
+import { NotShownPage } from '../screens/public/not-shown/not-shown-page.tsx'
 import { Received, Sent } from '../screens/public/sponsor/written.tsx'
 import { NotUnsubscribedPage } from '../screens/public/unsubscribe/not-unsubscribed-page.tsx'
 import { UnsubscribedPage } from '../screens/public/unsubscribe/unsubscribed-page.tsx'
@@ -55,5 +56,11 @@ export const answerPages: readonly AnswerPage[] = [
     title: 'That did not work',
     description: 'The form was not followed.',
     page: <FormRefusedPage said={placeholders.said} />,
+  },
+  {
+    name: 'not-shown',
+    title: 'Not to be shown just now',
+    description: 'This page cannot be shown just now.',
+    page: <NotShownPage said={placeholders.said} />,
   },
 ]

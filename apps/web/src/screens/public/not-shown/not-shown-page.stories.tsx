@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { siteStory } from '../../../stories/site-story.tsx'
+import { NotShownPage } from './not-shown-page.tsx'
+
+const said = 'The server is busy. Please try again in a moment.'
+const meta = {
+  title: 'Screens/Site/Not to be shown',
+  component: NotShownPage,
+  args: { said },
+  ...siteStory({ at: '/subscriber-portal', screen: <NotShownPage said={said} /> }),
+} satisfies Meta<typeof NotShownPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+export const Busy: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(said)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Return Home' })).toBeVisible()
+  },
+}
+export const BusyOnAPhoneInTheDark: Story = { ...Busy, globals: { ...phone, theme: 'dark' } }

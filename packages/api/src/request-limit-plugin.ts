@@ -1,0 +1,57 @@
+import { AppError } from '@joy/domain/app-error.ts'
+import { networkOf } from '@joy/services/rate-limits/network-of.ts'
+import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { z } from 'zod'
+import { formPaths } from './form-plugin.ts'
+import { isOfApi, pathOf } from './path-of.ts'
+import { webhookPaths } from './webhook-plugin.ts'
+
+const WINDOW_SECONDS = 60
+/** Calls of one tRPC batch (decisions 54). */
+const MOST_CALLS = 20
+
+/**
+ * How much one network may ask of /api and /trpc in a minute, per process: whatever way an address is written, by its
+ * route; and every call of a batch. Pages and files cost nothing that is to be guarded.
+ */
+export const requestLimitPlugin = fp<{ requestsPerMinute: number }>(
+  async (server, { requestsPerMinute }) => {
+    const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW_SECONDS })
+    server.addHook('onRequest', async (request, reply) => {
+      const calls = callsOf(request)
+      if (calls === 0) return
+      if (calls > MOST_CALLS)
+        throw new AppError(
+          'invalid_input',
+          `A batch may hold ${MOST_CALLS} calls at most. Send the rest in another one.`,
+        )
+      const [taken, isRefused] = await limiter.consume(networkOf(request.ip), calls).then(
+        (it): [RateLimiterRes, boolean] => [it, false],
+        (refused: unknown): [RateLimiterRes, boolean] => {
+          if (refused instanceof RateLimiterRes) return [refused, true]
+          throw refused
+        },
+      )
+      const seconds = Math.max(1, Math.ceil(taken.msBeforeNext / 1000))
+      reply.headers({
+        'x-ratelimit-limit': requestsPerMinute,
+        'x-ratelimit-remaining': Math.max(0, taken.remainingPoints),
+        'x-ratelimit-reset': seconds,
+      })
+      if (isRefused) throw new TooManyRequests(seconds)
+    })
+  },
+  { name: 'request-limit' },
+)
+
+/** Deliveries have a limit of their own, for those that are not signed. */
+function callsOf(request: FastifyRequest): number {
+  const path = pathOf(request)
+  if (webhookPaths.has(path)) return 0
+  const { path: procedures } = z.object({ path: z.string().optional() }).parse(request.params)
+  if (path.startsWith('/trpc/') && procedures !== undefined) return procedures.split(',').length
+  return isOfApi(path) || (request.method === 'POST' && formPaths.has(path)) ? 1 : 0
+}
