@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { Log } from '@joy/services/context.ts'
 import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
 import { TRPCError } from '@trpc/server'
-import { InvalidInput, UnknownKeys } from './invalid-input.ts'
+import { InvalidInput, UnknownKeys, UnreadableText } from './invalid-input.ts'
 
 /** What the caller is told: never the message of an error that was not made for people. */
 export type Described = {
@@ -37,7 +37,7 @@ export function describeError(error: unknown): Described {
       code: cause.code,
       status: errorTable[cause.code].status,
       message: cause.message,
-      ...(cause instanceof InvalidInput || cause instanceof UnknownKeys ? { issues: cause.issues } : {}),
+      ...(hasIssues(cause) ? { issues: cause.issues } : {}),
       ...(cause instanceof TooManyRequests ? { retryAfterSeconds: cause.retryAfterSeconds } : {}),
     }
   }
@@ -46,6 +46,9 @@ export function describeError(error: unknown): Described {
   const known = byStatus[status]
   return known ? { status, ...known } : { code: 'internal', status: 500, message: messages.somethingWentWrong }
 }
+
+const hasIssues = (cause: AppError): cause is InvalidInput | UnknownKeys | UnreadableText =>
+  cause instanceof InvalidInput || cause instanceof UnknownKeys || cause instanceof UnreadableText
 
 /** The detail for the log: all of it for faults of ours, a line for the rest. */
 export function logError(log: Log, error: unknown, { code, status }: Described): void {

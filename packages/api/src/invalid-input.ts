@@ -15,6 +15,16 @@ export class InvalidInput extends AppError {
   }
 }
 
+/** Texts that no database keeps; each issue says where. */
+export class UnreadableText extends AppError {
+  readonly issues: Issue[]
+
+  constructor(paths: readonly string[]) {
+    super('invalid_input', 'What was sent holds a character that no text has. Please type it anew.')
+    this.issues = paths.slice(0, 20).map((path) => ({ path, message: 'This holds a character that no text has.' }))
+  }
+}
+
 /** Keys that the operation does not know: a misspelt one is told instead of dropped. */
 export class UnknownKeys extends AppError {
   readonly issues: Issue[]

@@ -1,4 +1,5 @@
 import { messages, type Operation } from '@joy/contract'
+import { unreadableText } from '@joy/contract/unreadable-text.ts'
 import { unknownKeys, withoutTrpcsOwn } from '@joy/contract/unknown-keys.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { AnyAnswer } from './answers.ts'
 import { collectList } from './collect-list.ts'
 import { contextOf, type Door } from './door.ts'
 import { assertAllowed } from './guard.ts'
-import { InvalidInput, UnknownKeys } from './invalid-input.ts'
+import { InvalidInput, UnknownKeys, UnreadableText } from './invalid-input.ts'
 
 /** One operation with what answers it; both front doors are made from these. */
 export type Served = { path: string; feature: string; verb: string; operation: Operation; answer: AnyAnswer }
@@ -20,6 +21,8 @@ export async function perform({ path, operation, answer }: Served, door: Door, r
   if (operation.kind !== 'subscription' && operation.rest.isRestOnly && door.kind === 'trpc')
     throw new AppError('rest_only', messages.restOnly)
   refuseUnknownKeys(operation, door, raw)
+  const unreadable = unreadableText(raw)
+  if (unreadable.length > 0) throw new UnreadableText(unreadable)
   const input = operation.input.safeParse(raw)
   if (!input.success) throw new InvalidInput(input.error)
   // The one cast of this package: this operation's own schema has just made the input.

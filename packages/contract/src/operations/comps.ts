@@ -28,7 +28,7 @@ export const comps = {
     summary: 'Comp the subscriptions of a list of ids',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ subscriberIds: z.array(z.number().int()).min(1).max(1000), ...compTerms }),
+    input: z.object({ subscriberIds: z.array(id).min(1).max(1000), ...compTerms }),
     output: batchCompResult,
     rest: { method: 'POST', path: '/substack/batch-comp' },
   }),

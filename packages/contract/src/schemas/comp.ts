@@ -87,7 +87,7 @@ export const compJobResult = z.object({ comped: count, leftOut: count })
  */
 export const compPreviewInput = z.union([
   z.object({
-    subscriberIds: z.array(z.number().int()).min(1).max(1000),
+    subscriberIds: z.array(id).min(1).max(1000),
     toGiveMore: z.boolean().optional(),
     plan: compPlan.optional(),
     duration: compDuration.optional(),

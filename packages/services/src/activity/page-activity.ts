@@ -1,11 +1,10 @@
 import type { ActivityPageInput, ActivityRecord } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { AppError } from '@joy/domain/app-error.ts'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { pageIsGone, readCursor, writeCursor } from '../paging/cursor.ts'
 import { readSearched } from '../paging/read-searched.ts'
 import { activityConditions, narrowsLog } from './activity-conditions.ts'
 import { presentActivityRecord } from './present-activity.ts'
@@ -47,7 +46,6 @@ export async function pageActivity({ em }: Context, input: ActivityPageInput): P
 /** A time that is none would be a fault of the database; it is a cursor that this list did not write. */
 function readPlace(cursor: string | undefined) {
   const place = readCursor(cursor, 'at')
-  if (place && Number.isNaN(Date.parse(place.value)))
-    throw new AppError('invalid_input', 'This page is no longer there. Go back to the first page.')
+  if (place && Number.isNaN(Date.parse(place.value))) throw pageIsGone()
   return place
 }

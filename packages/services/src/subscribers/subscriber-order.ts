@@ -1,18 +1,19 @@
 import type { SubscriberPageInput } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
+import { textOf, timeOf } from '../paging/sort-value.ts'
 
 /** How one order reads: the indexed expression, how a cursor's text becomes its value, and its direction. */
 type Order = { by: RawBuilder<unknown>; read(value: string): RawBuilder<unknown>; isDescending: boolean }
 
 const byText = (by: RawBuilder<unknown>, isDescending: boolean): Order => ({
   by,
-  read: (value) => sql`${value}`,
+  read: textOf,
   isDescending,
 })
 const byTime = (by: RawBuilder<unknown>, isDescending: boolean): Order => ({
   by,
-  read: (value) => sql`${value}::timestamptz`,
+  read: timeOf,
   isDescending,
 })
 
