@@ -29,21 +29,28 @@ const flag = (prefix: string, at: number) => sql.ref(`${prefix}_${at}`)
 /**
  * A list that came after the change rows `r` in `open` found what they wrote: what stood before them takes its place, up to
  * the first that said something of it itself; that one changed it, where it had found its own word there. So whatever is
- * undone first, in the end all is as it was. Before the ages are restored, by which it is known. `later`: `laterSets`. In the caller's transaction, before the rows count as undone.
+ * undone first, in the end all is as it was. What a row only confirmed was never its own to hand on: whoever came next
+ * found it as it had been. Before the ages are restored, by which it is known. `later`: `laterSets`. In the caller's transaction, before the rows count as undone.
  */
 export async function restorePriors(em: Em, open: Sql, later: readonly number[]): Promise<void> {
   if (later.length === 0) return
   const said = (of: (field: (typeof fields)[number], at: number) => Sql) => sql.join(fields.map(of))
   await rowsOf(
     em,
-    sql`with gone as materialized (select r.* from change_row r where ${open} and r.deed <> 'added'),
+    sql`with gone as materialized (select r.* from change_row r where ${open} and r.deed = 'updated'),
       written as (
         select o.change_set_id, o.subscriber_id, g.change_set_id as gone_id, ${said(
-          ({ by }, at) =>
-            sql`${saysAny(sql`g`, by)} and not coalesce(bool_or(${saysAny(sql`o`, by)}) over before, false) as ${flag('goes', at)}`,
+          ({ by, columns }, at) =>
+            sql`${saysAny(sql`g`, by)} and (${sql.join(
+              columns.map(
+                (column) => sql`g.${sql.ref(column)} is distinct from first_value(o.${sql.ref(column)}) over since`,
+              ),
+              sql` or `,
+            )}) and not coalesce(bool_or(${saysAny(sql`o`, by)}) over before, false) as ${flag('goes', at)}`,
         )}
         from gone g cross join lateral (select o.* from ${writtenSince(sql`g`, later)}) o
-        window before as (partition by o.subscriber_id order by o.turn rows between unbounded preceding and 1 preceding)
+        window since as (partition by o.subscriber_id order by o.turn),
+          before as (partition by o.subscriber_id order by o.turn rows between unbounded preceding and 1 preceding)
       )
       update change_row o set deed = case when o.deed = 'stamped' and (${sql.join(
         fields.map(({ by }, at) => sql`(w.${flag('goes', at)} and ${saysAny(sql`o`, by)})`),

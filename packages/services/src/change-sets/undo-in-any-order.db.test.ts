@@ -24,8 +24,8 @@ const bring = async (row: Row, daysAgo: number) => {
   })
   return changeSetId ?? 0
 }
-const undo = async (id: number) => {
-  await undoChangeSet(context(), { id, includeChanged: true })
+const undo = async (id: number, includeChanged = true) => {
+  await undoChangeSet(context(), { id, includeChanged })
   await workOff(made.app, jobHandlers)
 }
 const stored = () =>
@@ -75,6 +75,46 @@ describe('lists that are undone one after the other', () => {
     await bring({ name: 'Ann', type: 'Monthly', isOff: false }, 2)
     await undo(paid)
     expect(await stored()).toEqual(before)
+  })
+
+  test('the middle one first, touch nobody whom they only confirmed: neither version nor what is said of them', async () => {
+    const first = await bring({ name: 'Ann', type: 'Free', isOff: false }, 9)
+    const [second, third] = [
+      await bring({ name: 'Ann', type: 'Free', isOff: false }, 5),
+      await bring({ name: 'Ann', type: 'Free', isOff: false }, 2),
+    ]
+    const deeds = () =>
+      rowsOf(
+        context().em,
+        sql<{
+          change_set_id: number
+          deed: string
+        }>`select change_set_id, deed from change_row where not is_undone order by turn`,
+      )
+    const before = await deeds()
+    const version = () => rowsOf(context().em, sql`select version from subscriber`)
+    const was = await version()
+    await undo(second, false)
+    expect(await deeds()).toEqual(before.filter(({ change_set_id: id }) => id !== second))
+    await undo(third, false)
+    expect(await version()).toEqual(was)
+    await undo(first, false)
+    expect(await stored()).toEqual([])
+  })
+
+  test('the middle one first, keep what a look-up said between them', async () => {
+    await bring({ name: 'Ann', type: 'Free', isOff: false }, 9)
+    const second = await bring({ name: 'Ann', type: 'Free', isOff: false }, 5)
+    await rowsOf(
+      context().em,
+      sql`update subscriber set substack_tier = 'Paid', substack_type = 'monthly', subscription_tier = 'Paid', subscription_type = 'monthly',
+        substack_as_of = app_now() - interval '3 days', synced_at = app_now() - interval '3 days', version = version + 1`,
+    )
+    const lookedUp = await stored()
+    const third = await bring({ name: 'Ann', type: 'Monthly', isOff: false }, 2)
+    await undo(second, false)
+    await undo(third, false)
+    expect(await stored()).toEqual(lookedUp)
   })
 
   test('in whatever order, leave what stood before them', async () => {
