@@ -14,7 +14,13 @@ export function benchContext(database: Database): { app: App; context(): Context
     database,
     clock: createProductClock(),
     queue: { enqueue: async () => undefined },
-    secrets: { seal: (text) => text, open: (text) => text, hasKey: () => true, sign: (text) => text, isSigned: () => false },
+    secrets: {
+      seal: (text) => text,
+      open: (text) => text,
+      hasKey: () => true,
+      sign: (text) => text,
+      isSigned: () => false,
+    },
     settings: {
       ...testSettings,
       import: { maximumBytes: 1_000_000_000, maximumRows: 2_000_000, ...importSizes(database.pglite !== undefined) },
