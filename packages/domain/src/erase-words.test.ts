@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eraserOf } from './erase-words.ts'
 
@@ -22,6 +23,32 @@ describe('the words of somebody, taken out of what was written of them', () => {
     expect(of(['Mary', 'Mary Ann']).inText('Mary Ann')).toBe('#')
     expect(of(['Max (Jr.) \\1']).inText('Max (Jr.) \\1 paid $1')).toBe('# paid $1')
     expect(of(['李明']).inText('李明 paid')).toBe('# paid')
+  })
+
+  it('are found whatever characters stand in them, and nothing stands in the place of what stands there', () => {
+    expect(of(['Anne-Marie Al-Farsi'], ['x@st-brigid.org']).inText('Anne-Marie Al-Farsi, x@st-brigid.org')).toBe('#, #')
+    const printable = fc
+      .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 })
+      .filter((it) => it.trim() === it)
+    const local = fc.string({ unit: fc.constantFrom(..."az09.!#$%&'*+/=?^_`{|}~-"), minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(printable, local, (name, mailbox) => {
+        const address = `${mailbox}@st-brigid.example`
+        const { inText, holdsAddress } = eraserOf({ addresses: [address], names: [name] }, 'A deleted account')
+        expect(inText(` ${name} `)).toBe(' A deleted account ')
+        expect(inText(` ${address} `)).toBe(' A deleted account ')
+        expect(holdsAddress(` ${address} `)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+    // One letter that is a word of what stands in the place.
+    expect(
+      eraserOf({ addresses: ['x@example.org'], names: ['A'] }, 'A deleted account').inText('x@example.org for A'),
+    ).toBe('A deleted account for A deleted account')
+  })
+
+  it('are nothing where nothing is known of them', () => {
+    expect(of([''], []).inText('whatever stands here')).toBe('whatever stands here')
   })
 
   it('are found in a value, however deep', () => {

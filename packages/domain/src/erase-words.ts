@@ -6,19 +6,10 @@ export type Eraser = ReturnType<typeof eraserOf>
  * their place. A longer address that holds one of theirs is somebody else's, and so is a longer word.
  */
 export function eraserOf({ addresses, names }: Words, instead: string) {
-  const address = (it: string, flags: string) => new RegExp(`${beforeAddress}${literal(it)}${afterAddress}`, flags)
-  const patterns = [
-    ...addresses.map((it) => address(it, 'giu')),
-    // A whole name before a part of it.
-    ...names
-      .toSorted((a, b) => b.length - a.length)
-      .map((it) => new RegExp(`(?<![\\p{L}\\p{N}])${literal(it)}(?![\\p{L}\\p{N}])`, 'giu')),
-  ]
-  const inText = (text: string): string => {
-    let clean = text
-    for (const pattern of patterns) clean = clean.replace(pattern, () => instead)
-    return clean
-  }
+  const ofAddresses = anyOf(addresses, beforeAddress, afterAddress)
+  // In one go: what stands in their place is nobody's words, however they are called.
+  const ofBoth = new RegExp(`${ofAddresses}|${anyOf(names, beforeName, afterName)}`, 'giu')
+  const inText = (text: string): string => text.replace(ofBoth, () => instead)
   const inValue = (value: unknown): unknown => {
     if (typeof value === 'string') return inText(value)
     if (Array.isArray(value)) return value.map(inValue)
@@ -27,8 +18,8 @@ export function eraserOf({ addresses, names }: Words, instead: string) {
   }
   const inRecord = (record: object): Record<string, unknown> =>
     Object.fromEntries(Object.entries(record).map(([key, its]) => [key, inValue(its)]))
-  const ofTheirs = addresses.map((it) => address(it, 'iu'))
-  const holdsAddress = (text: string): boolean => ofTheirs.some((pattern) => pattern.test(text))
+  const ofTheirs = new RegExp(ofAddresses, 'iu')
+  const holdsAddress = (text: string): boolean => ofTheirs.test(text)
   return { inText, inValue, inRecord, holdsAddress }
 }
 
@@ -36,4 +27,14 @@ export function eraserOf({ addresses, names }: Words, instead: string) {
 const beforeAddress = String.raw`(?<![\p{L}\p{N}._%+!#$&*/=?^~-])(?<!\p{L}')`
 const afterAddress = String.raw`(?![\p{L}\p{N}_%+-]|\.[\p{L}\p{N}])`
 
-const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`)
+const beforeName = String.raw`(?<![\p{L}\p{N}])`
+const afterName = String.raw`(?![\p{L}\p{N}])`
+
+/** A whole one before a part of it. Of none: what is nowhere. */
+function anyOf(texts: readonly string[], before: string, after: string): string {
+  const longestFirst = texts.filter((it) => it !== '').toSorted((a, b) => b.length - a.length)
+  return longestFirst.length === 0 ? '(?!)' : `${before}(?:${longestFirst.map((it) => literal(it)).join('|')})${after}`
+}
+
+/** Outside a class `-` is a letter like any other, and to escape it is a fault of the pattern (flag `u`). */
+const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)

@@ -20,6 +20,7 @@ import { notify } from '../notifications/notify.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { inTransaction } from '../context.ts'
 import { addOwner } from '../testing/add-owner.ts'
+import { hashToken } from '../security/token.ts'
 import { importFile } from '../testing/import-file.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -107,6 +108,33 @@ describe('somebody deletes their account', async () => {
     await run(sql`update account_deletion set due_at = app_now()`)
     await eraseDueAccounts(app, never)
     expect(await storedAddress(context().em, ruth.key)).toBe(ruth.email)
+  })
+
+  it('of somebody that cannot be done holds up nobody else, and administrators hear of it once a day', async () => {
+    await run(sql`insert into website_subscriber (email, email_key, name) values
+      ('anne-marie@st-brigid.org', 'anne-marie@st-brigid.org', 'Anne-Marie Al-Farsi')`)
+    await run(sql`insert into account_deletion (email, email_key, email_hash, asked_by, due_at) values
+      ('broken@example.org', 'broken@example.org', 'x', 'Broken', app_now()),
+      ('anne-marie@st-brigid.org', 'anne-marie@st-brigid.org', ${hashToken('anne-marie@st-brigid.org')}, 'Anne-Marie', app_now())`)
+    await addOwner(app)
+    // A fault of the database that only the first of them meets.
+    await run(sql`create function refuse_broken() returns trigger language plpgsql as
+      $$ begin if old.email = 'broken@example.org' and new.done_at is not null then raise 'broken'; end if; return new; end $$`)
+    await run(
+      sql`create trigger refuse_broken before update on account_deletion for each row execute function refuse_broken()`,
+    )
+    try {
+      await eraseDueAccounts(app, never)
+      await eraseDueAccounts(app, never)
+    } finally {
+      await run(sql`drop trigger refuse_broken on account_deletion`)
+      await run(sql`drop function refuse_broken()`)
+    }
+    expect(await storedAddress(context().em, 'anne-marie@st-brigid.org')).toBeNull()
+    const told = sql`select text from notification where title = 'An account could not be deleted on its day'`
+    expect(await run(told)).toEqual([{ text: expect.stringContaining('The account of broken@example.org') }])
+    await eraseDueAccounts(app, never)
+    expect(await run(sql`select from account_deletion where done_at is null`)).toEqual([])
   })
 
   it('has one last day of the plan everywhere, that of the account', async () => {

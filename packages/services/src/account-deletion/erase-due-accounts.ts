@@ -1,28 +1,63 @@
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type App, inTransaction } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
 import { lockForLeaving } from '../unsubscribe/lock-additions.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { type Due, eraseAccount } from './erase-account.ts'
 
-/** Deletes the accounts whose days to change one's mind are over, each in a transaction of its own. */
+/**
+ * Deletes the accounts whose days to change one's mind are over, each in a transaction of its own. One that cannot be
+ * deleted keeps none of the others (decisions 47): it is told to administrators and tried again with the next run.
+ */
 export async function eraseDueAccounts(app: App, signal: AbortSignal): Promise<void> {
-  const due = await rowsOf(
-    forkOf(app.database.orm),
-    sql<Due>`select id, email, email_key as "emailKey" from account_deletion
-      where due_at <= app_now() and taken_back_at is null and done_at is null order by id limit 100`,
-  )
-  for (const one of due) {
-    if (signal.aborted) return
-    await inTransaction(systemContext(app, 'Deletion', `account-deletion-${one.id}`), async (context) => {
-      await lockForLeaving(context.em)
-      await lockPerson(context.em, one.emailKey)
-      const [still] = await rowsOf(
-        context.em,
-        sql<Due>`select id, email, email_key as "emailKey" from account_deletion
-          where id = ${one.id} and taken_back_at is null and done_at is null for update`,
+  for (let after = 0; !signal.aborted;) {
+    const [due] = await rowsOf(
+      forkOf(app.database.orm),
+      sql<Due>`select id, email, email_key as "emailKey" from account_deletion
+        where id > ${after} and due_at <= app_now() and taken_back_at is null and done_at is null order by id limit 1`,
+    )
+    if (!due) return
+    try {
+      await eraseDue(app, due)
+    } catch (err) {
+      app.log.error(
+        { err, deletion: due.id },
+        'An account could not be deleted on its day; it is tried again in a minute.',
       )
-      if (still) await eraseAccount(context, still)
-    })
+      await tellOfFault(app, due)
+    }
+    after = due.id
   }
 }
+
+const contextOf = (app: App, { id }: Due) => systemContext(app, 'Deletion', `account-deletion-${id}`)
+
+const eraseDue = (app: App, due: Due): Promise<void> =>
+  inTransaction(contextOf(app, due), async (context) => {
+    await lockForLeaving(context.em)
+    await lockPerson(context.em, due.emailKey)
+    const [still] = await rowsOf(
+      context.em,
+      sql<Due>`select id, email, email_key as "emailKey" from account_deletion
+        where id = ${due.id} and taken_back_at is null and done_at is null for update`,
+    )
+    if (still) await eraseAccount(context, still)
+  })
+
+/** Once a day for each, for it is tried each minute. */
+const tellOfFault = (app: App, due: Due): Promise<void> =>
+  inTransaction(contextOf(app, due), async (context) => {
+    const text = `The account of ${due.email} was to be deleted by now, and could not be. It is tried again each minute. If this stays so, tell whoever runs this server: the log says why (account-deletion-${due.id}).`
+    const told = await rowsOf(
+      context.em,
+      sql`select from notification where text = ${text} and at > app_now() - interval '1 day' limit 1`,
+    )
+    if (told.length > 0) return
+    await notify(context, {
+      kind: 'sync',
+      title: 'An account could not be deleted on its day',
+      text,
+      link: '/admin/activity',
+    })
+  })
