@@ -81,7 +81,10 @@ const wishesOf = (community: Community) =>
 
 export const awaitingOpening = (community: Community): OpeningList => ({
   total: community.opening.size,
-  items: [...community.opening.values()]
-    .toReversed()
-    .map(({ email, askedAt }) => ({ email, name: personOf(community, email).name, askedAt })),
+  items: [...community.opening.values()].toReversed().map(({ email, askedAt }) => ({
+    email,
+    name: personOf(community, email).name,
+    askedAt,
+    deletionDueAt: deletionOf(community, email)?.dueAt ?? null,
+  })),
 })

@@ -28,8 +28,13 @@ const notice = {
 const variables: { [T in Exclude<TemplateName, EditableTemplate>]: TemplateVariables[T] } = {
   'sign-in-link': asked,
   'unknown-address': asked,
-  'already-subscribed': { name, minutes, added: 'From now on the weekly reflections come to it as well.' },
-  'subscribe-again': { name, minutes },
+  'already-subscribed': {
+    name,
+    minutes,
+    added: 'From now on the weekly reflections come to it as well.',
+    leavesOn: '',
+  },
+  'subscribe-again': { name, minutes, leavesOn: '' },
   unsubscribed: { list: 'Weekly reflections', atSubstack: '' },
   'checkout-link': { name, planTitle, running: '' },
   'payment-failed': {

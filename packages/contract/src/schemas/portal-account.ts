@@ -57,7 +57,15 @@ export const openPlanWish = wish.extend({
 /** Who wants to be told when paid plans open: all of them counted, the newest of them named. */
 export const openingList = z.object({
   total: count,
-  items: z.array(z.object({ email: z.string(), name: z.string().nullable(), askedAt: instant })),
+  items: z.array(
+    z.object({
+      email: z.string(),
+      name: z.string().nullable(),
+      askedAt: instant,
+      /** When their account is deleted, and the wish with it; null: it stays. */
+      deletionDueAt: instant.nullable(),
+    }),
+  ),
 })
 
 export type OwnAct = z.output<typeof ownAct>

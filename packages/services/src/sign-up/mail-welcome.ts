@@ -1,3 +1,6 @@
+import { formatDay } from '@joy/domain/dates.ts'
+import { waitingDeletion } from '../account-deletion/waiting-deletion.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { askedByNobody, createLink } from '../portal/create-link.ts'
@@ -49,7 +52,12 @@ export async function mailWelcome(
       variables: { name: name ?? '' },
       secrets: unsubscribe,
     })
-  const known = { name: name ?? '', minutes: String(settings.portal.linkMinutes) }
+  const waiting = await waitingDeletion(context.em, emailKey)
+  const known = {
+    name: name ?? '',
+    minutes: String(settings.portal.linkMinutes),
+    leavesOn: waiting ? formatDay(new Date(waiting.dueAt), await communityZone(context.em)) : '',
+  }
   const { link: signIn } = link.secrets
   const mail = { to: email, idempotencyKey, uselessAfter: link.expiresAt }
   if (isClosed)

@@ -68,6 +68,20 @@ describe('somebody whom we know, signing up', async () => {
     expect(await run(sql`select from unsubscription where undone_at is null`)).toEqual([])
   })
 
+  it.each(['active', 'unsubscribed'])('while their account waits to be deleted is told so (%s)', async (status) => {
+    await onNewsletter(status)
+    await run(sql`insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
+      values (${key}, ${key}, 'x', 'Ruth', '2031-12-09T18:00:00Z')`)
+    await signsUp()
+    const { text = '' } = (await newestMail()) ?? {}
+    expect(text.replaceAll(/\s+/gu, ' ')).toContain(
+      "Your account is still to be deleted on Dec 9, 2031, as you asked, and your place on the list with it. To stay, log in and press 'Keep my account'.",
+    )
+    await run(sql`delete from account_deletion`)
+    await signsUp()
+    expect((await newestMail())?.text).not.toContain('deleted')
+  })
+
   it('with a plan, on no list, is not welcomed as new either', async () => {
     await run(sql`insert into subscription (sid, email, email_key, name, plan, interval, amount_cents, status, current_period_end)
       values ('sid-ruth', ${key}, ${key}, 'Ruth Abernathy', 'work-out', 'month', 800, 'active', app_now() + interval '20 days')`)

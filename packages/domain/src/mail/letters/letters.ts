@@ -33,9 +33,9 @@ export type TemplateVariables = Others & {
   /** To administrators, for what they asked to hear of. */
   notification: { title: string; text: string; at: string; consoleLink: string }
   /** `added` is a whole sentence; empty: they stood on a list before. */
-  'already-subscribed': { name: string; minutes: string; added: string }
-  /** To who signed up anew after they left; the secret `link` signs in and opens the mailbox. */
-  'subscribe-again': { name: string; minutes: string }
+  'already-subscribed': { name: string; minutes: string; added: string; leavesOn: string }
+  /** `leavesOn`, here and above: the day on which their account is deleted; empty: it stays. To who signed up anew after they left; the secret `link` signs in and opens the mailbox. */
+  'subscribe-again': { name: string; minutes: string; leavesOn: string }
   /** `browser` like 'Firefox on Linux'; empty: an administrator sent it at `at`, a moment with its zone. */
   'sign-in-link': { minutes: string; browser: string; at: string }
   'unknown-address': { minutes: string; browser: string; at: string }
@@ -92,6 +92,17 @@ const asked = (browser: string, at: string) =>
 const link = placeholder('link')
 const unsubscribe = placeholder('unsubscribe')
 
+/** For who signs up again while the end of their account waits: a sign-up takes nothing of that back. */
+const toBeDeleted = (leavesOn: string): Letter['parts'] =>
+  leavesOn === ''
+    ? []
+    : [
+        {
+          kind: 'text',
+          text: `Your account is still to be deleted on ${leavesOn}, as you asked, and your place on the list with it. To stay, log in and press 'Keep my account'.`,
+        },
+      ]
+
 /** The mails whose words stand fast, by name. Secrets stand in them as placeholders. Those that administrators may edit: editable-templates.ts. */
 export const letters: {
   [T in Exclude<TemplateName, EditableTemplate>]: (its: TemplateVariables[T], sender: Sender) => Letter
@@ -132,22 +143,25 @@ export const letters: {
       },
     ],
   }),
-  'already-subscribed': ({ name, minutes, added }, { siteName }) => ({
+  'already-subscribed': ({ name, minutes, added, leavesOn }, { siteName }) => ({
     subject: `You are already part of ${siteName}`,
-    preview: added || 'What you have stays as it is, and there is nothing to do.',
+    preview: leavesOn
+      ? `Your account is still to be deleted on ${leavesOn}. You can keep it.`
+      : added || 'What you have stays as it is, and there is nothing to do.',
     heading: `Good to see you again${name && `, ${name}`}`,
     parts: [
       {
         kind: 'text',
-        text: `Somebody, most likely you, has just signed up for ${siteName} with this address. We know it already: what you have stays as it is.${added && ` ${added}`}`,
+        text: `Somebody, most likely you, has just signed up for ${siteName} with this address. We know it already: what you have stays as it is${leavesOn ? ' until your account is deleted' : ''}.${added && ` ${added}`}`,
       },
+      ...toBeDeleted(leavesOn),
       { kind: 'text', text: `Follow this link to log in to your portal. It works once, for ${minutes} minutes.` },
       { kind: 'button', label: 'Log In', href: link },
       { kind: 'note', text: 'If this was not you, you can leave this email as it is: nobody gets in without it.' },
     ],
     unsubscribe,
   }),
-  'subscribe-again': ({ name, minutes }, { siteName }) => ({
+  'subscribe-again': ({ name, minutes, leavesOn }, { siteName }) => ({
     subject: `Do you want the reflections of ${siteName} again?`,
     preview: `One press brings them back. The link works once, for ${minutes} minutes.`,
     heading: `Do you want the reflections again${name && `, ${name}`}?`,
@@ -156,6 +170,7 @@ export const letters: {
         kind: 'text',
         text: `Somebody, most likely you, has just signed up for ${siteName} with this address. No reflections are sent to it at present, and that stays so until you say otherwise.`,
       },
+      ...toBeDeleted(leavesOn),
       {
         kind: 'text',
         text: `Follow this link to subscribe again. It logs you in to your portal as well, and works once, for ${minutes} minutes.`,

@@ -24,7 +24,7 @@ export function AwaitingOpening() {
       <Pane>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
         <ul tabIndex={0} aria-label="Who wants to be told" className="max-h-50 overflow-y-auto">
-          {items.map(({ email, name, askedAt }) => (
+          {items.map(({ email, name, askedAt, deletionDueAt }) => (
             <li
               key={email}
               className="flex min-h-11 flex-wrap items-center gap-x-3 border-hair px-4 py-2 text-table not-first:border-t md:px-5"
@@ -32,6 +32,7 @@ export function AwaitingOpening() {
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {name && <bdi className="mr-2 font-[560]">{name}</bdi>}
                 <span>{email}</span>
+                {deletionDueAt && <span className="text-text-soft"> · leaves on {formatDay(deletionDueAt)}</span>}
               </span>
               <time dateTime={askedAt} title={formatMomentWithZone(askedAt)} className="text-text-soft tabular-nums">
                 {formatDay(askedAt)}

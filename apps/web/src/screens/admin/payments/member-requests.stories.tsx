@@ -53,6 +53,7 @@ export const OfALeaver: Story = {
     const world = createCommunity({
       subscriptions,
       portalEmail: first.email,
+      opening: [{ email: first.email, askedAt: '2025-03-27T09:00:00.000Z' }],
       planWishes: [
         { id: 5, subscriptionId: first.id, plan: 'work-out', interval: 'year', askedAt: '2025-03-26T09:00:00.000Z' },
       ],
@@ -62,6 +63,7 @@ export const OfALeaver: Story = {
   }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/Their account is deleted on Apr 3, 2025: nothing is changed/u)).toBeVisible()
+    await expect(await canvas.findByText('· leaves on Apr 3, 2025')).toBeVisible()
   },
 }
 export const OnTheSubscription: Story = {
