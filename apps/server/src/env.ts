@@ -2,10 +2,9 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { connectionOf } from '@joy/database/connection-of.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { siteSetup } from '@joy/samples/portal.ts'
 import { z } from 'zod'
 import { limitSettings } from './env-limits.ts'
-
-const sampleSupport = { email: 'support@example.org', phone: '(555) 010-0199' }
 
 const text = z.string().trim().min(1)
 const onOff = z
@@ -128,8 +127,8 @@ const whole = shape
     ...it,
     DEMO: isDemo(it),
     APP_URL: it.APP_URL ?? `http://localhost:${it.PORT}`,
-    SUPPORT_EMAIL: it.SUPPORT_EMAIL ?? sampleSupport.email,
-    SUPPORT_PHONE: it.SUPPORT_PHONE ?? sampleSupport.phone,
+    SUPPORT_EMAIL: it.SUPPORT_EMAIL ?? siteSetup.supportEmail,
+    SUPPORT_PHONE: it.SUPPORT_PHONE ?? siteSetup.supportPhone,
   }))
 
 export type Env = z.output<typeof whole>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, '.vite/manifest.json'), '{}')
   await precompress(webRoot)
   server = Fastify()
-  server.setErrorHandler(errorSender(undefined))
+  server.setErrorHandler(errorSender())
   await server.register(webPlugin, { webRoot })
 })
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { type Operation, operations } from '@joy/contract'
-import { seed } from '@joy/database/seed.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+import { createSampleServer } from './testing/create-sample-server.ts'
+import type { TestServer } from './testing/create-test-server.ts'
 import { hostileInputs } from './testing/hostile-inputs.ts'
 
 // Whatever is sent for whatever the contract asks: a sentence with 4xx, and never a fault of ours (decisions 55).
@@ -10,9 +10,7 @@ import { hostileInputs } from './testing/hostile-inputs.ts'
 let it: TestServer
 let cookie: string
 beforeAll(async () => {
-  it = await createTestServer()
-  await seed(it.app.database, { at: new Date('2025-03-28T15:04:00Z'), seal: it.app.secrets.seal })
-  cookie = `${await it.signIn('owner')}; ${await it.signInToPortal('s.adeyemi@example.com')}`
+  ;({ it, cookie } = await createSampleServer())
 }, 60_000)
 afterAll(() => it.close())
 

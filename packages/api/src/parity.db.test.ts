@@ -1,18 +1,16 @@
 import { operations, type Query } from '@joy/contract'
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { createToken, hashToken } from '@joy/services/security/token.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultOf, trpcDataOf, trpcFaultOf } from './testing/reply-body.ts'
-import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+import { createSampleServer } from './testing/create-sample-server.ts'
+import type { TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
 let cookie: string
 beforeAll(async () => {
-  it = await createTestServer()
-  await seed(it.app.database, { at: new Date('2025-03-28T15:04:00Z'), seal: it.app.secrets.seal })
-  cookie = `${await it.signIn('owner')}; ${await it.signInToPortal('s.adeyemi@example.com')}`
+  ;({ it, cookie } = await createSampleServer())
   inputs['unsubscribe.look'] = { token: unsubscribeToken(it.app.secrets, { list: 'website', id: 1 }) }
   await rowsOf(
     it.context().em,

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readUpload } from './read-upload.ts'
-import { sendError } from './rest-error.ts'
+import { errorSender } from './rest-error.ts'
 
 const LIMIT = 2_000_000
 const server = Fastify({ forceCloseConnections: true })
@@ -15,7 +15,7 @@ let url = ''
 beforeAll(async () => {
   server.removeAllContentTypeParsers()
   await server.register(multipart)
-  server.setErrorHandler(sendError)
+  server.setErrorHandler(errorSender())
   server.post('/upload', async (request) => {
     const it = Promise.withResolvers<string>()
     outcome = it.promise

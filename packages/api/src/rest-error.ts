@@ -3,34 +3,26 @@ import { describeError, logError } from './describe-error.ts'
 import type { SendPage } from './one-click-plugin.ts'
 
 /**
- * Any error as JSON. `message` and `error` both hold the sentence, for callers read the one or the other
- * (specification section 7); `code` is for programs.
+ * The server's error handler: any error as JSON. `message` and `error` both hold the sentence, for callers read the one or
+ * the other (specification section 7); `code` is for programs. Whoever opens an address in a browser is shown a page,
+ * where the site is built.
  */
-export async function sendError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sendPage?: SendPage,
-): Promise<void> {
-  const { code, status, message, issues, retryAfterSeconds } = describeError(error)
-  logError(request.log, error, { code, status, message })
-  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-  if (status === 503) reply.header('retry-after', '5')
-  if (sendPage && isNavigation(request) && (status === 404 || status === 503)) {
-    await sendPage(status === 404 ? '404' : 'not-shown', status, request, reply, message)
-    return
-  }
-  await reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send({ message, error: message, code, ...(issues ? { issues } : {}), requestId: request.id })
-}
-
-/** As the server's error handler. Whoever opens an address in a browser is shown a page, where the site is built. */
 export const errorSender =
-  (sendPage: SendPage | undefined) =>
-  (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-    sendError(error, request, reply, sendPage)
+  (sendPage?: SendPage) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { code, status, message, issues, retryAfterSeconds } = describeError(error)
+    logError(request.log, error, { code, status, message })
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+    if (status === 503) reply.header('retry-after', '5')
+    if (sendPage && isNavigation(request) && (status === 404 || status === 503)) {
+      await sendPage(status === 404 ? '404' : 'not-shown', status, request, reply, message)
+      return
+    }
+    await reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .send({ message, error: message, code, ...(issues ? { issues } : {}), requestId: request.id })
+  }
 
 /** Somebody opens the address; what a page loads, and what scripts ask for, is told as JSON. */
 export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
