@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { appNow, byServersClock, noteClock } from './clock.ts'
+import { appNow, byServersClock, noteClock, serverNow } from './clock.ts'
 
 const DAY = 86_400_000
 const answer = (ahead?: string) =>
@@ -34,6 +34,19 @@ test('reads the time of a file by the clock of the server', () => {
   noteClock(dated(Date.now() - 3 * HOUR))
   expect(minutesAgo(byServersClock(anHourAgo))).toBe(240)
   expect(minutesAgo(byServersClock(Date.now()))).toBe(180)
+})
+
+test('tells the time of the server, however wrong this clock is', () => {
+  const hoursOff = () => Math.round((serverNow() - Date.now()) / HOUR)
+  noteClock(dated(Date.now() - 3 * HOUR))
+  expect(hoursOff()).toBe(-3)
+  noteClock(
+    new Response(null, {
+      headers: { date: new Date(Date.now() - 3 * HOUR).toUTCString(), 'joy-clock-ahead-ms': String(5 * HOUR) },
+    }),
+  )
+  expect(hoursOff()).toBe(2)
+  noteClock(new Response(null))
 })
 
 test('takes no time from a file that lies in the future', () => {

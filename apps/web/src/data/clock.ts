@@ -9,6 +9,9 @@ const NO_SKEW_MS = 30_000
 /** The product's time in milliseconds since 1970: this browser's clock, ahead where the server's is (in a demo). */
 export const appNow = (): number => realNow() + aheadMs
 
+/** The same by the server's clock: this machine's may be wrong by hours. */
+export const serverNow = (): number => appNow() + skewMs
+
 /**
  * The time that this machine put on something, such as a file, by the server's clock: this one may be wrong by hours.
  * Null: it is of no time that has been yet, which only the file itself can know.

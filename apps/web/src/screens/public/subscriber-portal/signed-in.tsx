@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { formatDay } from '@joy/domain/dates.ts'
 import { CommunityZone } from '../../../components/community-zone.tsx'
 import { useFocusOnView } from '../../../components/site/use-focus-on-view.ts'
-import { appNow } from '../../../data/clock.ts'
+import { serverNow } from '../../../data/clock.ts'
 import { isSignedOut } from '../../../data/error-message.ts'
 import { siteClient } from '../../../data/site-client.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
@@ -28,7 +28,7 @@ export function SignedIn({ cameByOldLink, onExpired, onSignedOut }: Props) {
   const leave = useEffectEvent(() => {
     const dueAt = data?.deletion?.dueAt
     // A tab that stood open over the day: nothing of theirs is over but the account, as they asked.
-    if (data && dueAt && new Date(dueAt).getTime() <= appNow())
+    if (data && dueAt && new Date(dueAt).getTime() <= serverNow())
       onSignedOut(
         `Your account was deleted on ${formatDay(dueAt, data.timeZone)}, as you asked. You can begin anew whenever you like.`,
       )
