@@ -13,6 +13,7 @@ const paid = (email: string, closed = false) =>
 const free = (email: string, closed = false) => `${email},false,other,${closed},2024-01-01T00:00:00Z,,`
 const comped = (email: string) => `${email},true,comp,false,2024-01-01T00:00:00Z,,`
 const [ann, ben] = ['ann@x.org', 'ben@x.org']
+const monthly = { email: ann, type: 'monthly', status: 'active', isComped: false }
 
 let history: SubstackHistory
 const context = () => history.context()
@@ -179,13 +180,31 @@ describe('what a look-up says again', () => {
   test('keeps the plan that a list gave', async () => {
     await list(9, free(ann))
     const older = await list(5, paid(ann))
-    await keepLookUp(context(), {
-      emailKey: ann,
-      found: { email: ann, type: 'monthly', status: 'active', isComped: false },
-    })
+    await keepLookUp(context(), { emailKey: ann, found: monthly })
     expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by a look-up at Substack, DAY: plan'])
     await undo(older)
     expect(await person()).toMatchObject({ plan: 'Paid' })
+  })
+
+  test('gives way where one insists: what stands again is as old as it was, and the list can be brought once more', async () => {
+    await list(9, free(ann))
+    const older = await list(5, paid(ann))
+    await keepLookUp(context(), { emailKey: ann, found: monthly })
+    await undo(older, true)
+    expect(await person()).toMatchObject({ plan: 'Free', asOf: ago(9) })
+    await list(5, paid(ann))
+    expect(await person()).toMatchObject({ plan: 'Paid', asOf: ago(5) })
+  })
+
+  test('stays with it where the list that is undone had said nothing of a plan', async () => {
+    await list(9, free(ann))
+    const names = await other(5, `email,name\n${ann},Ann\n`)
+    await keepLookUp(context(), { emailKey: ann, found: monthly })
+    const known = await person()
+    expect(await reasons(names)).toEqual(['ann@x.org: Changed since'])
+    await undo(names, true)
+    expect(known).toMatchObject({ name: 'Ann', plan: 'Paid' })
+    expect(await person()).toEqual({ ...known, name: null })
   })
 })
 

@@ -3,15 +3,10 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { writtenSince } from './later-sets.ts'
+import { versionMove, withLaterVersions } from './restore-versions.ts'
 import { says } from './says.ts'
 
 type Sql = ReturnType<typeof sql>
-
-/**
- * Who is as before has the version of before, so that the change set before this one can be undone after it. What
- * somebody changed since and is put back all the same is a new change.
- */
-const versionBefore = sql`case when s.version = r.version_after then s.version - 1 else s.version + 1 end`
 
 /** Who unsubscribed here, before the list or since, has said so and stays closed by their own word, not by that of the list. */
 const statusBefore = sql`case when not coalesce(closes_mailbox(r.prior_status), false) and closes_mailbox(s.subscription_status) and ${isHeldAt(sql`s.email_key`)}
@@ -52,12 +47,17 @@ export async function toldLater(em: Em, open: Sql, later: readonly number[]): Pr
 
 /**
  * What stood there before is Substack's word again, as old as it was; access follows from it and from whatever came since.
- * In the caller's transaction, after the ages are restored and before the rows count as undone.
+ * In the caller's transaction, after the ages are restored and before the rows count as undone. `later`: `laterSets`.
  */
-export async function restoreFields(em: Em, open: Sql, told: ToldLater): Promise<void> {
+export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: readonly number[]): Promise<void> {
+  const version = sql`s.version + ${versionMove(later)}`
   const stays = (field: keyof ToldLater) => sql`s.id = any(${[...told[field]]}::int[])`
+  // A list that said no word put none there: what a look-up, which is in no change set, said since is not its own.
+  const saidNone = sql`(r.says is not null and not ${says(sql`r`, 'word')})`
+  const isKept = (field: Field) => (field === 'word' ? sql`(${stays(field)} or ${saidNone})` : stays(field))
   const before = (field: Field, column: string, prior: string) =>
-    sql`case when ${stays(field)} then ${sql.ref(`s.${column}`)} else ${sql.ref(`r.${prior}`)} end`
+    sql`case when ${isKept(field)} then ${sql.ref(`s.${column}`)} else ${sql.ref(`r.${prior}`)} end`
+  const isWordBack = sql`(not ${isKept('word')} and (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since) is distinct from ${columnsOf('r', 'word')})`
   const tier = before('word', 'substack_tier', 'prior_tier')
   const type = before('word', 'substack_type', 'prior_type')
   const endsAt = before('word', 'substack_ends_at', 'prior_ends_at')
@@ -66,13 +66,14 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater): Promise
     sql<{
       key: string
       hasSources: boolean
-    }>`update subscriber s set name = ${before('name', 'name', 'prior_name')}, name_key = ${before('name', 'name_key', 'prior_name_key')},
+    }>`${withLaterVersions(sql`${open} and r.deed = 'updated'`, later)}
+      update subscriber s set name = ${before('name', 'name', 'prior_name')}, name_key = ${before('name', 'name_key', 'prior_name_key')},
       substack_tier = ${tier}, substack_type = ${type}, substack_ends_at = ${endsAt}, substack_since = ${before('word', 'substack_since', 'prior_since')},
-      substack_as_of = case when ${stays('wordOfLater')} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
+      substack_as_of = case when ${stays('wordOfLater')} or ${isWordBack} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
       subscription_status = case when ${stays('status')} then s.subscription_status else ${statusBefore} end,
       closed_at = case when ${stays('status')} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftAt}) end,
       unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at else coalesce(s.unsubscribed_at, r.prior_left_at) end,
-      subscribed_at = ${before('start', 'subscribed_at', 'prior_subscribed_at')}, version = ${versionBefore}
+      subscribed_at = ${before('start', 'subscribed_at', 'prior_subscribed_at')}, version = ${version}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
     returning s.email_key as key, s.has_sources as "hasSources"`,
   )
@@ -82,6 +83,7 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater): Promise
   )
   await rowsOf(
     em,
-    sql`update subscriber s set version = ${versionBefore} from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,
+    sql`${withLaterVersions(sql`${open} and r.deed = 'comped'`, later)}
+      update subscriber s set version = ${version} from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,
   )
 }

@@ -65,7 +65,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await endComps(em, open, { id, kind: target.changeSet.kind, by: target.by })
   await forgetLeaving(em, open)
   if (target.changeSet.kind === 'import') await forgetEnds(em, open)
-  await restoreFields(em, open, told)
+  await restoreFields(em, open, told, later)
   await forgetClosing(em, open)
   await markAnew(em, range)
   await takeOffList(em, open)

@@ -5,6 +5,7 @@ import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { changeConflicts } from './change-conflicts.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 
 const made = await createTestApp()
@@ -74,6 +75,23 @@ describe('lists that are undone one after the other', () => {
     const paid = await bring({ name: 'Ann', type: 'Monthly', isOff: false }, 5)
     await bring({ name: 'Ann', type: 'Monthly', isOff: false }, 2)
     await undo(paid)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('the middle one first, stand in the way neither of the newer nor of the older', async () => {
+    await bring({ name: 'Ann', type: 'Free', isOff: false }, 11)
+    const before = await stored()
+    const sets = [
+      await bring({ name: 'Ann', type: 'Monthly', isOff: false }, 9),
+      await bring({ name: 'Anna', type: 'Free', isOff: false }, 5),
+      await bring({ name: 'Anne', type: 'Yearly', isOff: false }, 3),
+    ]
+    const [oldest = 0, middle = 0, newest = 0] = sets
+    await undo(middle)
+    for (const id of [newest, oldest]) {
+      expect((await changeConflicts(context(), { id })).items).toEqual([])
+      await undo(id, false)
+    }
     expect(await stored()).toEqual(before)
   })
 
