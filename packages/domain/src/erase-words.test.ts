@@ -25,6 +25,11 @@ describe('the words of somebody, taken out of what was written of them', () => {
     expect(of(['李明']).inText('李明 paid')).toBe('# paid')
   })
 
+  it('are found in letters, as HTML writes them', () => {
+    const { inText } = of(["Mary O'Brien & Sons"], ["o'brien@example.org"])
+    expect(inText('<p>Mary O&#39;Brien &amp; Sons (o&#39;brien@example.org)</p>')).toBe('<p># (#)</p>')
+  })
+
   it('are found whatever characters stand in them, and nothing stands in the place of what stands there', () => {
     expect(of(['Anne-Marie Al-Farsi'], ['x@st-brigid.org']).inText('Anne-Marie Al-Farsi, x@st-brigid.org')).toBe('#, #')
     const printable = fc

@@ -1,3 +1,5 @@
+import { escapeHtml } from './mail/escape-html.ts'
+
 type Words = { addresses: readonly string[]; names: readonly string[] }
 export type Eraser = ReturnType<typeof eraserOf>
 
@@ -32,7 +34,9 @@ const afterName = String.raw`(?![\p{L}\p{N}])`
 
 /** A whole one before a part of it. Of none: what is nowhere. */
 function anyOf(texts: readonly string[], before: string, after: string): string {
-  const longestFirst = texts.filter((it) => it !== '').toSorted((a, b) => b.length - a.length)
+  // In letters they stand as HTML writes them.
+  const written = texts.flatMap((it) => [it, escapeHtml(it)])
+  const longestFirst = [...new Set(written)].filter((it) => it !== '').toSorted((a, b) => b.length - a.length)
   return longestFirst.length === 0 ? '(?!)' : `${before}(?:${longestFirst.map((it) => literal(it)).join('|')})${after}`
 }
 

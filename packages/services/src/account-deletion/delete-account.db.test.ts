@@ -17,8 +17,11 @@ import { signUp } from '../sign-up/sign-up.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { cancelSubscription, lookAtCancelling } from '../subscriptions/cancel-subscription.ts'
 import { notify } from '../notifications/notify.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { inTransaction } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { mailPlace } from '../sponsoring/mail-place.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { hashToken } from '../security/token.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -358,6 +361,53 @@ describe('somebody deletes their account', async () => {
       await run(sql`delete from upgrade`)
       await run(sql`delete from outside_deletion`)
     })
+
+  it('is named nowhere under an address in letters of any language, nor as the giver in letters to others', async () => {
+    const jörg = { email: 'JÖRG.Ärger@Example.org', key: emailKey('JÖRG.Ärger@Example.org') }
+    await run(
+      sql`insert into website_subscriber (email, email_key, name) values (${jörg.email}, ${jörg.key}, 'Jörg Ärger')`,
+    )
+    await queueMail(context(), {
+      template: 'account-kept',
+      to: jörg.email,
+      idempotencyKey: 'kept',
+      variables: { cancelled: '' },
+      secrets: {},
+    })
+    const [offer] = await run(sql<{
+      id: number
+    }>`insert into sponsor_offer (email, email_key, name, plan, duration, places, may_be_named)
+      values (${jörg.email}, ${jörg.key}, 'J. Ärger & Sons', 'Paid', '1-year', 2, true) returning id`)
+    await run(
+      sql`insert into sponsored_place (offer_id, comp_id, given_by) select ${offer?.id}, max(id), 'Hannah' from comp`,
+    )
+    const [{ id: compId = 0 } = {}] = await run(sql<{ id: number }>`select max(id) as id from comp`)
+    await mailPlace(context(), {
+      email: ruth.email,
+      name: null,
+      compId,
+      plan: 'Paid',
+      until: null,
+      giver: 'J. Ärger & Sons',
+    })
+    await askAccountDeletion(context(), jörg)
+    await run(sql`update account_deletion set due_at = app_now() where done_at is null`)
+    await eraseDueAccounts(app, never)
+    const letters = await run(
+      sql<{
+        template: string
+        recipient: string
+        text: string
+      }>`select template, recipient, subject || html || text as text from outbox_mail order by id`,
+    )
+    expect(letters.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['place-given', ruth.email],
+      ['account-deleted', jörg.email],
+    ])
+    expect(letters[0]?.text).toContain('A deleted account')
+    expect(letters[0]?.text).not.toMatch(/Ärger/u)
+    await run(sql`delete from sponsor_offer`)
+  })
 
   it('gets nothing more: a newer list that has them finds the mailbox closed, a sign-up asks first', async () => {
     await erase()

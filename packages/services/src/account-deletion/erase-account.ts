@@ -150,9 +150,9 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   for (const reading of ['person', 'payment', 'member', 'fix', 'settled', 'moved'])
     await rowsOf(em, sql`delete from ${sql.table(`reconcile_${reading}`)} where email_key = ${keys}`)
   // The row stays, for its list counts it.
-  await rowsOf(em, sql`update import_failed_row set email = '', cells = '[]' where lower(email) = ${keys}`)
+  await rowsOf(em, sql`update import_failed_row set email = '', cells = '[]' where address_key(email) = ${keys}`)
   await rowsOf(em, sql`update change_row set gone_key = null where gone_key = ${keys}`)
-  await rowsOf(em, sql`delete from outbox_mail where lower(recipient) = ${keys}`)
+  await rowsOf(em, sql`delete from outbox_mail where address_key(recipient) = ${keys}`)
 }
 
 /** Puts what no call can delete on the list of what is to be done by hand. Gives where that is. */

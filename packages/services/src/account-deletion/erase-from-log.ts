@@ -1,5 +1,6 @@
 import { activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Erased } from './erased.ts'
 import { NOBODY } from './nobody.ts'
@@ -28,7 +29,7 @@ export async function eraseFromLog(em: Em, { eraser, keys, upgradeIds }: Erased)
   const isOfUpgrade = upgradeIds.map((id) => new RegExp(`upgrade #${id}(?!\\d)`, 'u'))
   const isTheirs = (it: Entry) => eraser.holdsAddress(it.keys) || isOfUpgrade.some((pattern) => pattern.test(it.keys))
   const clean = found.filter(isTheirs).map(({ id, name, email, action, requestId, ...entry }) => {
-    const isBy = email !== null && keys.includes(email.toLowerCase())
+    const isBy = email !== null && keys.includes(emailKey(email))
     const words = {
       userName: isBy ? NOBODY : name && eraser.inText(name),
       userEmail: isBy ? null : email,

@@ -1,4 +1,5 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import type { Erased } from './erased.ts'
@@ -12,7 +13,7 @@ type Sentences = { table: string; columns: readonly string[]; isTheirs?: Sql; am
  * still to be worked off is read as it came.
  */
 export async function eraseFromSentences({ em, settings }: Context, erased: Erased): Promise<void> {
-  const { links, subjects } = erased
+  const { links, subjects, placeLetters } = erased
   const told = await eraseFrom(em, erased, {
     table: 'notification',
     columns: ['title', 'text'],
@@ -30,7 +31,13 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     table: 'outbox_mail',
     columns: ['subject', 'html', 'text'],
     isTheirs: sql`idempotency_key = any(${told.map((id) => `notification:${id}`)}::text[])`,
-    among: sql`(lower(recipient) in (select email_key from administrator) or lower(recipient) = ${settings.supportEmail.toLowerCase()})`,
+    among: sql`(address_key(recipient) in (select email_key from administrator) or address_key(recipient) = ${emailKey(settings.supportEmail)})`,
+  })
+  await eraseFrom(em, erased, {
+    table: 'outbox_mail',
+    columns: ['subject', 'html', 'text'],
+    isTheirs: sql`true`,
+    among: sql`idempotency_key = any(${placeLetters}::text[])`,
   })
   const heard = await eraseFrom(em, erased, {
     table: 'webhook_delivery',
@@ -50,7 +57,7 @@ async function eraseFrom(
   { table, columns, isTheirs = sql`false`, among = sql`true` }: Sentences,
 ): Promise<string[]> {
   const cells = sql.join(columns.map((column) => sql.ref(column)))
-  const text = sql`lower(concat_ws(' ', ${cells}))`
+  const text = sql`address_key(concat_ws(' ', ${cells}))`
   const like = keys.map((key) => sql`${text} like ${containsPattern(key)}`)
   const found = await rowsOf(
     em,
@@ -79,7 +86,7 @@ async function eraseFromValues(
   { table, columns, among = sql`true` }: Sentences,
 ): Promise<void> {
   const cells = sql.join(columns.map((column) => sql.ref(column)))
-  const like = keys.map((key) => sql`lower(jsonb_build_array(${cells})::text) like ${containsPattern(key)}`)
+  const like = keys.map((key) => sql`address_key(jsonb_build_array(${cells})::text) like ${containsPattern(key)}`)
   const found = await rowsOf(
     em,
     sql<{ id: string; cells: unknown[] }>`select id::text, jsonb_build_array(${cells}) as cells from ${sql.table(table)}

@@ -9,6 +9,8 @@ type Ids = {
   links: string[]
   /** What Stripe and Planning Center call them and what is theirs. */
   subjects: string[]
+  /** By their keys: the letters that tell others whose place they have. */
+  placeLetters: string[]
 }
 /** Whose words go: their addresses, as keys, and by what else an entry is known to be of them. */
 export type Erased = Ids & { keys: readonly string[]; eraser: Eraser }
@@ -23,7 +25,8 @@ export async function readErased(em: Em, { keys, emails }: { keys: string[]; ema
       array(select '/admin/upgrades/' || u.id from ${upgrades} union all select '/admin/subscribers/' || id from subscriber where email_key = ${theirs}
         union all select '/admin/payments/' || id from subscription where email_key = ${theirs}) as links,
       array(select provider_subscription_id from subscription where email_key = ${theirs} and provider_subscription_id is not null
-        union all select u.planning_center_member_id from ${upgrades} where u.planning_center_member_id is not null) as subjects`,
+        union all select u.planning_center_member_id from ${upgrades} where u.planning_center_member_id is not null) as subjects,
+      array(select 'place-given:' || p.comp_id from sponsored_place p join sponsor_offer o on o.id = p.offer_id where o.email_key = ${theirs}) as "placeLetters"`,
   )
   const names = await namesOf(em, keys)
   return { ...ids, keys, eraser: eraserOf({ addresses: [...new Set([...keys, ...emails])], names }, NOBODY) }

@@ -12,7 +12,8 @@ export async function namesOf(em: Em, keys: readonly string[]): Promise<string[]
     em,
     sql<{ name: string }>`select distinct name from (select name from subscriber where email_key = ${theirs}
       union all select name from website_subscriber where email_key = ${theirs} union all select name from subscription where email_key = ${theirs}
-      union all select unnest(array[user_name, before ->> 'name']) from activity where (${isInLog}) and lower(user_email) = ${theirs}) it
+      union all select name from sponsor_offer where email_key = ${theirs} union all select name from sponsor_request where email_key = ${theirs}
+      union all select unnest(array[user_name, before ->> 'name']) from activity where (${isInLog}) and address_key(user_email) = ${theirs}) it
       where name is not null order by name`,
   )
   return rows.map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { eraserOf } from '@joy/domain/erase-words.ts'
 import { hasComeBack } from './has-come-back.ts'
 import { hashOf } from './hash-of.ts'
@@ -11,7 +12,7 @@ const addressLike = /[^\s"'<>(),;:[\]\\]+@[^\s"'<>(),;:[\]\\]*[^\s"'<>(),;:.[\]\
  * goes on telling (their subscription ends at Stripe, a refund arrives), and nothing of it is written down under their address.
  */
 async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<string[]> {
-  const keys = new Set(texts.flatMap((text) => text?.toLowerCase().match(addressLike) ?? []))
+  const keys = new Set(texts.flatMap((text) => (text && emailKey(text).match(addressLike)) ?? []))
   if (keys.size === 0) return []
   const rows = await rowsOf(
     em,

@@ -7,7 +7,7 @@ const age = sql`coalesce(r.as_of, i.as_of, i.created_at)`
 
 /** Substack has them still, for nobody has deleted them there by hand: its lists go on showing them. */
 const isStillThere = sql`exists (select from outside_deletion o where o.platform = 'substack' and o.done_at is null
-  and (o.email_key = r.email_key or lower(o.account) = r.email_key))`
+  and (o.email_key = r.email_key or address_key(o.account) = r.email_key))`
 
 /** Since when a deletion `d` is one at Substack too, under whichever of their addresses; else since it is one here. */
 const goneSince = sql`coalesce((select max(o.deleted_there_at) from account_deletion o

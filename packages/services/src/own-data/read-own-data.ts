@@ -125,7 +125,7 @@ const sections: readonly Section[] = [
     read: (
       theirs,
     ) => sql`select subject, recipient as "to", status, created_at as "writtenAt", sent_at as "sentAt" from outbox_mail
-      where lower(recipient) = any(${theirs}) order by id`,
+      where address_key(recipient) = any(${theirs}) order by id`,
     // What opens something to its bearer is no part of it.
     shown: (row) => ({ ...row, subject: withoutSecrets(String(row['subject'])) }),
   },
@@ -184,7 +184,7 @@ async function readActivity(em: Em, keys: readonly string[]): Promise<DataRow[]>
     const rows = await rowsOf(
       em,
       sql<{ id: string; at: Date; action: string; platform: string | null; details: string | null; words: string }>`
-        select id::text, at, action, platform, case when lower(coalesce(user_email, '')) = ${key} then details end as details, who_key || ' ' || words_key as words from activity
+        select id::text, at, action, platform, case when address_key(coalesce(user_email, '')) = ${key} then details end as details, who_key || ' ' || words_key as words from activity
         where (who_key || ' ' || words_key) like ${containsPattern(key)} order by id desc limit ${LOG_ENTRIES}`,
     )
     for (const { id, words, ...entry } of rows) if (holdsAddress(words, key)) found.set(id, entry)

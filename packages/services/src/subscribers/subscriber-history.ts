@@ -4,6 +4,7 @@ import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { aliasesOf } from '../addresses/aliases-of.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { compLength } from '@joy/domain/comp-duration.ts'
+import { emailKey as keyOf } from '@joy/domain/email.ts'
 import { holdsAddress } from '@joy/domain/holds-address.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import { tierName } from '@joy/domain/tiers.ts'
@@ -137,7 +138,7 @@ const told = [
 
 /** What the log says by any address that they have or had. */
 async function logEventsOfAll(em: Em, emailKey: string): Promise<HistoryEvent[]> {
-  const addresses = [emailKey, ...(await aliasesOf(em, emailKey)).map((it) => it.email.toLowerCase())]
+  const addresses = [emailKey, ...(await aliasesOf(em, emailKey)).map((it) => keyOf(it.email))]
   const found = new Map<string, HistoryEvent>()
   for (const address of addresses) for (const event of await logEvents(em, address)) found.set(event.key, event)
   return [...found.values()]
@@ -162,7 +163,7 @@ async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
         where (who_key || ' ' || words_key) like ${containsPattern(emailKey)} limit 2000
       )
       select id, at, action, status, details, user_name as name, key,
-        lower(coalesce(user_email, '')) = lower(${emailKey}) as "isOwn" from hit
+        address_key(coalesce(user_email, '')) = ${emailKey} as "isOwn" from hit
       where not (lower(action) = any(${told}::text[])) order by at desc`,
   )
   return rows.flatMap((it) =>

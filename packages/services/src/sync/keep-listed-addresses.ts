@@ -7,7 +7,7 @@ export async function keepListedAddresses(em: Em, answered: readonly Answered[])
   if (found.length === 0) return
   await rowsOf(
     em,
-    sql`update subscriber s set substack_email = case when lower(it.email) <> s.email_key then it.email end
+    sql`update subscriber s set substack_email = case when address_key(it.email) <> s.email_key then it.email end
       from jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) it(id int, email text)
       where s.id = it.id and s.substack_email is not null`,
   )
