@@ -14,10 +14,14 @@ export const endWithAccount = (community: Community, email: string, end: string)
   return deletion && deletion.dueAt < end ? deletion.dueAt : end
 }
 
-/** Nothing is charged, changed or asked for until they keep it. `own`: it is they who act. */
-export function refuseWhileLeaving(community: Community, email: string, { own }: { own: boolean }): void {
+/** Nothing is charged, changed or asked for until they keep it. `own`: it is they who act; `isPlace`: a sponsor's place would be lost. */
+export function refuseWhileLeaving(
+  community: Community,
+  email: string,
+  { own, isPlace = false }: { own: boolean; isPlace?: boolean },
+): void {
   const deletion = deletionOf(community, email)
   if (!deletion) return
   const day = formatDay(deletion.dueAt, community.timeZone)
-  throw new Refusal('conflict', own ? keepFirst.own(day) : keepFirst.theirs(day))
+  throw new Refusal('conflict', keepFirst[own ? 'own' : isPlace ? 'place' : 'theirs'](day))
 }

@@ -9,6 +9,7 @@ import { compInForce, keepComp } from './comps-of.ts'
 import { gains } from './gains.ts'
 import { grantComp } from './grant-comps.ts'
 import { logActivity } from './log-activity.ts'
+import { refuseWhileLeaving } from './deletion-of.ts'
 import { findOffer, findRequest, presentOffer, presentRequest } from './sponsoring.ts'
 import { inForce, untold } from './stored-comps.ts'
 import { paymentsHere, pays } from './who-pays.ts'
@@ -22,6 +23,7 @@ export function givePlace(community: Community, input: Input) {
   if (presentOffer(community, offer).left === 0)
     throw new Refusal('conflict', 'All places of this offer are given. Choose another one.')
   const { email, name, request } = recipientOf(community, input)
+  refuseWhileLeaving(community, email, { own: false, isPlace: true })
   const compId = comp(community, email, offer)
   community.sponsoring.places.unshift({
     id: community.nextId(),

@@ -9,5 +9,7 @@ export const keepFirst = {
   own: (day: string): string => `Your account will be deleted on ${day}. Keep your account first.`,
   theirs: (day: string): string =>
     `Their account will be deleted on ${day}, as they asked. Nothing more can be charged until they keep it.`,
+  place: (day: string): string =>
+    `Their account will be deleted on ${day}, as they asked. No place can be given to it until they keep it.`,
   gone: 'The account of its owner is deleted: nothing more is charged.',
 }

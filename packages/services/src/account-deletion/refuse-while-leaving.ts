@@ -9,13 +9,17 @@ import { waitingDeletion } from './waiting-deletion.ts'
 
 /**
  * In the transaction of an act that would have somebody charged, or ask for it: whoever waits for the end of their account
- * is charged nothing more. `own`: it is they who act. @throws AppError `conflict` while a deletion waits
+ * is charged nothing more. `own`: it is they who act; `isPlace`: it is a sponsor's place that would be lost with them. @throws AppError `conflict` while a deletion waits
  */
-export async function refuseWhileLeaving(em: Em, key: string, { own }: { own: boolean }): Promise<void> {
+export async function refuseWhileLeaving(
+  em: Em,
+  key: string,
+  { own, isPlace = false }: { own: boolean; isPlace?: boolean },
+): Promise<void> {
   const waiting = await waitingDeletion(em, key)
   if (!waiting) return
   const day = formatDay(new Date(waiting.dueAt), await communityZone(em))
-  throw new AppError('conflict', own ? keepFirst.own(day) : keepFirst.theirs(day))
+  throw new AppError('conflict', keepFirst[own ? 'own' : isPlace ? 'place' : 'theirs'](day))
 }
 
 /** The same of a subscription of theirs, and once the account is deleted. @throws AppError `conflict` */

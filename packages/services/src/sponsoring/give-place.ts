@@ -3,6 +3,7 @@ import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/email.ts'
 import { tierName } from '@joy/domain/tiers.ts'
+import { refuseWhileLeaving } from '../account-deletion/refuse-while-leaving.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { compAddress } from '../comps/comp-address.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -16,7 +17,7 @@ type Input = { id: number; requestId?: number | undefined; email?: string | unde
 /**
  * Gives a place of an offer: a comp with the offer's plan and length, which remembers where it came from. The offer is
  * locked first, so that no place is given twice.
- * @throws AppError `not_found`; `conflict` where none is left, the request is settled, or the person pays or has as much
+ * @throws AppError `not_found`; `conflict` where none is left, the request is settled, or the person pays, leaves or has as much
  */
 export const givePlace = (context: Context, input: Input): Promise<{ message: string; compId: number }> =>
   inTransaction(context, async (context) => {
@@ -26,6 +27,7 @@ export const givePlace = (context: Context, input: Input): Promise<{ message: st
     if (offer.closedAt) throw new AppError('conflict', 'This offer is closed. Open it again, or choose another one.')
     if (offer.left === 0) throw new AppError('conflict', 'All places of this offer are given. Choose another one.')
     const { requestId, ...person } = await recipientOf(context, input)
+    await refuseWhileLeaving(em, person.emailKey, { own: false, isPlace: true })
     const compId = await compAddress(context, {
       ...person,
       plan: offer.plan,

@@ -209,6 +209,29 @@ describe('sponsoring', async () => {
       await run(sql`delete from account_deletion`)
     })
 
+    it('goes to nobody whose account is to be deleted, under any of their addresses: it would be lost with it', async () => {
+      await run(
+        sql`insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
+          values ('jon@example.org', 'jon@example.org', 'hash', 'Jon', app_now() + interval '14 days')`,
+      )
+      await run(
+        sql`insert into address_alias (alias_key, main_key, email) values ('jon@old.example.org', 'jon@example.org', 'jon@old.example.org')`,
+      )
+      const { id } = await enterOffer(context(), entered)
+      for (const email of ['jon@example.org', 'Jon@old.example.org'])
+        await expect(givePlace(context(), { id, email })).rejects.toMatchObject({
+          code: 'conflict',
+          message: expect.stringMatching(/^Their account will be deleted on .* No place can be given/),
+        })
+      expect(await readPool(context())).toMatchObject({ given: 0, left: 2 })
+      await run(sql`update account_deletion set taken_back_at = app_now()`)
+      await expect(givePlace(context(), { id, email: 'jon@example.org' })).resolves.toMatchObject({
+        compId: expect.any(Number),
+      })
+      await run(sql`delete from account_deletion`)
+      await run(sql`delete from address_alias`)
+    })
+
     it('goes back when its comp is ended, and is taken again when that is taken back', async () => {
       const { id, requestId, compId } = await given()
       await endComp(context(), { id: compId })

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@joy/contract'
+import type { SubscriberRecord } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RecordActions } from '@joy/ui/record-parts.tsx'
@@ -8,14 +8,21 @@ import { paths } from '../../paths.ts'
 import type { SendLink } from './use-send-link.ts'
 
 /** What can be done for this person. */
-export function SubscriberActs({ subscriber, link }: { subscriber: Subscriber; link: SendLink }) {
-  const mayUpgrade = useMay('upgrades.create')
+export function SubscriberActs({
+  record: { subscriber, deletionDueAt },
+  link,
+}: {
+  record: SubscriberRecord
+  link: SendLink
+}) {
+  // Nobody is charged whose account waits for its end.
+  const canUpgrade = useMay('upgrades.create') && !subscriber.isComped && deletionDueAt === null
   const maySend = useMay('subscribers.sendSignInLink')
   const person = { email: subscriber.email, name: subscriber.name ?? '' }
-  if (!mayUpgrade && !maySend) return null
+  if (!canUpgrade && !maySend) return null
   return (
     <RecordActions>
-      {mayUpgrade && !subscriber.isComped && (
+      {canUpgrade && (
         <LinkButton tone="primary" as={Link} to={paths.upgradeForm({ ...person, subscriber: String(subscriber.id) })}>
           Upgrade
         </LinkButton>

@@ -10,6 +10,7 @@ import { useRecordId } from '../../hooks/use-record-id.ts'
 import { AccessPart } from './access-part.tsx'
 import { CompsPart } from './comps-part.tsx'
 import { HistoryPart } from './history-part.tsx'
+import { LeavingNotice } from './leaving-notice.tsx'
 import { MailboxPart } from './mailbox-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
@@ -48,7 +49,8 @@ function Record({ record }: { record: SubscriberRecord }) {
         </span>
         <IconButton size="small" icon={Copy} label="Copy e-mail" onClick={() => void copy(subscriber.email)} />
       </RecordHead>
-      <SubscriberActs subscriber={subscriber} link={link} />
+      {record.deletionDueAt && <LeavingNotice dueAt={record.deletionDueAt} />}
+      <SubscriberActs record={record} link={link} />
       <SubscriptionPart record={record} />
       <MailboxPart record={record} />
       <AccessPart record={record} />

@@ -52,7 +52,7 @@ const confirm = async (comps: Awaited<ReturnType<typeof part>>) => {
 export const Comped: Story = {
   async play() {
     const record = await panel('Ruth Abernathy')
-    await expect(record.getByText(/^\d+ of 114$/)).toBeVisible()
+    await expect(await record.findByText(/^\d+ of 114$/)).toBeVisible()
     const subscription = await part('Ruth Abernathy', 'Subscription')
     for (const words of ['Work Out', 'Comped', 'Mar 21, 2025', 'Active'])
       await expect(subscription.getByText(words)).toBeVisible()
@@ -537,3 +537,21 @@ export const PaymentsPaused: Story = {
     await expect(payments.getByText('Payments are paused until May 1, 2025. The plan is kept.')).toBeVisible()
   },
 }
+
+/** Who asked for the end of their account: said before anything is done for them, and nothing is charged any more. */
+export const Leaving: Story = {
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  beforeEach: answeringWith(() => {
+    const community = createCommunity()
+    community.portal.email = jonathan.email
+    community.ownAccount.deletion = { askedAt: '2025-04-10T12:00:00.000Z', dueAt: '2025-04-24T12:00:00.000Z' }
+    return handlersFor(community)
+  }),
+  async play() {
+    const record = await panel('Jonathan Reyes')
+    await expect(await record.findByText(/^Their account will be deleted on/)).toBeVisible()
+    await expect(record.getByRole('button', { name: 'Send sign-in link' })).toBeVisible()
+    await expect(record.queryByRole('link', { name: 'Upgrade' })).toBeNull()
+  },
+}
+export const LeavingOnAPhone: Story = { ...Leaving, globals: { ...phone, theme: 'dark' } }
