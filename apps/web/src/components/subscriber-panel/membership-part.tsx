@@ -5,6 +5,7 @@ import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { PlanningCenterPerson } from '../planning-center-person.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day, Moment } from './day.tsx'
 
@@ -19,7 +20,9 @@ export function MembershipPart({ record: { membership, upgrades, access } }: { r
             {membership.asOf ? <Moment at={membership.asOf} /> : 'the registration'}
           </Fact>
           <Fact name="Here">{planRank(access.plan) > 0 ? tierName(access.plan) : 'No paid plan'}</Fact>
-          <Fact name="Person">#{membership.id}</Fact>
+          <Fact name="Person">
+            <PlanningCenterPerson id={membership.id} />
+          </Fact>
           <Fact name="Member type">{membership.memberType ?? '–'}</Fact>
           <Fact name="Joined">
             <Day at={membership.joinedAt} />

@@ -5,6 +5,7 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatMoment, formatMomentWithZone } from '../../dates.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
+import { PlanningCenterPerson } from '../planning-center-person.tsx'
 import { paths } from '../../paths.ts'
 import { paymentWords, planWords, priceOf } from './payment-words.ts'
 
@@ -26,7 +27,13 @@ export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
         </TextLink>
       </Fact>
       <Fact name="Substack ID">{subscriber.id}</Fact>
-      <Fact name="Planning Center ID">{planningCenterMemberId ?? 'Not Registered'}</Fact>
+      <Fact name="Planning Center ID">
+        {planningCenterMemberId ? (
+          <PlanningCenterPerson id={planningCenterMemberId} label={planningCenterMemberId} />
+        ) : (
+          'Not Registered'
+        )}
+      </Fact>
       {church && !church.isMember && (
         <Fact name="Membership" title={formatMomentWithZone(church.readAt)}>
           {standingWords(church)}

@@ -8,6 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { PlanningCenterPerson } from '../../../components/planning-center-person.tsx'
 import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
 import { useTableView } from '../../../components/table-view/use-table-view.ts'
 import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
@@ -118,7 +119,7 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | un
         {deeds[action.kind].label}
       </Badge>
     </Td>
-    <Td column="reason" phone="sub" title={action.reason ?? undefined} className="text-text-soft">
+    <Td column="reason" phone="sub" title={reasonOf(action)} className="text-text-soft max-md:whitespace-normal">
       {reasonOf(action)}
     </Td>
     <Td column="until" phone="hidden" className="text-text-soft tabular-nums">
@@ -156,7 +157,7 @@ function reasonOf(action: PlatformAction): string {
 
 /** Leads to the record, or to the comp of somebody who stands on no list. */
 function Name({ subscriberId, email, kind }: PlatformAction) {
-  if (kind === 'member-deletion') return <span className="font-semibold">Person {email}</span>
+  if (kind === 'member-deletion') return <PlanningCenterPerson id={email} label={`Person ${email}`} />
   const record = subscriberId === null ? null : paths.subscriberRecord(subscriberId)
   const to = record ?? (kind === 'comp' ? paths.subscribersOf(email) : null)
   return to === null ? (
