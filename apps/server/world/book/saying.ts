@@ -79,9 +79,12 @@ function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
   const isOver = said.tier === FREE && person.word?.tier !== FREE
   const type = said.type === undefined ? (isOver ? null : (person.word?.type ?? null)) : said.type
   const isEnd = said.isCancelled === true || type === null || !renewing.includes(type)
-  // A list that says a plan says its end too, a blank one that there is none; a look-up and other lists say nothing of ends.
-  const saysEnd = said.isOfList === true && said.tier !== undefined
-  const known = person.word?.type === type && !saysEnd ? person.word.endsAt : null
+  // A list that says a plan says its end too, a blank one that there is none; a look-up and other lists say nothing of ends,
+  // nor does a blank one of a gift, whose known end stays as long as it is to come.
+  const isBlankGift = isEnd && !said.comp && said.expiry === null
+  const saysEnd = said.isOfList === true && said.tier !== undefined && !isBlankGift
+  const isToCome = !isBlankGift || (person.word?.endsAt ?? asOf) > asOf
+  const known = person.word?.type === type && !saysEnd && isToCome ? person.word.endsAt : null
   const end = isEnd && tier === PAID ? (said.expiry ?? known) : null
   // A comp that a look-up still shows after its end goes on, nobody knows until when.
   const endsAt = said.comp && !said.isOfList && end && end <= asOf ? null : end
