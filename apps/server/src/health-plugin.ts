@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@joy/database/create-orm.ts'
 import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
 import type { FastifyInstance } from 'fastify'
+
+/** How long the database may take to answer (decisions, section 9.55). */
+const READY_MS = 5000
 
 /** /healthz: this process answers. /readyz: it can work, its database too; not once it has begun to close. */
 export async function healthPlugin(server: FastifyInstance, { database }: { database: Database }): Promise<void> {
@@ -13,11 +17,15 @@ export async function healthPlugin(server: FastifyInstance, { database }: { data
   server.get('/readyz', async (request, reply) => {
     if (isClosing) return reply.status(503).send({ status: 'closing' })
     try {
-      await rowOf(forkOf(database.orm), sql`select 1 as ready`)
-      return { status: 'ready' }
+      const isReady = await Promise.race([
+        rowOf(forkOf(database.orm), sql`select 1 as ready`),
+        wait(READY_MS, undefined, { ref: false }),
+      ])
+      if (isReady) return { status: 'ready' }
+      request.log.error({}, 'the database gives no answer')
     } catch (err) {
       request.log.error({ err }, 'the database does not answer')
-      return reply.status(503).send({ status: 'the database does not answer' })
     }
+    return reply.status(503).header('retry-after', '5').send({ status: 'the database does not answer' })
   })
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { AppError } from '@joy/domain/app-error.ts'
 import { createProductClock } from '@joy/domain/clock.ts'
+import { asWork } from '@joy/database/as-work.ts'
 import { createDatabase, type Database, migrate } from '@joy/database/create-orm.ts'
+import { watchDatabase } from '@joy/database/watch-database.ts'
 import { lockDirectory } from '@joy/database/directory-lock.ts'
 import { loadClock } from '@joy/services/clock/load-clock.ts'
 import { createQueue, type RunningQueue } from '@joy/services/jobs/create-queue.ts'
@@ -25,15 +27,21 @@ export type Program = { app: App; queue: RunningQueue; close(): Promise<void> }
 export async function openProgram(env: Env, log: Log): Promise<Program> {
   const { database, release } = await openDatabase(env)
   try {
-    await bringUpToDate(database)
+    // A migration takes as long as it takes; a person is not waiting for it.
+    await asWork(() => bringUpToDate(database))
     const queue = createQueue(database, log)
     const secrets = createSecretBox(secretKeyOf(env), env.SECRET_KEY_PREVIOUS)
     const app: App = { database, clock: createProductClock(), queue, secrets, settings: settingsOf(env), log }
     await expectKey(app)
     await loadClock(app)
     let closing: Promise<void> | undefined
+    const watch = watchDatabase(database, {
+      onAway: (err) => log.error({ err }, 'The database is away: whoever asks is told to try again.'),
+      onBack: () => log.info({}, 'The database answers again.'),
+    })
     const close = async () => {
       await queue.stop()
+      await watch.stop()
       await release()
     }
     return { app, queue, close: () => (closing ??= close()) }

@@ -1,3 +1,4 @@
+import { asWork } from '@joy/database/as-work.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
@@ -45,7 +46,7 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   try {
     outside = await openOutside(env, program.app)
     const app = { ...program.app, ...outside.parts }
-    await inTurn(app.database, () => fill(app, env))
+    await asWork(() => inTurn(app.database, () => fill(app, env)))
     await queue.start(app, isWorker ? jobHandlers : undefined)
     if (app.settings.mayMoveClock) workers.push(startClockFollower(app, outside.followClock))
     if (isWorker) {

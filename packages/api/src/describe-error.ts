@@ -1,9 +1,13 @@
 import { type ErrorCode, errorTable, messages } from '@joy/contract'
+import { isPassing, tookTooLong } from '@joy/database/passing-fault.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Log } from '@joy/services/context.ts'
 import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
 import { TRPCError } from '@trpc/server'
 import { InvalidInput, UnknownKeys, UnreadableText } from './invalid-input.ts'
+
+const databaseAway = 'Our records cannot be reached at the moment. Please try again in a minute.'
+const stoppedForItsLength = 'This took too long and was stopped. Please try again in a minute.'
 
 /** What the caller is told: never the message of an error that was not made for people. */
 export type Described = {
@@ -29,8 +33,16 @@ const byStatus: Record<number, { code: ErrorCode; message: string }> = {
   503: { code: 'unavailable', message: 'The server is busy. Please try again in a moment.' },
 }
 
+/** Seconds after which whoever was told 'unavailable' may try again. */
+const TRY_AGAIN_SECONDS = 5
+
 /** Any error, as the front doors tell it. */
 export function describeError(error: unknown): Described {
+  const described = readError(error)
+  return described.status === 503 ? { retryAfterSeconds: TRY_AGAIN_SECONDS, ...described } : described
+}
+
+function readError(error: unknown): Described {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
   if (cause instanceof AppError) {
     return {
@@ -41,6 +53,8 @@ export function describeError(error: unknown): Described {
       ...(cause instanceof TooManyRequests ? { retryAfterSeconds: cause.retryAfterSeconds } : {}),
     }
   }
+  if (isPassing(cause)) return { code: 'unavailable', status: 503, message: databaseAway }
+  if (tookTooLong(cause)) return { code: 'unavailable', status: 503, message: stoppedForItsLength }
   const isOfTrpc = error instanceof TRPCError && (cause === error || error.code === 'BAD_REQUEST')
   const status = isOfTrpc ? statusOf(error) : httpStatusOf(cause)
   const known = byStatus[status]
@@ -55,7 +69,9 @@ export function logError(log: Log, error: unknown, { code, status }: Described):
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
   const detail = cause instanceof AppError ? cause.detail : undefined
   if (status >= 500 && status !== 503) log.error({ err: cause, detail }, 'a request failed')
-  else if ([401, 403, 429, 503].includes(status) || detail) log.warn({ code, detail }, 'a request was refused')
+  else if (status === 503)
+    log.warn({ code, detail, ...(cause instanceof AppError ? {} : { err: cause }) }, 'a request could not be answered')
+  else if ([401, 403, 429].includes(status) || detail) log.warn({ code, detail }, 'a request was refused')
 }
 
 /** tRPC's own refusals: an unknown path, a wrong method, a body that is no JSON. */

@@ -13,7 +13,6 @@ export const errorSender =
     const { code, status, message, issues, retryAfterSeconds } = describeError(error)
     logError(request.log, error, { code, status, message })
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-    if (status === 503) reply.header('retry-after', '5')
     if (sendPage && isNavigation(request) && (status === 404 || status === 503)) {
       await sendPage(status === 404 ? '404' : 'not-shown', status, request, reply, message)
       return

@@ -5,6 +5,9 @@ import { parse, toClientConfig } from 'pg-connection-string'
 /** As `pg` takes it; nothing in it is undefined. */
 export type Connection = { [Name in keyof ClientConfig]?: NonNullable<ClientConfig[Name]> }
 
+/** How long a connection, new or of the pool, is waited for, unless the address says otherwise. */
+const CONNECT_MS = 5000
+
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full']
 
 /** What `pg` or this file honours of the parameters of libpq ('Parameter Key Words' of PostgreSQL's manual). */
@@ -30,7 +33,9 @@ export function connectionOf(url: string): Connection {
   const { connect_timeout, keepalives, channel_binding, ...config } = read(url)
   return {
     ...config,
-    ...(connect_timeout === undefined ? {} : { connectionTimeoutMillis: Number(connect_timeout) * 1000 }),
+    connectionTimeoutMillis: connect_timeout === undefined ? CONNECT_MS : Number(connect_timeout) * 1000,
+    // A network that has gone says nothing: what waits on it is asked after.
+    keepAliveInitialDelayMillis: 10_000,
     keepAlive: keepalives !== '0',
     enableChannelBinding: channel_binding !== undefined && channel_binding !== 'disable',
   }

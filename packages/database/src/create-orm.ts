@@ -7,6 +7,7 @@ import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql'
 import { entities } from './entities/entities.ts'
 import pg from 'pg'
 import { type Connection, connectionOf } from './connection-of.ts'
+import { STATEMENT_MS, statementLimit } from './statement-limit.ts'
 import { migrations } from './migrations/migrations.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 
@@ -21,6 +22,8 @@ export type Database = {
   pglite: PGlite | undefined
   /** How further connections to the same PostgreSQL are made. */
   connection: Connection | undefined
+  /** Fails whatever waits for PostgreSQL; new connections are made when they are needed. */
+  dropConnections(cause: Error): void
   close(): Promise<void>
 }
 
@@ -39,6 +42,17 @@ function readTimesAsDates(pool: pg.Pool): void {
   types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => new Date(text))
 }
 
+/** All that are connected; those that are not yet have their own limit. */
+function keepClients(pool: pg.Pool, clients: Set<pg.Client>): void {
+  pool.on('connect', (client) => {
+    if (!isClient(client)) return
+    clients.add(client)
+    client.once('end', () => clients.delete(client))
+  })
+}
+
+const isClient = (it: object): it is pg.Client => 'connection' in it
+
 // Not instanceof: MikroORM copies its settings, and a copy keeps the methods but not the class.
 const isSettable = (types: unknown): types is Pick<pg.TypeOverrides, 'setTypeParser'> =>
   typeof types === 'object' && types !== null && 'setTypeParser' in types
@@ -47,14 +61,27 @@ const isSettable = (types: unknown): types is Pick<pg.TypeOverrides, 'setTypePar
 export async function createDatabase(where: DatabaseLocation): Promise<Database> {
   if ('url' in where) {
     const connection = connectionOf(where.url)
+    const usual = String(connection.statement_timeout ?? STATEMENT_MS.people)
+    const clients = new Set<pg.Client>()
     const orm = await PostgresOrm.init({
       ...shared,
       dbName: connection.database ?? 'postgres',
       pool: { min: 0, max: where.poolSize ?? 10 },
       // MikroORM itself would read five parts of the address, and drop the rest: TLS too.
-      driverOptions: { ...connection, onPoolCreated: readTimesAsDates },
+      driverOptions: {
+        ...connection,
+        statement_timeout: usual,
+        onPoolCreated(pool: pg.Pool) {
+          readTimesAsDates(pool)
+          keepClients(pool, clients)
+        },
+      },
+      onReserveConnection: statementLimit(usual),
     })
-    return { orm, pglite: undefined, connection, close: () => orm.close() }
+    const dropConnections = (cause: Error) => {
+      for (const client of clients) client.connection.stream.destroy(cause)
+    }
+    return { orm, pglite: undefined, connection, dropConnections, close: () => orm.close() }
   }
   const pglite = await PGlite.create({
     ...(where.dataDir ? { dataDir: where.dataDir } : {}),
@@ -67,6 +94,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     orm,
     pglite,
     connection: undefined,
+    dropConnections: () => undefined,
     close: async () => {
       await orm.close()
       if (!pglite.closed) await pglite.close()

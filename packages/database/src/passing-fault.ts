@@ -1,15 +1,31 @@
-/** SQLSTATE classes: connection lost, server shutting down, deadlock or serialization failure. */
-const passingState = /^(08|57P|40)/
-const lostConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
+/**
+ * SQLSTATE classes and codes ('Appendix A' of PostgreSQL's manual): connection lost, server starting or shutting down,
+ * deadlock or serialization failure, too many connections.
+ */
+const passingState = /^(?:08|57P|40|53300)/u
+const lostConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** What the driver and its pool say without a code. */
+const lostWords =
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client .* not queryable)/u
 
-/** Whether a failure lies with the moment and not with the work: the same step may succeed later. */
-export function isPassing(cause: unknown): boolean {
+/** Whether a failure of the database lies with the moment and not with the work: the same may succeed later. */
+export const isPassing = (cause: unknown): boolean =>
+  someCause(
+    cause,
+    (it) => passingState.test(codeOf(it)) || lostConnection.has(codeOf(it)) || lostWords.test(it.message),
+  )
+
+/** SQLSTATE 57014: the statement was ended, by its limit or by an operator. */
+export const tookTooLong = (cause: unknown): boolean => someCause(cause, (it) => codeOf(it) === '57014')
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** MikroORM wraps what the driver said; where a name has several addresses, each has failed in its own way. */
+function someCause(cause: unknown, holds: (error: Error) => boolean): boolean {
   if (!(cause instanceof Error)) return false
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
   return (
-    passingState.test(code) ||
-    lostConnection.has(code) ||
-    cause.message.startsWith('Connection terminated') ||
-    isPassing(cause.cause)
+    holds(cause) ||
+    (cause instanceof AggregateError && cause.errors.some((each) => someCause(each, holds))) ||
+    someCause(cause.cause, holds)
   )
 }

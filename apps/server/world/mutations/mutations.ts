@@ -191,7 +191,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'undo a change set',
     file: `${services}/change-sets/undo-batch.ts`,
-    from: '  await restoreFields(em, open, told)\n',
+    from: '  await restoreFields(em, open, told, later)\n',
     to: '',
     only: ['import a list', 'undo a change set'],
   },

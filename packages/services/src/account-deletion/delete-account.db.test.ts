@@ -381,11 +381,11 @@ describe('somebody deletes their account', async () => {
     await run(
       sql`insert into sponsored_place (offer_id, comp_id, given_by) select ${offer?.id}, max(id), 'Hannah' from comp`,
     )
-    const [{ id: compId = 0 } = {}] = await run(sql<{ id: number }>`select max(id) as id from comp`)
+    const [comp] = await run(sql<{ id: number }>`select max(id) as id from comp`)
     await mailPlace(context(), {
       email: ruth.email,
       name: null,
-      compId,
+      compId: comp?.id ?? 0,
       plan: 'Paid',
       until: null,
       giver: 'J. Ärger & Sons',

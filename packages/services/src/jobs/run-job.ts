@@ -8,7 +8,7 @@ import type { App, Context } from '../context.ts'
 import { tellOfJobEnd } from '../notifications/tell-of-job-end.ts'
 import { systemContext } from '../system-context.ts'
 import { JobCancelled, JobInterrupted, JobPostponed } from './job-ended-early.ts'
-import { isPassing } from './is-passing.ts'
+import { isPassing } from '@joy/database/passing-fault.ts'
 import type { Advance, JobHandler, JobRun } from './job-handler.ts'
 
 type Outcome = 'done' | 'failed' | 'cancelled' | 'put back' | 'postponed' | 'not due'

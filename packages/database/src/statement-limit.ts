@@ -1,0 +1,28 @@
+import { CompiledQuery, type DatabaseConnection } from 'kysely'
+import { isWork } from './as-work.ts'
+
+/** A statement for which somebody waits at a screen ends after so long, and one of a job (decisions, section 9.55). */
+export const STATEMENT_MS = { people: 30_000, work: 60 * 60_000 } as const
+
+/**
+ * For `onReserveConnection`: gives a connection of the pool the limit of whoever takes it now. `usual` is the one that
+ * connections are made with.
+ */
+export function statementLimit(usual: string) {
+  const limits = new WeakMap<DatabaseConnection, string>()
+  return async (connection: unknown): Promise<void> => {
+    if (!isConnection(connection)) throw new Error('The pool gives its connections in another way than expected.')
+    const wanted = isWork() ? String(STATEMENT_MS.work) : usual
+    if ((limits.get(connection) ?? usual) === wanted) return
+    try {
+      await connection.executeQuery(CompiledQuery.raw(`select set_config('statement_timeout', $1, false)`, [wanted]))
+      limits.set(connection, wanted)
+    } catch {
+      // The line is gone. Whoever asks meets the same with their first statement and gives the connection back; from here
+      // Kysely would keep it for ever, and the pool would be one smaller.
+    }
+  }
+}
+
+const isConnection = (it: unknown): it is DatabaseConnection =>
+  typeof it === 'object' && it !== null && 'executeQuery' in it
