@@ -21,6 +21,7 @@ import { answers } from './router.ts'
 import { securityHeadersPlugin } from './security-headers-plugin.ts'
 import { servedBy } from './served.ts'
 import { sessionPlugin } from './session-plugin.ts'
+import { type TimeLimits, timeLimitsPlugin } from './time-limits-plugin.ts'
 import { createTrpcRouter } from './trpc-router.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
 import { webhookPlugin } from './webhook-plugin.ts'
@@ -33,6 +34,8 @@ export type FrontDoorOptions = {
   requestsPerMinute: number
   /** Milliseconds that the event loop may lag before requests are turned away; 0: never. */
   maximumLag?: number
+  /** Shorter ones, for tests. */
+  timeLimits?: Partial<TimeLimits>
   /** How a page of the site goes out, where the site is built. */
   sendPage?: SendPage
 }
@@ -42,7 +45,7 @@ const LAG_SAMPLE_MS = 5000
 
 /** Everything that stands between the outside and the services: headers, guards, tRPC at /trpc, REST at /api. */
 export const frontDoors = fp<FrontDoorOptions>(
-  async (server, { app, appUrl, requestsPerMinute, maximumLag = 2000, sendPage }) => {
+  async (server, { app, appUrl, requestsPerMinute, maximumLag = 2000, timeLimits, sendPage }) => {
     const isSecure = new URL(appUrl).protocol === 'https:'
     const served = [...servedBy(answers)]
     const ending = new AbortController()
@@ -51,6 +54,7 @@ export const frontDoors = fp<FrontDoorOptions>(
 
     server.setErrorHandler(errorSender(sendPage))
     server.removeAllContentTypeParsers()
+    await server.register(timeLimitsPlugin, { limits: timeLimits })
     await server.register(securityHeadersPlugin, { isSecure })
     await server.register(underPressure, {
       maxEventLoopDelay: maximumLag,
