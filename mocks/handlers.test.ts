@@ -170,6 +170,10 @@ const inputs: Record<string, () => unknown> = {
     ...platformActionList.pick({ ids: true }).parse(await asked('platformActions.list', { kind: 'comp' })),
     isDone: true,
   }),
+  'exports.arrived': async () => {
+    const text = await (await fetch(`${origin}/api/export-batches/1/file`)).text()
+    return { id: 1, lines: text.split('\n').length - 1 }
+  },
   'exports.putBack': () => ({ id: 1 }),
   'jobs.get': async () => ({ id: (await made()).jobId }),
   'jobs.page': () => ({ limit: 2, kind: 'sync' }),

@@ -58,10 +58,11 @@ function wordsOf(request: Request, params: Record<string, unknown>) {
 }
 
 type Download = Omit<TextFile, 'contentType'> & { contentType: string }
-const download = ({ filename, contentType, text }: Download) =>
+const download = ({ filename, contentType, batchId, text }: Download) =>
   new HttpResponse(byteStream(text), {
     headers: {
       'content-type': `${contentType}; charset=utf-8`,
       'content-disposition': `attachment; filename="${filename}"`,
+      ...(batchId === undefined ? {} : { 'joy-export-batch': String(batchId) }),
     },
   })

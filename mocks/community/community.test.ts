@@ -2,7 +2,7 @@ import { createCommunity, type Community } from './community-store.ts'
 import { countPeople } from './count-people.ts'
 import { changedRows } from './find-change-sets.ts'
 import { createImport } from './create-import.ts'
-import { exportSubscribers, exportWebsiteSubscribers } from './export-files.ts'
+import { batchArrived, exportSubscribers, exportWebsiteSubscribers } from './export-files.ts'
 import { compsOf } from './comps-of.ts'
 import { pageSubscribers } from './find-subscribers.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -258,7 +258,11 @@ test('a comp of all that match runs as a job, can be stopped, and is undone agai
 })
 
 test('a website export takes the unexported once; without a key nothing goes out', async () => {
-  expect((await textOf(exportWebsiteSubscribers(community))).trim().split('\r\n').length).toBe(6)
+  const file = exportWebsiteSubscribers(community)
+  expect((await textOf(file)).trim().split('\r\n').length).toBe(6)
+  const id = ('batchId' in file ? file.batchId : undefined) ?? 0
+  expect(() => batchArrived(community, { id, lines: 5 })).toThrow('5 of 6 lines')
+  expect(batchArrived(community, { id, lines: 6 }).message).toContain('5 website subscribers')
   expect((await textOf(exportWebsiteSubscribers(community))).trim().split('\r\n').length).toBe(13)
   expect(community.batches.length).toBe(4)
   community.integrations = community.integrations.map((it) => ({ ...it, apiKey: null }))

@@ -123,8 +123,11 @@ export const subscribersLeftOutFile = (community: Community) =>
     ),
   )
 
+const websiteText = (people: readonly WebsiteSubscriber[]) =>
+  toCsv(websiteExportHeadings, people.map(toWebsiteExportCells))
 const websiteFile = (people: readonly WebsiteSubscriber[]) =>
-  csv('website-subscribers-for-substack.csv', toCsv(websiteExportHeadings, people.map(toWebsiteExportCells)))
+  csv('website-subscribers-for-substack.csv', websiteText(people))
+const linesOf = (people: readonly WebsiteSubscriber[]) => websiteText(people).split('\n').length - 1
 
 const leftOutOf = (community: Community) =>
   community.websiteSubscribers.flatMap((it) => {
@@ -160,19 +163,36 @@ export function exportWebsiteSubscribers(community: Community) {
   const now = community.now()
   const batch = {
     id: community.nextId(),
-    status: 'complete' as const,
+    status: 'open' as const,
     rows: people.length,
     createdBy: actorName(community),
     createdAt: now,
-    completedAt: now,
+    completedAt: null,
   }
   community.batches.unshift({ batch, people: people.map((it) => ({ ...it })) })
-  for (const it of people) it.exportedAt = now
+  return { ...websiteFile(people), batchId: batch.id }
+}
+
+/** Whoever has the whole file says so: its people count as exported. */
+export function batchArrived(community: Community, { id, lines }: { id: number; lines: number }) {
+  const { batch, people } = findBatch(community, id)
+  if (batch.status === 'put back') throw new Refusal('conflict', 'This export batch was put back. Export them anew.')
+  if (lines !== linesOf(people))
+    throw new Refusal(
+      'conflict',
+      `The file has not arrived whole: ${lines} of ${linesOf(people)} lines. Nobody counts as exported; download the batch again under Jobs, Exports.`,
+    )
+  const message = `${counted(batch.rows, 'website subscriber')} of batch ${id} ${batch.rows === 1 ? 'counts' : 'count'} as exported.`
+  if (batch.status === 'complete') return { message }
+  const now = community.now()
+  Object.assign(batch, { status: 'complete', completedAt: now })
+  const ids = new Set(people.map((it) => it.id))
+  for (const it of community.websiteSubscribers) if (ids.has(it.id)) it.exportedAt ??= now
   logActivity(community, {
     action: 'Export Website Subscribers',
     details: `Exported ${counted(people.length, 'website subscriber')}, batch ${batch.id}`,
   })
-  return websiteFile(people)
+  return { message }
 }
 
 export function findBatch(community: Community, id: number) {
@@ -181,7 +201,10 @@ export function findBatch(community: Community, id: number) {
   return found
 }
 
-export const batchFile = (community: Community, { id }: { id: number }) => websiteFile(findBatch(community, id).people)
+export const batchFile = (community: Community, { id }: { id: number }) => ({
+  ...websiteFile(findBatch(community, id).people),
+  batchId: id,
+})
 
 export function putBack(community: Community, { id }: { id: number }) {
   const { batch, people } = findBatch(community, id)

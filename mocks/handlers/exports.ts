@@ -1,6 +1,7 @@
 import type { Community } from '../community/community-store.ts'
 import {
   batchFile,
+  batchArrived,
   exportSubscribers,
   exportWebsiteSubscribers,
   leftOutFile,
@@ -39,6 +40,7 @@ export const exports = (community: Community): FeatureHandlers<'exports'> => {
       door,
     ),
     batchFile: respondFile('exports.batchFile', (input) => batchFile(community, input), door),
+    arrived: respond('exports.arrived', (input) => batchArrived(community, input), door),
     putBack: respond('exports.putBack', (input) => putBack(community, input), door),
   }
 }

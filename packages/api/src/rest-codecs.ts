@@ -21,11 +21,12 @@ export async function sendAnswer(
 
 async function sendFile(
   reply: FastifyReply,
-  { filename, contentType, text }: CsvFile & { contentType: string },
+  { filename, contentType, batchId, text }: CsvFile & { contentType: string },
 ): Promise<void> {
   reply
     .header('content-type', `${contentType}; charset=utf-8`)
     .header('content-disposition', contentDisposition(filename))
+  if (batchId !== undefined) reply.header('joy-export-batch', String(batchId))
   await sendStream(reply, text)
 }
 

@@ -10,6 +10,8 @@ export async function sendStream(reply: FastifyReply, pieces: AsyncIterable<stri
   const source = pieces[Symbol.asyncIterator]()
   let piece = await source.next()
   const { raw } = reply
+  // A proxy that gathers the whole first would lose that its reader has gone (ruling 64).
+  reply.header('x-accel-buffering', 'no')
   reply.hijack()
   raw.writeHead(200, reply.getHeaders() as Record<string, string>)
   try {

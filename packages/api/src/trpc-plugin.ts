@@ -33,7 +33,10 @@ export async function trpcPlugin(
     handler: async (request, reply) => {
       // tRPC opens an event stream with status 200 even to tell a refusal: refused here, it has its own status.
       const subscription = watched.get(request.params.path)
-      if (subscription) assertAllowed(subscription, request)
+      if (subscription) {
+        assertAllowed(subscription, request)
+        reply.header('x-accel-buffering', 'no')
+      }
       await fastifyRequestHandler({
         req: request,
         res: reply,

@@ -60,18 +60,29 @@ export const uploadFile = <Answer>({ to, file, answer, onProgress, signal }: Upl
     request.send(form)
   })
 
+/** What of a website export has arrived: which batch it is, and its lines; null: it is of none. */
+export type Arrived = { id: number; lines: number } | null
+
 /**
  * Downloads a file and saves it under the name that the server gives, else `defaultName`.
  * @throws RestError where the answer is not ok; Error 'Export failed' where none came.
  */
-export async function downloadFile({ from, defaultName }: { from: string; defaultName: string }): Promise<void> {
+export async function downloadFile({ from, defaultName }: { from: string; defaultName: string }): Promise<Arrived> {
   const answer = await fetch(from, { credentials: 'same-origin' }).catch((cause: unknown) => {
     throw new Error('Export failed', { cause })
   })
   const { status, statusText, headers } = answer
   if (!answer.ok)
     throw new RestError({ status, statusText, body: await answer.text(), requestId: headers.get('x-request-id') })
-  saveAs(await answer.blob(), fileNameOf(headers.get('content-disposition')) ?? defaultName)
+  const blob = await answer.blob()
+  saveAs(blob, fileNameOf(headers.get('content-disposition')) ?? defaultName)
+  const batch = headers.get('joy-export-batch')
+  return batch === null ? null : { id: Number(batch), lines: await linesOf(blob) }
+}
+
+/** As `wc -l` counts them. */
+async function linesOf(blob: Blob): Promise<number> {
+  return (await blob.text()).split('\n').length - 1
 }
 
 /** RFC 6266: the encoded name wins over the plain one. */

@@ -1,12 +1,11 @@
 import { notInFileWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorDetail, serverMessage, splitSentence } from '../data/error-message.ts'
-import { downloadFile } from '../data/rest-files.ts'
 import { trpc } from '../data/trpc.ts'
 import { apiPaths } from '../paths.ts'
 import type { Wording } from './comp-words.ts'
 import { tell, type Outcome } from './outcome.ts'
+import { useExportDownload } from './use-export-download.ts'
 import { useRefetch } from './use-refetch.ts'
 
 export type ExportKind = 'subscribers' | 'website'
@@ -58,10 +57,13 @@ export function useExports({ wording }: { wording: Wording }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
   const utils = trpc.useUtils()
-  const download = useMutation({ mutationFn: (kind: ExportKind) => downloadFile(files[kind]) })
+  const [pending, setPending] = useState<ExportKind | null>(null)
+  const download = useExportDownload()
   const run = async (kind: ExportKind) => {
+    setPending(kind)
     try {
-      await download.mutateAsync(kind)
+      await download.mutateAsync(files[kind])
+      setPending(null)
       const { leftOut: ofWebsite, subscribersLeftOut: ofList } = utils.exports
       const leftOut = await (kind === 'website' ? ofWebsite : ofList).fetch(undefined, { staleTime: 0 })
       const words = done[wording][kind]
@@ -74,12 +76,13 @@ export function useExports({ wording }: { wording: Wording }) {
       })
       await (kind === 'website' ? refetch.afterWebsiteExport() : refetch.afterExport())
     } catch (error) {
+      setPending(null)
       setOutcome(tell(failure(error, wording, kind)))
     }
   }
   return {
     run,
-    pending: download.isPending ? download.variables : null,
+    pending,
     outcome,
     dismissOutcome: () => setOutcome(null),
   }

@@ -1,3 +1,4 @@
+import { batchArrived } from '@joy/services/exports/batch-arrived.ts'
 import { exportBatchFile } from '@joy/services/exports/export-batch-file.ts'
 import { exportSubscribers, subscribersLeftOutFile } from '@joy/services/exports/export-subscribers.ts'
 import { exportWebsiteSubscribers } from '@joy/services/exports/export-website-subscribers.ts'
@@ -17,5 +18,6 @@ export const exports: Answers<'exports'> = {
   batches: listBatches,
   batchPage: pageBatches,
   batchFile: exportBatchFile,
+  arrived: batchArrived,
   putBack: putBackBatch,
 }

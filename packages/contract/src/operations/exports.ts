@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { exportBatch, leftOutOfExport } from '../schemas/export-batch.ts'
+import { arrivedInput, exportBatch, leftOutOfExport } from '../schemas/export-batch.ts'
 import { csvFile } from '../schemas/file.ts'
 import { pageInput, pageOf } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
@@ -31,7 +31,8 @@ export const exports = {
     rest: { method: 'GET', path: '/export-substack-csv/left-out/file', reply: 'csv', isRestOnly: true },
   }),
   websiteSubscribers: query({
-    summary: 'Website sign-ups as CSV for Substack; freezes the unexported ones in a batch',
+    summary:
+      'Website sign-ups as CSV for Substack; freezes the unexported ones in a batch, which the header Joy-Export-Batch names. They count as exported once POST /export-batches/{id}/arrived has said that the whole file is there',
     access: 'admin',
     role: 'administrator',
     input: nothing,
@@ -77,6 +78,14 @@ export const exports = {
     input: z.object({ id }),
     output: csvFile,
     rest: { method: 'GET', path: '/export-batches/:id/file', reply: 'csv', isRestOnly: true },
+  }),
+  arrived: mutation({
+    summary: 'The whole file of an export batch is there: its people count as exported',
+    access: 'admin',
+    role: 'administrator',
+    input: arrivedInput,
+    output: message,
+    rest: { method: 'POST', path: '/export-batches/:id/arrived' },
   }),
   putBack: mutation({
     summary: 'Put the people of an export batch back to unexported',

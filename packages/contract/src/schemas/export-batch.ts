@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
-/** The people of one website export, frozen. They count as exported once the whole file went out. */
+/** The people of one website export, frozen. They count as exported once whoever has the whole file says so. */
 export const exportBatch = z.object({
   id,
   status: z.enum(['open', 'complete', 'put back']),
@@ -11,6 +11,9 @@ export const exportBatch = z.object({
   completedAt: instant.nullable(),
 })
 export type ExportBatch = z.output<typeof exportBatch>
+
+/** `lines`: of the whole file, its heading with them, as `wc -l` counts them. */
+export const arrivedInput = z.object({ id, lines: count })
 
 /** Whom an export leaves out, and why in a sentence. At most the first hundred; the file holds all. */
 export const leftOutOfExport = z.object({

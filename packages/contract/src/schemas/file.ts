@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from './primitives.ts'
+import { id, instant } from './primitives.ts'
 
 /**
  * A file on its way in: the door hands over the bytes as a stream, read once, never held whole. `asOf`: how old what it
@@ -15,9 +15,10 @@ export const incomingFile = z.object({
   ),
 })
 
-/** A file on its way out: the name to save it under and its text, piece by piece. */
+/** A file on its way out: the name to save it under and its text, piece by piece; `batchId`: of which export batch it is. */
 export const csvFile = z.object({
   filename: z.string(),
+  batchId: id.optional(),
   text: z.custom<AsyncIterable<string>>((it) => typeof it === 'object' && it !== null && Symbol.asyncIterator in it),
 })
 

@@ -10,6 +10,7 @@ export const ExportBatchSchema = defineEntity({
     createdBy: p.text(),
     createdAt: p.datetime(3).defaultRaw('app_now()'),
     completedAt: p.datetime(3).nullable(),
+    sentLines: p.integer().nullable(),
   },
 })
 

@@ -1,4 +1,3 @@
-import { counted } from '@joy/domain/counted.ts'
 import type { CsvFile } from '@joy/contract'
 import { websiteExportHeadings, toWebsiteExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { sql } from '@joy/database/sql.ts'
@@ -7,7 +6,7 @@ import type { Context } from '../context.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { inBatches } from '../paging/in-batches.ts'
 import { stillThere } from '../website-subscribers/website-subscriber-row.ts'
-import { completeBatch } from './complete-batch.ts'
+import { noteSent } from './note-sent.ts'
 import { openBatch } from './open-batch.ts'
 import { readBatch } from './read-batch.ts'
 import { requireNewsletterKey } from './require-newsletter-key.ts'
@@ -19,7 +18,7 @@ type Person = { id: number; email: string; name: string | null }
 
 /**
  * The website's people for Substack's importer. The unexported ones are frozen in a batch and count as exported once
- * the whole file went out; where there are none, everybody goes out again and no batch is made. `leftOutOfExport` says
+ * whoever asked says that the whole file is there (`batchArrived`); where there are none, everybody goes out again and no batch is made. `leftOutOfExport` says
  * who is not in it.
  * @throws AppError `not_configured` without the newsletter's API key.
  */
@@ -33,11 +32,8 @@ export async function exportWebsiteSubscribers(context: Context): Promise<CsvFil
         logExport(context, 'Exported all website subscribers again'),
       ),
     }
-  const sent = async () => {
-    await completeBatch(context, batch.id)
-    await logExport(context, `Exported ${counted(batch.rows, 'website subscriber')}, batch ${batch.id}`)
-  }
-  return { filename, text: whenSent(websiteCsv(readBatch(context, batch.id)), sent) }
+  const text = websiteCsv(readBatch(context, batch.id))
+  return { filename, batchId: batch.id, text: whenSent(text, (lines) => noteSent(context, batch.id, lines)) }
 }
 
 export const websiteCsv = (people: AsyncIterable<Person>): AsyncGenerator<string> =>

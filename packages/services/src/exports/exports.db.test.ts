@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileAddress } from '../testing/hostile-people.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { listUnexportedSubscribers } from '../website-subscribers/list-website-subscribers.ts'
+import { batchArrived } from './batch-arrived.ts'
 import { exportBatchFile } from './export-batch-file.ts'
 import { exportSubscribers, subscribersLeftOutFile } from './export-subscribers.ts'
 import { exportWebsiteSubscribers } from './export-website-subscribers.ts'
@@ -24,6 +25,13 @@ describe('exports', async () => {
   const { database, context } = await createTestApp()
   const unexported = async () => (await Array.fromAsync(listUnexportedSubscribers(context()))).map((it) => it.email)
   const textOf = async (text: AsyncIterable<string>) => (await Array.fromAsync(text)).join('')
+  const arrivedText = async () => {
+    const file = await exportWebsiteSubscribers(context())
+    const text = await textOf(file.text)
+    if (file.batchId !== undefined)
+      await batchArrived(context(), { id: file.batchId, lines: text.split('\n').length - 1 })
+    return text
+  }
   afterAll(() => database.close())
 
   it('ask for the API key, in the words of the specification', async () => {
@@ -80,13 +88,28 @@ describe('exports', async () => {
       expect((await listBatches(context()))[0]).toMatchObject({ status: 'open', rows: 3 })
     })
 
-    it('freeze the people of a batch, mark them when it went out whole, and give it again', async () => {
+    it('freeze the people of a batch, mark them when it has arrived whole, and give it again', async () => {
       const file = await exportWebsiteSubscribers(context())
       const { em } = context()
       em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'later@example.org', name: null }))
       await em.flush()
+      const id = file.batchId ?? 0
+      const neverSent = batchArrived(context(), { id, lines: 4 })
+      await expect(neverSent).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('never went'),
+      })
       const text = await textOf(file.text)
       expect(text).not.toContain('later@example.org')
+      expect(await unexported()).toHaveLength(4)
+      await expect(batchArrived(context(), { id, lines: 3 })).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('3 of 4 lines'),
+      })
+      expect(await unexported()).toHaveLength(4)
+      const said = { message: `3 website subscribers of batch ${id} count as exported.` }
+      expect(await batchArrived(context(), { id, lines: 4 })).toEqual(said)
+      expect(await batchArrived(context(), { id, lines: 4 })).toEqual(said)
       expect(await unexported()).toEqual(['later@example.org'])
       const [batch] = await listBatches(context())
       expect(batch).toMatchObject({ status: 'complete', rows: 3 })
@@ -135,7 +158,7 @@ describe('exports', async () => {
       })
       const list = await textOf((await leftOutFile(context())).text)
       expect(list).toContain(`"'=cmd@example.org","'-5",${reasons.formula}`)
-      const text = await textOf((await exportWebsiteSubscribers(context())).text)
+      const text = await arrivedText()
       expect(text.trim().split(/\r?\n/)).toHaveLength(5)
       expect(await unexported()).toEqual([])
       const again = await textOf((await exportWebsiteSubscribers(context())).text)
@@ -170,7 +193,7 @@ describe('exports', async () => {
     it('hold everybody again when nobody is unexported, without a batch', async () => {
       await textOf((await exportWebsiteSubscribers(context())).text)
       const before = (await listBatches(context())).length
-      const text = await textOf((await exportWebsiteSubscribers(context())).text)
+      const text = await arrivedText()
       expect(text.trim().split(/\r?\n/)).toHaveLength(5)
       expect(await listBatches(context())).toHaveLength(before)
     })

@@ -1,8 +1,15 @@
 /**
- * The text, and `afterwards` once the reader has taken all of it. A reader that leaves early (a lost connection)
- * ends the generator before that, so nothing is marked for a file that did not go out whole.
+ * The text, and `afterwards` once the reader has taken all of it, with its lines as `wc -l` counts them. A reader that
+ * leaves early (a lost connection) ends the generator before that. What stands between, a proxy say, may still lose it.
  */
-export async function* whenSent(text: AsyncIterable<string>, afterwards: () => Promise<void>): AsyncGenerator<string> {
-  yield* text
-  await afterwards()
+export async function* whenSent(
+  text: AsyncIterable<string>,
+  afterwards: (lines: number) => Promise<void>,
+): AsyncGenerator<string> {
+  let lines = 0
+  for await (const piece of text) {
+    lines += piece.split('\n').length - 1
+    yield piece
+  }
+  await afterwards(lines)
 }

@@ -1,10 +1,9 @@
 import type { ExportBatch } from '@joy/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { downloadFile } from '../../../data/rest-files.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { useExportDownload } from '../../../hooks/use-export-download.ts'
 import { useRefetch } from '../../../hooks/use-refetch.ts'
 import { apiPaths } from '../../../paths.ts'
 
@@ -14,23 +13,26 @@ export function useBatchActs() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
   const putBack = trpc.exports.putBack.useMutation()
-  const download = useMutation({
-    mutationFn: (id: number) =>
-      downloadFile({ from: apiPaths.exportBatch(id), defaultName: `website-subscribers-batch-${id}.csv` }),
-  })
+  const [downloadingId, setDownloadingId] = useState<number | null>(null)
+  const download = useExportDownload()
   const failed = (error: unknown, title: string, otherwise: string) =>
     setOutcome(tell({ tone: 'bad', title, text: serverMessage(error) ?? otherwise, detail: errorDetail(error) }))
   return {
     download: async (id: number) => {
+      setDownloadingId(id)
       try {
-        await download.mutateAsync(id)
+        await download.mutateAsync({
+          from: apiPaths.exportBatch(id),
+          defaultName: `website-subscribers-batch-${id}.csv`,
+        })
         setOutcome(tell({ tone: 'good', title: `Batch ${id} downloaded again` }))
         await refetch.afterWebsiteExport()
       } catch (error) {
         failed(error, 'Export Failed', 'Failed to export website subscribers.')
       }
+      setDownloadingId(null)
     },
-    downloadingId: download.isPending ? download.variables : null,
+    downloadingId,
     ask: setAsked,
     asked,
     close: () => setAsked(null),
