@@ -12,6 +12,8 @@ export const limitSettings = {
   SESSION_ABSOLUTE_HOURS: whole(1, 12),
   SIGN_IN_TRIES_PER_ACCOUNT: whole(1, 5),
   SIGN_IN_TRIES_PER_NETWORK: whole(1, 20),
+  /** For one account, from all networks together; browsers in which its owner has signed in have none. */
+  SIGN_IN_TRIES_EVERYWHERE: whole(1, 50),
   SECOND_FACTOR_TRIES: whole(1, 10),
   PASSWORD_LINKS_PER_NETWORK: whole(1, 10),
   PASSWORD_LINKS_PER_ADDRESS: whole(1, 3),

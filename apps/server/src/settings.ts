@@ -19,6 +19,7 @@ export const settingsOf = (env: Env): Settings => ({
   signInLimits: {
     perAccountAndNetwork: { points: env.SIGN_IN_TRIES_PER_ACCOUNT, seconds: 15 * MINUTE },
     perNetwork: { points: env.SIGN_IN_TRIES_PER_NETWORK, seconds: HOUR },
+    perAccount: { points: env.SIGN_IN_TRIES_EVERYWHERE, seconds: HOUR },
   },
   secondFactorLimit: { points: env.SECOND_FACTOR_TRIES, seconds: 15 * MINUTE },
   passwordLinkLimits: {

@@ -5,8 +5,14 @@ import type { CookieJar } from './door.ts'
 /** Over https the `__Host-` prefix ties a cookie to this very host; browsers refuse that name over http. */
 export const cookieNames = (isSecure: boolean) =>
   isSecure
-    ? { session: '__Host-admin', receipt: '__Host-receipt', portal: '__Host-portal', browser: '__Host-browser' }
-    : { session: 'admin', receipt: 'receipt', portal: 'portal', browser: 'browser' }
+    ? {
+        session: '__Host-admin',
+        known: '__Host-known',
+        receipt: '__Host-receipt',
+        portal: '__Host-portal',
+        browser: '__Host-browser',
+      }
+    : { session: 'admin', known: 'known', receipt: 'receipt', portal: 'portal', browser: 'browser' }
 
 /** Cookies that no script reads and no other site sends along. */
 export function createCookieJar(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): CookieJar {
@@ -18,6 +24,8 @@ export function createCookieJar(request: FastifyRequest, reply: FastifyReply, is
     keepSession: (token, endsAt) =>
       void reply.setCookie(names.session, token, { ...options, expires: new Date(endsAt) }),
     dropSession: () => void reply.clearCookie(names.session, options).header('clear-site-data', '"cache"'),
+    keepKnown: ({ token, seconds }) => void reply.setCookie(names.known, token, { ...options, maxAge: seconds }),
+    known: () => request.cookies[names.known] ?? null,
     keepReceipt: (token) => void reply.setCookie(names.receipt, token, { ...options, maxAge: 3600 }),
     keepPortalSession: (token, endsAt) =>
       void reply.setCookie(names.portal, token, { ...fromMail, expires: new Date(endsAt) }),

@@ -5,6 +5,9 @@ import { forkOf } from '@joy/database/sql.ts'
 export type CookieJar = {
   keepSession(token: string, endsAt: string): void
   dropSession(): void
+  /** Marks the browser in which an administrator has signed in. */
+  keepKnown(mark: { token: string; seconds: number }): void
+  known(): string | null
   keepPortalSession(token: string, endsAt: string): void
   dropPortalSession(): void
   /** Marks the browser that asks for a sign-in link, or followed one. */

@@ -9,7 +9,11 @@ let cookie: string
 beforeAll(async () => {
   it = await createTestServer({
     over: {
-      signInLimits: { perAccountAndNetwork: { points: 5, seconds: 900 }, perNetwork: { points: 20, seconds: 3600 } },
+      signInLimits: {
+        perAccountAndNetwork: { points: 5, seconds: 900 },
+        perNetwork: { points: 20, seconds: 3600 },
+        perAccount: { points: 8, seconds: 3600 },
+      },
     },
   })
   cookie = await it.signIn('owner')
@@ -131,6 +135,22 @@ describe('signing in', () => {
     })
     expect(overTrpc.statusCode).toBe(429)
     expect(Number(overTrpc.headers['retry-after'])).toBeGreaterThan(800)
+  })
+
+  test('tries from many networks use up those of strangers, not those of a browser that its owner has signed in with', async () => {
+    const [, known] = (await signIn('owner@example.org', testPassword)).cookies
+    expect(known).toMatchObject({ name: 'known', httpOnly: true, sameSite: 'Strict' })
+    for (let n = 0; n < 8; n++)
+      expect((await signIn('owner@example.org', 'wrong wrong wrong', `8.8.${n}.8`)).statusCode).toBe(401)
+    const from = (value: string, network = '7.7.7.7') =>
+      signIn('owner@example.org', testPassword, network, { cookie: `known=${value}` })
+    const own = known?.value ?? ''
+    expect((await signIn('owner@example.org', testPassword, '7.7.7.7')).statusCode).toBe(429)
+    for (const forged of ['', 'x', own.replace(/^\d+/u, '999'), own.replace(/.$/u, '')])
+      expect((await from(forged)).statusCode, forged).toBe(429)
+    expect((await from(own, '7.7.6.6')).statusCode).toBe(200)
+    // Somebody else's limits are their own.
+    expect((await signIn('nobody@example.org', testPassword, '7.7.7.7')).statusCode).toBe(401)
   })
 
   test('twenty tries at different accounts close a network; X-Forwarded-For opens none', async () => {

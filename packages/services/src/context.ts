@@ -60,7 +60,7 @@ export type Settings = {
   /** Whether mail leaves this machine; in a demo without it, mail is read in the outbox. */
   hasSmtp: boolean
   session: { idleMinutes: number; absoluteHours: number }
-  signInLimits: { perAccountAndNetwork: Limit; perNetwork: Limit }
+  signInLimits: { perAccountAndNetwork: Limit; perNetwork: Limit; perAccount: Limit }
   secondFactorLimit: Limit
   passwordLinkLimits: { perNetwork: Limit; perAddress: Limit }
   /** Passwords set by a link of a mail, for each network. */

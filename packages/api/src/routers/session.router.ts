@@ -9,14 +9,15 @@ import type { Answers } from '../answers.ts'
 import type { Door } from '../door.ts'
 
 /** The token goes into the cookie, the rest into the body. */
-export const keep = ({ token, session }: StartedSession, { cookies }: Door) => {
+export const keep = ({ token, known, session }: StartedSession, { cookies }: Door) => {
   cookies.keepSession(token, session.endsAt)
+  cookies.keepKnown(known)
   return session
 }
 
 export const session: Answers<'session'> = {
   setup: consoleSetup,
-  signIn: async (context, input, door) => keep(await signIn(context, input), door),
+  signIn: async (context, input, door) => keep(await signIn(context, input, door.cookies.known()), door),
   signInToDemo: async (context, _input, door) => keep(await signInToDemo(context), door),
   current: currentSession,
   extend: extendSession,

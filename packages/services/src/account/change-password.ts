@@ -16,9 +16,9 @@ export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ message: string }> {
-  const { id, sessionId } = ownActor(context)
+  const { id, sessionId, email, name } = ownActor(context)
   await confirmPassword(context, currentPassword)
-  await checkNewPassword(newPassword)
+  await checkNewPassword(newPassword, { email, name, siteName: context.settings.siteName })
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(context, async (context) => {
     const own = await context.em.findOneOrFail(Administrator, { id })

@@ -16,7 +16,7 @@ export async function createAdministrator(
 ): Promise<Shape> {
   if (!/^[^\s@]+@[^\s@]+$/u.test(email.trim()) || email.length > 254)
     throw new AppError('invalid_input', 'This is no e-mail address.')
-  await checkNewPassword(password)
+  await checkNewPassword(password, { email, name, siteName: context.settings.siteName })
   const passwordHash = await hashPassword(password)
   return inTransaction(context, async (within) => {
     const key = emailKey(email)

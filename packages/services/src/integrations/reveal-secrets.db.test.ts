@@ -67,7 +67,11 @@ describe('a secret in the clear', async () => {
   })
 
   it('is refused after too many tries, even with the right password then', async () => {
-    const signInLimits = { perAccountAndNetwork: { points: 2, seconds: 60 }, perNetwork: { points: 50, seconds: 60 } }
+    const signInLimits = {
+      perAccountAndNetwork: { points: 2, seconds: 60 },
+      perNetwork: { points: 50, seconds: 60 },
+      perAccount: { points: 50, seconds: 60 },
+    }
     const throttled = () =>
       asHannah({ settings: { ...app.settings, signInLimits }, client: { ip: '192.0.2.7', userAgent: null } })
     for (const wrong of ['one', 'two'])

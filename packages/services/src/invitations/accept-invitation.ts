@@ -25,8 +25,8 @@ export async function acceptInvitation(
 ): Promise<StartedSession> {
   await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.doorLinkLimit)
   // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
-  await lookAtInvitation(context, { token })
-  await checkNewPassword(password)
+  const { email, siteName } = await lookAtInvitation(context, { token })
+  await checkNewPassword(password, { email, name, siteName })
   const passwordHash = await hashPassword(password)
   const made = await inTransaction(context, async (context) => {
     const [link] = await rowsOf(

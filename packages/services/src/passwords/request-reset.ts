@@ -8,17 +8,23 @@ import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
+import { inEvenTime } from '../security/in-even-time.ts'
 import { createToken, hashToken } from '../security/token.ts'
 
 /** How long the link of a forgotten password holds (decisions 34). */
 export const RESET_MINUTES = 30
+/** Some ten times as long as the work takes. */
+const EVEN_MS = 150
 
 /**
- * Mails a link to whoever forgot the password. An address without an administrator gets the same answer for nearly
- * the same work, and no mail.
+ * Mails a link to whoever forgot the password. An address without an administrator gets the same answer after the same
+ * time, and no mail.
  * @throws AppError `invalid_input`, TooManyRequests
  */
-export async function requestReset(context: Context, input: { email: string }): Promise<{ message: string }> {
+export const requestReset = (context: Context, input: { email: string }): Promise<{ message: string }> =>
+  inEvenTime(EVEN_MS, () => request(context, input))
+
+async function request(context: Context, input: { email: string }): Promise<{ message: string }> {
   const { perNetwork, perAddress } = context.settings.passwordLinkLimits
   const email = readEmail(input.email)
   if (!email.ok) throw new AppError('invalid_input', messages.invalidEmail)

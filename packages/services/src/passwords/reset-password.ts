@@ -12,7 +12,7 @@ import { checkNewPassword } from '../security/check-new-password.ts'
 import { hashPassword } from '../security/password-hash.ts'
 import { hashToken } from '../security/token.ts'
 import { isLiveReset } from './live-reset.ts'
-import { lookAtReset } from './look-at-reset.ts'
+import { ownerOfReset } from './look-at-reset.ts'
 
 /**
  * Sets a new password by the link of a mail, once, and ends all sessions. Nobody is signed in by it: signing in still
@@ -25,8 +25,8 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.doorLinkLimit)
   // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
-  await lookAtReset(context, { token })
-  await checkNewPassword(password)
+  const owner = await ownerOfReset(context, { token })
+  await checkNewPassword(password, { ...owner, siteName: context.settings.siteName })
   const passwordHash = await hashPassword(password)
   return inTransaction(context, async (context) => {
     const [used] = await rowsOf(

@@ -10,24 +10,30 @@ import { networkOf } from '../rate-limits/network-of.ts'
 import { forgetPoints, giveBackPoint, takePoint } from '../rate-limits/take-point.ts'
 import { isPassword } from '../security/password-hash.ts'
 import { checkSecondFactor } from './check-second-factor.ts'
+import { isKnownTo } from './known-browser.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
 /**
- * Signs an administrator in. Throttled before anything is hashed; only failures count. An unknown address gets
- * the same answer for the same work as a wrong password.
+ * Signs an administrator in. Throttled before anything is hashed; only failures count. Whoever guesses from many networks
+ * has a limit for them all; a browser that its owner has signed in with (`known`) has not. An unknown address gets the same
+ * answer for the same work as a wrong password.
  * @throws AppError `wrong_credentials`, `second_factor_needed` to ask for a code, TooManyRequests
  */
 export async function signIn(
   context: Context,
   { email, password, code }: z.output<typeof credentials>,
+  known: string | null = null,
 ): Promise<StartedSession> {
-  const { perAccountAndNetwork, perNetwork } = context.settings.signInLimits
+  const { perAccountAndNetwork, perNetwork, perAccount } = context.settings.signInLimits
   const network = networkOf(context.client.ip)
-  const account = `${emailKey(email)}\n${network}`
+  const key = emailKey(email)
+  const account = `${key}\n${network}`
+  const administrator = await context.em.findOne(Administrator, { emailKey: key })
+  const isKnown = isKnownTo(context, known, administrator?.id)
   await takePoint(context, 'sign-in-account', account, perAccountAndNetwork)
   await takePoint(context, 'sign-in-network', network, perNetwork)
+  if (!isKnown) await takePoint(context, 'sign-in-everywhere', key, perAccount)
 
-  const administrator = await context.em.findOne(Administrator, { emailKey: emailKey(email) })
   const isRight = await isPassword(password, administrator?.passwordHash ?? null)
   if (!administrator || !isRight || administrator.disabledAt) {
     await logActivity(context, {
@@ -41,6 +47,7 @@ export async function signIn(
 
   await forgetPoints(context, 'sign-in-account', account, perAccountAndNetwork)
   await giveBackPoint(context, 'sign-in-network', network, perNetwork)
+  if (!isKnown) await giveBackPoint(context, 'sign-in-everywhere', key, perAccount)
   await checkSecondFactor(context, administrator, code)
   return startSession(context, administrator)
 }

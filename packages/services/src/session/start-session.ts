@@ -4,10 +4,11 @@ import { rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { createToken, hashToken } from '../security/token.ts'
+import { knownBrowser, type KnownBrowser } from './known-browser.ts'
 import { presentSession } from './present-session.ts'
 
-/** What the browser keeps (a cookie), and what may be shown. */
-export type StartedSession = { token: string; session: AdminSession }
+/** What the browser keeps (cookies), and what may be shown. */
+export type StartedSession = { token: string; known: KnownBrowser; session: AdminSession }
 
 /** A new session under a new token; the one that this browser had before ends. All times are the database's. */
 export async function startSession(
@@ -39,5 +40,9 @@ export async function startSession(
     })
     return row
   })
-  return { token, session: presentSession({ id, email, name, role, ...times }, context.settings.session) }
+  return {
+    token,
+    known: knownBrowser(context, id),
+    session: presentSession({ id, email, name, role, ...times }, context.settings.session),
+  }
 }

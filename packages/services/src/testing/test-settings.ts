@@ -13,7 +13,7 @@ export const testSettings: Settings = {
   supportPhone: '(555) 010-0199',
   hasSmtp: false,
   session: { idleMinutes: 30, absoluteHours: 12 },
-  signInLimits: { perAccountAndNetwork: plenty, perNetwork: plenty },
+  signInLimits: { perAccountAndNetwork: plenty, perNetwork: plenty, perAccount: plenty },
   secondFactorLimit: plenty,
   passwordLinkLimits: { perNetwork: plenty, perAddress: plenty },
   doorLinkLimit: plenty,
