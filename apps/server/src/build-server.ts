@@ -4,6 +4,7 @@ import type { App } from '@joy/services/context.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { healthPlugin } from './health-plugin.ts'
+import { securityTxtPlugin } from './security-txt.ts'
 import { houseOf, loadSitePages, sendPage } from './site-pages.ts'
 import { webPlugin } from './web-plugin.ts'
 import { builtWebApp } from './web-root.ts'
@@ -48,6 +49,7 @@ export async function buildServer({
   })
   await server.register(unroutablePlugin)
   await server.register(healthPlugin, { database: app.database })
+  await server.register(securityTxtPlugin, houseOf(env))
   await server.register(webPlugin, { webRoot, pages })
   await server.ready()
   return server

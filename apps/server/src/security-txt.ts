@@ -1,0 +1,26 @@
+import { realNow } from '@joy/domain/clock.ts'
+import type { FastifyInstance } from 'fastify'
+import type { House } from './site-pages.ts'
+
+const DAY_MS = 86_400_000
+/** Well below the year that the standard asks for, and a day long the same. */
+const VALID_DAYS = 180
+
+/** Where somebody who finds a weakness writes to (RFC 9116), from the settings; it never expires while the program runs. */
+export async function securityTxtPlugin(
+  server: FastifyInstance,
+  { origin, supportEmail }: Pick<House, 'origin' | 'supportEmail'>,
+): Promise<void> {
+  const path = '/.well-known/security.txt'
+  server.get(path, async (_request, reply) => {
+    const today = Math.floor(realNow() / DAY_MS) * DAY_MS
+    const text = [
+      `Contact: mailto:${supportEmail}`,
+      `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}${path}`,
+      '',
+    ].join('\n')
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(text)
+  })
+}
