@@ -43,8 +43,6 @@ describe.runIf('url' in where)('a database that is away', () => {
     admin = await signInToDemo(url)
   }, 120_000)
   afterAll(async () => {
-    line.mend()
-    await program.stop()
     await line.close()
     await rm(folder, { recursive: true, force: true })
   }, 60_000)
@@ -131,6 +129,16 @@ describe.runIf('url' in where)('a database that is away', () => {
     line.mend()
     expect(await followJob(admin, jobId)).toMatchObject({ status: 'done', error: null })
   }, 90_000)
+
+  test('holds up no end of the program', async () => {
+    line.hold()
+    const asked = admin.send('GET', '/api/substack/subscribers/totals').catch(() => 'cut off')
+    const began = performance.now()
+    await program.stop()
+    expect(performance.now() - began).toBeLessThan(LONGEST_MS)
+    await asked
+    line.mend()
+  }, 30_000)
 })
 
 async function freePort(): Promise<number> {

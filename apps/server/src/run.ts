@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { asWork } from '@joy/database/as-work.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
-import type { App } from '@joy/services/context.ts'
+import type { App, Log } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
 import { startChurchCheckWorker } from '@joy/services/church/start-church-check-worker.ts'
 import { startPaymentCheckWorker } from '@joy/services/payments/start-payment-check-worker.ts'
@@ -26,8 +27,11 @@ import { openProgram } from './open-program.ts'
 /** What this process does: answer requests, work on jobs, or both. */
 export type Parts = { isWeb: boolean; isWorker: boolean }
 
-/** How long requests in progress may take once the process is told to end. */
-const DRAIN_MS = 10_000
+/**
+ * How long requests, job steps and what closes the database may take once the process is told to end: ten seconds in all,
+ * also where the database answers nothing. What is cut off then is what a crash would cut off, and goes on at the next start.
+ */
+const END_MS = { requests: 3000, work: 1500, data: 5000 } as const
 
 /** Starts everything in order. `stop` lets requests and job steps in progress finish, then closes all. */
 export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(): Promise<void> }> {
@@ -38,9 +42,10 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   let server: FastifyInstance | undefined
   const workers: Worker[] = []
   const stop = async () => {
-    if (server) await drain(server)
-    await Promise.all(workers.map((worker) => worker.stop()))
-    await program.close()
+    const { requests, work, data } = END_MS
+    if (server) await drain(server, requests)
+    await within(work, log, 'work', () => Promise.all(workers.map((worker) => worker.stop())))
+    await within(data, log, 'the database', () => program.close())
     await outside?.close()
   }
   try {
@@ -113,9 +118,19 @@ async function fill(app: App, { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: passwo
     })
 }
 
-/** Answers what was asked before and takes nothing new; whoever still talks after ten seconds is cut off. */
-async function drain(server: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
+/** Waits for an end, but not longer; what goes wrong in it holds up none of the others. */
+async function within(ms: number, log: Log, what: string, end: () => Promise<unknown>): Promise<void> {
+  try {
+    const isEnded = await Promise.race([end().then(() => true), wait(ms, false, { ref: false })])
+    if (!isEnded) log.warn({ what, ms }, 'It did not end in time, and is cut off.')
+  } catch (err) {
+    log.error({ err, what }, 'It did not end in order.')
+  }
+}
+
+/** Answers what was asked before and takes nothing new; whoever still talks after that is cut off. */
+async function drain(server: FastifyInstance, ms: number): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), ms)
   await server.close()
   clearTimeout(timer)
 }

@@ -10,6 +10,8 @@ import { resendLostJobs } from './resend-lost-jobs.ts'
 import { runJob } from './run-job.ts'
 
 const MAINTENANCE = 'maintenance'
+/** How long a job's step in progress may take once the process ends; after that it is put back, and done again. */
+const STEP_MS = 2000
 const lane = {
   policy: 'singleton',
   notify: true,
@@ -46,7 +48,7 @@ export function createQueue(database: Database, log: Log): RunningQueue {
     },
     async stop() {
       shutdown.abort()
-      await boss.stop({ graceful: true, timeout: 20_000 })
+      await boss.stop({ graceful: true, timeout: STEP_MS })
     },
   }
 }
