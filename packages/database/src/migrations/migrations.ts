@@ -85,6 +85,7 @@ import { Migration102ToldEnds } from './migration-102-told-ends.ts'
 import { Migration103DeletedThere } from './migration-103-deleted-there.ts'
 import { Migration104AddressKey } from './migration-104-address-key.ts'
 import { Migration105ArrivedExports } from './migration-105-arrived-exports.ts'
+import { Migration106FixedComps } from './migration-106-fixed-comps.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -185,6 +186,7 @@ export const migrations = [
   Migration103DeletedThere,
   Migration104AddressKey,
   Migration105ArrivedExports,
+  Migration106FixedComps,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -2,6 +2,7 @@ import type { DisagreementCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreComp } from '../comps/restore-comp.ts'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 
 const context = () => made.context({ ...it.app })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
 const work = () => workOff(it.app, jobHandlers)
 const found = async () => (await pageDisagreements(context(), { limit: 200 })).items
 const codesOf = async (email: string) =>
@@ -186,6 +187,17 @@ test('ends here a comp that a newer word of Substack shows no more, and takes th
   expect(await inForce()).toHaveLength(1)
   expect(await run(sql`select kept_rows as kept from change_set where id = ${changeSetId}`)).toEqual([{ kept: 0 }])
   expect(await codesOf(hidden)).toContain('comp-not-shown')
+})
+
+test('a comp that was ended so and is put back by hand is to be given at Substack, which shows it no more', async () => {
+  const [comp] = await run(sql<{ id: number }>`update comp set confirmed_at = now() - interval '2 days'
+    where email_key = ${keyOf(hidden)} and ended_at is null returning id`)
+  await compare()
+  const person = (await found()).find((its) => its.email === hidden)
+  await fixDisagreement(context(), { id: person?.id ?? 0, code: 'comp-not-shown', answer: 'end-comp' })
+  await restoreComp(context(), { id: comp?.id ?? 0 })
+  await compare()
+  expect(await codesOf(hidden)).toContain('comp-to-do')
 })
 
 test('ends what Substack said of somebody whom it has no more, and takes that back', async () => {

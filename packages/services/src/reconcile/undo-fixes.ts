@@ -64,11 +64,14 @@ const putBack = ({ em }: Context, ids: readonly number[]) =>
     em,
     sql`with it as (
         update reconcile_fix set is_undone = true where id = any(${[...ids]}::int[])
-        returning email_key, website_subscriber_id, prior_exported_at, subscription_id, comp_id, prior_word
+        returning email_key, website_subscriber_id, prior_exported_at, subscription_id, comp_id, prior_word, prior_comp
       ), terms as (
         update subscription s set status = 'active' from it where s.id = it.subscription_id and s.status = 'canceled'
       ), comps as (
-        update comp c set ended_at = null, ended_by = null, end_reason = null from it
+        update comp c set ended_at = null, ended_by = null, end_reason = null,
+          confirmed_at = coalesce((it.prior_comp ->> 'confirmedAt')::timestamptz, c.confirmed_at),
+          told_at = coalesce((it.prior_comp ->> 'toldAt')::timestamptz, c.told_at), told_by = coalesce(it.prior_comp ->> 'toldBy', c.told_by)
+        from it
         where c.id = it.comp_id and c.ended_at is not null
       ), words as (
         update subscriber s set substack_tier = it.prior_word ->> 'tier', substack_type = it.prior_word ->> 'type',
