@@ -70,7 +70,6 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
       // MikroORM itself would read five parts of the address, and drop the rest: TLS too.
       driverOptions: {
         ...connection,
-        statement_timeout: usual,
         onPoolCreated(pool: pg.Pool) {
           readTimesAsDates(pool)
           keepClients(pool, clients)

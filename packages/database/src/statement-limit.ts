@@ -5,15 +5,15 @@ import { isWork } from './as-work.ts'
 export const STATEMENT_MS = { people: 30_000, work: 60 * 60_000 } as const
 
 /**
- * For `onReserveConnection`: gives a connection of the pool the limit of whoever takes it now. `usual` is the one that
- * connections are made with.
+ * For `onReserveConnection`: gives a connection of the pool the limit of whoever takes it now; `usual` is that of people. Not a
+ * parameter of the connection itself, which a pooler like PgBouncer refuses.
  */
 export function statementLimit(usual: string) {
   const limits = new WeakMap<DatabaseConnection, string>()
   return async (connection: unknown): Promise<void> => {
     if (!isConnection(connection)) throw new Error('The pool gives its connections in another way than expected.')
     const wanted = isWork() ? String(STATEMENT_MS.work) : usual
-    if ((limits.get(connection) ?? usual) === wanted) return
+    if (limits.get(connection) === wanted) return
     try {
       await connection.executeQuery(CompiledQuery.raw(`select set_config('statement_timeout', $1, false)`, [wanted]))
       limits.set(connection, wanted)

@@ -22,7 +22,7 @@ export function watchDatabase(database: Watched, { onAway, onBack }: Told): { st
   let client: pg.Client | undefined
 
   const look = async () => {
-    client ??= await connected({ ...connection, connectionTimeoutMillis: PATIENCE_MS, statement_timeout: PATIENCE_MS })
+    client ??= await connected({ ...connection, connectionTimeoutMillis: PATIENCE_MS })
     if (!(await withinPatience(client.query('select 1')))) throw new Frozen()
     if (isAway) onBack()
     isAway = false

@@ -3,7 +3,7 @@ import type { Source } from './parse-source.ts'
 
 const topLevel = new Set(
   'packages apps mocks .storybook pnpm-workspace.yaml package.json tsconfig.json README.md'
-    .concat(' pnpm-lock.yaml .gitignore .ci LICENSE')
+    .concat(' pnpm-lock.yaml .gitignore .ci LICENSE SECURITY.md')
     .split(' '),
 )
 
