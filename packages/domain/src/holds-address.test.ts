@@ -9,6 +9,8 @@ test.each([
   ['comped ann@example.organic', false],
   ['comped ann@example.org.uk', false],
   ['joann@example.org, then ann@example.org', true],
+  ["o'ann@example.org paid", false],
+  ["of 'ann@example.org'", true],
   ['', false],
 ])('%s', (text, holds) => {
   expect(holdsAddress(text, 'ann@example.org')).toBe(holds)

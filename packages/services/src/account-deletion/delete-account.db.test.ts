@@ -409,6 +409,41 @@ describe('somebody deletes their account', async () => {
     await run(sql`delete from sponsor_offer`)
   })
 
+  it('leaves nothing in rows that no list could take, in letters to an address that was never confirmed, nor beside an apostrophe', async () => {
+    const hara = { email: "o'hara@example.org", key: "o'hara@example.org" }
+    await run(
+      sql`insert into website_subscriber (email, email_key, name) values (${hara.email}, ${hara.key}, 'Mary O''Hara')`,
+    )
+    await importFile(app, context(), `email,name\n${hara.email};,Mary O'Hara\n"",${hara.email}\nok@example.org,Ok\n`)
+    await run(sql`insert into address_change (old_key, new_key, old_email, new_email, expires_at)
+      values (${hara.key}, 'pending@example.org', ${hara.email}, 'pending@example.org', app_now() + interval '1 day')`)
+    await queueMail(context(), {
+      template: 'address-taken',
+      to: 'pending@example.org',
+      idempotencyKey: 'pending',
+      variables: {},
+      secrets: {},
+    })
+    await askAccountDeletion(context(), hara)
+    await run(sql`update account_deletion set due_at = app_now() where done_at is null`)
+    await eraseDueAccounts(app, never)
+    await addOwner(app)
+    await inTransaction(context(), (inside) =>
+      notify(inside, {
+        kind: 'payment',
+        title: 'A subscription ended',
+        text: `Work Out of ${hara.email} is over.`,
+        link: null,
+      }),
+    )
+    expect(await run(sql`select email, cells from import_failed_row where concat(email, cells) ~* 'hara'`)).toEqual([])
+    expect(await run(sql`select recipient from outbox_mail where recipient = 'pending@example.org'`)).toEqual([])
+    expect(await run(sql`select text from notification where text ~* 'Work Out of'`)).toEqual([
+      { text: 'Work Out of A deleted account is over.' },
+    ])
+    await run(sql`delete from administrator`)
+  })
+
   it('gets nothing more: a newer list that has them finds the mailbox closed, a sign-up asks first', async () => {
     await erase()
     await run(sql`update account_deletion set done_at = app_now() - interval '1 hour'`)

@@ -114,6 +114,12 @@ async function closeMailboxes(em: Em, keys: readonly string[]): Promise<void> {
 type Keys = ReturnType<typeof sql>
 
 async function deleteWhatOpens(em: Em, keys: Keys): Promise<void> {
+  // A letter to an address that was never confirmed as theirs names them as well.
+  await rowsOf(
+    em,
+    sql`delete from outbox_mail where address_key(recipient) in (select new_key from address_change where old_key = ${keys})
+      and template in ('confirm-address', 'address-taken')`,
+  )
   await rowsOf(em, sql`delete from portal_session where email_key = ${keys}`)
   await rowsOf(em, sql`delete from sign_in_link where email_key = ${keys}`)
   await rowsOf(em, sql`delete from address_change where old_key = ${keys} or new_key = ${keys}`)
@@ -149,8 +155,6 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   await rowsOf(em, sql`delete from outside_access where email_key = ${nobody}`)
   for (const reading of ['person', 'payment', 'member', 'fix', 'settled', 'moved'])
     await rowsOf(em, sql`delete from ${sql.table(`reconcile_${reading}`)} where email_key = ${keys}`)
-  // The row stays, for its list counts it.
-  await rowsOf(em, sql`update import_failed_row set email = '', cells = '[]' where address_key(email) = ${keys}`)
   await rowsOf(em, sql`update change_row set gone_key = null where gone_key = ${keys}`)
   await rowsOf(em, sql`delete from outbox_mail where address_key(recipient) = ${keys}`)
 }

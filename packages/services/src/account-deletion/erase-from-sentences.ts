@@ -27,6 +27,7 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     columns: ['payload', 'checkpoint', 'result'],
     among: sql`status in ('done', 'cancelled')`,
   })
+  await emptyFailedRows(em, erased)
   await eraseFrom(em, erased, {
     table: 'outbox_mail',
     columns: ['subject', 'html', 'text'],
@@ -49,6 +50,27 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
 }
 
 export const bodyOfErased = JSON.stringify({ note: 'This went with the account that it was of.' })
+
+/** A row that no list could take in may hold the address anywhere, and with anything around it. It stays, for its list counts it. */
+async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> {
+  const like = keys.map((key) => sql`address_key(email || ' ' || cells::text) like ${containsPattern(key)}`)
+  const found = await rowsOf(
+    em,
+    sql<{
+      importId: number
+      row: number
+      text: string
+    }>`select import_id as "importId", row_number as row, email || ' ' || cells::text as text
+      from import_failed_row where ${sql.join(like, sql` or `)}`,
+  )
+  const theirs = found.filter(({ text }) => eraser.holdsAddress(text)).map(({ importId, row }) => ({ importId, row }))
+  await rowsOf(
+    em,
+    sql`update import_failed_row f set email = '', cells = '[]'
+      from jsonb_to_recordset(${JSON.stringify(theirs)}::text::jsonb) it("importId" int, row int)
+      where f.import_id = it."importId" and f.row_number = it.row`,
+  )
+}
 
 /** Cleans what holds one of their addresses or is known to be theirs, of the rows `among` which it is looked for. Gives the rows. */
 async function eraseFrom(

@@ -5,14 +5,18 @@ import { hasComeBack } from './has-come-back.ts'
 import { hashOf } from './hash-of.ts'
 import { NOBODY } from './nobody.ts'
 
-const addressLike = /[^\s"'<>(),;:[\]\\]+@[^\s"'<>(),;:[\]\\]*[^\s"'<>(),;:.[\]\\]/gu
+const addressLike = /[^\s"<>(),;:[\]\\]+@[^\s"'<>(),;:[\]\\]*[^\s"'<>(),;:.[\]\\]/gu
+
+/** An apostrophe may be of the address (o'hara@…), or stand before it: each way to read it is asked for. */
+const readings = (found: string): string[] =>
+  [...found.matchAll(/'/gu)].reduce((all, { index }) => [...all, found.slice(index + 1)], [found])
 
 /**
  * Which addresses in these texts are of people whose account was deleted and who have not come back. Of them the world
  * goes on telling (their subscription ends at Stripe, a refund arrives), and nothing of it is written down under their address.
  */
 async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<string[]> {
-  const keys = new Set(texts.flatMap((text) => (text && emailKey(text).match(addressLike)) ?? []))
+  const keys = new Set(texts.flatMap((text) => (emailKey(text ?? '').match(addressLike) ?? []).flatMap(readings)))
   if (keys.size === 0) return []
   const rows = await rowsOf(
     em,
