@@ -100,8 +100,8 @@ export const requestRecord = (community: Community, { id }: { id: number }) =>
 type Page = { cursor?: string | undefined; limit: number; search?: string | undefined; state: 'open' | 'all' }
 const matches = (search: string | undefined) => {
   const text = searchText(search)
-  return ({ email, name }: { email: string; name: string }) =>
-    !text || email.toLowerCase().includes(text) || name.toLowerCase().includes(text)
+  return ({ email, name }: { email: string | null; name: string }) =>
+    !text || email?.toLowerCase().includes(text) || name.toLowerCase().includes(text)
 }
 
 export function pageOffers(community: Community, { search, state, ...page }: Page) {

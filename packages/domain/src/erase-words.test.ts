@@ -19,7 +19,7 @@ describe('the words of somebody, taken out of what was written of them', () => {
 
   it('are their names, in whatever letters', () => {
     expect(of(['Zoë Étienne']).inText('told zoë étienne and ZOË ÉTIENNE')).toBe('told # and #')
-    expect(of(['Bo']).inText('Bo, Bob and bo')).toBe('#, Bob and #')
+    expect(of(['Bo']).inText('Bo, Bob, Bo')).toBe('#, Bob, #')
     expect(of(['Mary', 'Mary Ann']).inText('Mary Ann')).toBe('#')
     expect(of(['Max (Jr.) \\1']).inText('Max (Jr.) \\1 paid $1')).toBe('# paid $1')
     expect(of(['李明']).inText('李明 paid')).toBe('# paid')
@@ -28,6 +28,14 @@ describe('the words of somebody, taken out of what was written of them', () => {
   it('are found in letters, as HTML writes them', () => {
     const { inText } = of(["Mary O'Brien & Sons"], ["o'brien@example.org"])
     expect(inText('<p>Mary O&#39;Brien &amp; Sons (o&#39;brien@example.org)</p>')).toBe('<p># (#)</p>')
+  })
+
+  it('are none of the words around them: of one word, as it is written alone; in letters, none of the tags', () => {
+    expect(of(['Max']).inText('Max may bring max. 10 people')).toBe('# may bring max. 10 people')
+    const letter = (name: string, address: string) =>
+      `<style>p { max-width: 1px } .Table { }</style><!-- Table --><table class="Table" title="P"><p>${name} (<a href="mailto:${address}">${address}</a>)</p></table>`
+    for (const name of ['Table', 'P', 'p', 'Max', 'Mary Span'])
+      expect(of([name]).inHtml(letter(name, 'mary@example.org'))).toBe(letter('#', '#'))
   })
 
   it('are found whatever characters stand in them, and nothing stands in the place of what stands there', () => {

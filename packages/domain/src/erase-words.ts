@@ -11,7 +11,17 @@ export function eraserOf({ addresses, names }: Words, instead: string) {
   const ofAddresses = anyOf(addresses, beforeAddress, afterAddress)
   // In one go: what stands in their place is nobody's words, however they are called.
   const ofBoth = new RegExp(`${ofAddresses}|${anyOf(names, beforeName, afterName)}`, 'giu')
-  const inText = (text: string): string => text.replace(ofBoth, () => instead)
+  const whole = new Set(names.flatMap((it) => [it, escapeHtml(it)]))
+  // A name of one word may be a word of any sentence ('Max', 'max. 10'): it is theirs as they write it.
+  const isTheirs = (found: string): boolean => found.includes('@') || /\s/u.test(found) || whole.has(found)
+  const inText = (text: string): string => text.replace(ofBoth, (found) => (isTheirs(found) ? instead : found))
+  const everyAddress = new RegExp(ofAddresses, 'giu')
+  /** A letter: whoever is called Table or Span has no tag of it; an address goes wherever it stands, links too. */
+  const inHtml = (html: string): string =>
+    html
+      .split(ofMarkup)
+      .map((part, at) => (at % 2 === 1 ? part.replace(everyAddress, () => instead) : inText(part)))
+      .join('')
   const inValue = (value: unknown): unknown => {
     if (typeof value === 'string') return inText(value)
     if (Array.isArray(value)) return value.map(inValue)
@@ -22,8 +32,11 @@ export function eraserOf({ addresses, names }: Words, instead: string) {
     Object.fromEntries(Object.entries(record).map(([key, its]) => [key, inValue(its)]))
   const ofTheirs = new RegExp(ofAddresses, 'iu')
   const holdsAddress = (text: string): boolean => ofTheirs.test(text)
-  return { inText, inValue, inRecord, holdsAddress }
+  return { inText, inHtml, inValue, inRecord, holdsAddress }
 }
+
+/** What of a letter is no text. Its values are escaped: no tag holds a `>`. */
+const ofMarkup = /(<style[^]*?<\/style>|<!--[^]*?-->|<[^>]*>)/giu
 
 // An apostrophe stands in addresses, and around words: it goes on only after a letter.
 const beforeAddress = String.raw`(?<![\p{L}\p{N}._%+!#$&*/=?^~-])(?<!\p{L}')`

@@ -36,6 +36,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     isOnlyClosedHere: false,
     website: 'none',
     absentSince: null,
+    wasDeleted: false,
     isChargedThere: false,
     isStripeKnown: true,
     payments: [],

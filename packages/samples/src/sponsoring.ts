@@ -2,7 +2,7 @@ import type { SponsorOffer, SponsorRequest } from '@joy/contract'
 import { at } from './at.ts'
 import { comps } from './comps.ts'
 
-export type SampleOffer = Omit<SponsorOffer, 'given' | 'left' | 'deletionDueAt'>
+export type SampleOffer = Omit<SponsorOffer, 'email' | 'given' | 'left' | 'deletionDueAt'> & { email: string }
 export type SampleRequest = Omit<SponsorRequest, 'state' | 'place' | 'deletedOn'> & { isGiven: boolean }
 /** A place is the comp of its address that is in force. */
 export type SamplePlace = { id: number; offerId: number; email: string; requestId: number | null }

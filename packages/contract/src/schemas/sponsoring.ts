@@ -36,7 +36,8 @@ export const enteredOffer = sponsorOfferInput.extend({ duration: compDuration.de
 /** An offer whose address is proved. `given` counts its comps that hold or ran out; `left` is never less than none. */
 export const sponsorOffer = z.object({
   id,
-  email: z.string(),
+  /** Null: the account that it was of is deleted, and so of a place. */
+  email: z.string().nullable(),
   name: z.string(),
   places: count,
   plan: compPlan,
@@ -59,7 +60,7 @@ export const sponsoredPlace = z.object({
   id,
   compId: id,
   subscriberId: id.nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   name: z.string().nullable(),
   givenAt: instant,
   givenBy: z.string(),

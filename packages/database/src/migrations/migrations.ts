@@ -86,6 +86,8 @@ import { Migration103DeletedThere } from './migration-103-deleted-there.ts'
 import { Migration104AddressKey } from './migration-104-address-key.ts'
 import { Migration105ArrivedExports } from './migration-105-arrived-exports.ts'
 import { Migration106FixedComps } from './migration-106-fixed-comps.ts'
+import { Migration107DaysWithStatus } from './migration-107-days-with-status.ts'
+import { Migration108KnownThere } from './migration-108-known-there.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -187,6 +189,8 @@ export const migrations = [
   Migration104AddressKey,
   Migration105ArrivedExports,
   Migration106FixedComps,
+  Migration107DaysWithStatus,
+  Migration108KnownThere,
 ].map((it) => ({
   name: it.name,
   class: it,

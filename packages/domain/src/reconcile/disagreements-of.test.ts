@@ -225,11 +225,18 @@ describe('what the four sides say of one person', () => {
     expect(sideWords(toDo)).toMatchObject({ substack: 'Pays there' })
   })
 
+  test('and never that somebody be put back whose account was deleted, as they asked', () => {
+    const payer: PersonFacts = { ...agreeing, list: null, plan: 'Paid', paidOtherwise: 'work-out' }
+    expect(disagreementsOf(payer)).toEqual(['pays-not-on-list'])
+    expect(disagreementsOf({ ...payer, wasDeleted: true })).toEqual([])
+  })
+
   test('and nothing at all of somebody who agrees', () => expect(disagreementsOf(agreeing)).toEqual([]))
 })
 
 const agreeing: PersonFacts = {
   absentSince: null,
+  wasDeleted: false,
   isChargedThere: false,
   list: { tier: 'Free', standing: 'free', isUnsubscribed: false },
   plan: 'Free',

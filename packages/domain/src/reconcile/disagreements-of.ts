@@ -29,7 +29,7 @@ export function disagreementsOf(facts: PersonFacts): DisagreementCode[] {
     closingDisagreement(facts),
     ...(facts.isStripeKnown ? facts.payments.map(paymentDisagreement) : []),
   ])
-  if (facts.isStripeKnown && !facts.list && paidPlan(facts) !== null) found.add('pays-not-on-list')
+  if (facts.isStripeKnown && !facts.list && !facts.wasDeleted && paidPlan(facts) !== null) found.add('pays-not-on-list')
   if (facts.paidTermOver) found.add('paid-term-over')
   const brings = facts.payments.some(
     ({ there }) => there && isCharged(there) && !there.isCollectionPaused && !there.isDiscountedWhole,

@@ -34,6 +34,8 @@ export type SideTimes = { substack: string | null; stripe: string | null; planni
 export type PersonFacts = {
   /** The newsletter's list; null: not on it. `standing` is what Substack itself says, `isUnsubscribed` that it sends nothing, as far as is known; `isSilent`: it has said nothing of them. */
   list: { tier: Tier; standing: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean; isSilent?: boolean } | null
+  /** Their account was deleted, as they asked: nobody is to put them on a list again. */
+  wasDeleted: boolean
   /** Substack takes money of them, as far as is known: a gift, a trial and what is for life cost nothing. */
   isChargedThere: boolean
   /** When Substack was last asked and had nobody with this address, since its last word; null: it has them. */

@@ -21,6 +21,8 @@ import { emailKey } from '@joy/domain/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { reopenOffer } from '../sponsoring/close-offer.ts'
+import { getOffer } from '../sponsoring/get-offer.ts'
 import { mailPlace } from '../sponsoring/mail-place.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { hashToken } from '../security/token.ts'
@@ -406,7 +408,20 @@ describe('somebody deletes their account', async () => {
     ])
     expect(letters[0]?.text).toContain('A deleted account')
     expect(letters[0]?.text).not.toMatch(/Ärger/u)
+    // What is left of the offer gives nothing any more.
+    const id = offer?.id ?? 0
+    await run(sql`update sponsor_offer set proved_at = app_now()`)
+    expect(await getOffer(context(), { id })).toMatchObject({ name: 'A deleted account', email: null, left: 0 })
+    await expect(reopenOffer(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
     await run(sql`delete from sponsor_offer`)
+  })
+
+  it('is in nothing that a list shows of itself which still has them', async () => {
+    await erase()
+    const { id } = await importFile(app, context(), 'email,name\nRuth@Example.org,Ruth Ashworth\nok@example.org,Ok\n')
+    const [row] = await run(sql<{ kept: string }>`select row_to_json(i)::text as kept from import i where id = ${id}`)
+    expect(row?.kept).toContain('firstValue')
+    expect(row?.kept).not.toMatch(/ruth/iu)
   })
 
   it('leaves nothing in rows that no list could take, in letters to an address that was never confirmed, nor beside an apostrophe', async () => {
@@ -510,6 +525,15 @@ describe('somebody deletes their account', async () => {
 
     it('is asked for no more once they have come back', async () => {
       await run(sql`insert into website_subscriber (email, email_key) values (${ruth.email}, ${ruth.key})`)
+      expect(await whom()).toEqual(['member-deletion 58231907'])
+      expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 1 })
+    })
+
+    it('nor under the address that Substack has, which need not be the one they are known by here', async () => {
+      await run(sql`update outside_deletion set account = 'Old.Ruth@example.org' where platform = 'substack'`)
+      await run(
+        sql`insert into website_subscriber (email, email_key) values ('old.ruth@example.org', 'old.ruth@example.org')`,
+      )
       expect(await whom()).toEqual(['member-deletion 58231907'])
       expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 1 })
     })

@@ -10,6 +10,7 @@ import { eraseFromLog } from './erase-from-log.ts'
 import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { readErased } from './erased.ts'
+import { nobodyOf } from './nobody.ts'
 import { stopCharging } from './stop-charging.ts'
 
 export type Due = { id: number; email: string; emailKey: string }
@@ -128,7 +129,7 @@ async function deleteWhatOpens(em: Em, keys: Keys): Promise<void> {
 
 async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   // The figures of the past count comps: they stay, of nobody.
-  const nobody = `deleted-account-${id}`
+  const nobody = nobodyOf(id)
   await rowsOf(
     em,
     sql`update comp set email_key = ${nobody}, listed_email = null, reason = null, removal_asked_at = null,

@@ -91,7 +91,9 @@ async function eraseFrom(
       from ${sql.table(table)} where ${among} and (${isTheirs} or ${sql.join(like, sql` or `)})`,
   )
   const theirs = found.filter((it) => it.isTheirs || eraser.holdsAddress(it.cells.join(' ')))
-  const clean = theirs.map((it) => ({ id: it.id, cells: it.cells.map((cell) => cell && eraser.inText(cell)) }))
+  const cleanOf = (cell: string | null, at: number) =>
+    cell && (columns[at] === 'html' ? eraser.inHtml(cell) : eraser.inText(cell))
+  const clean = theirs.map((it) => ({ id: it.id, cells: it.cells.map(cleanOf) }))
   const set = columns.map((column, at) => sql`${sql.ref(column)} = it.cells ->> ${sql.lit(at)}`)
   await rowsOf(
     em,

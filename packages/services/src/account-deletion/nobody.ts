@@ -1,2 +1,13 @@
+import { sql } from '@joy/database/sql.ts'
+
+type Sql = ReturnType<typeof sql>
+
 /** What stands instead of a name or an address, where an entry or an offer stays. */
 export const NOBODY = 'A deleted account'
+
+/** What stands instead of an address that something hangs on; `id` is that of the deletion. */
+export const nobodyOf = (id: number): string => `deleted-account-${id}`
+
+/** An address, or null where the account that it was of is deleted. */
+export const addressOrNobody = (address: Sql): Sql =>
+  sql`(case when position('@' in ${address}) > 0 then ${address} end)`

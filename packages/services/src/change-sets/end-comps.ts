@@ -1,6 +1,6 @@
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { asGrantedThere, asksRemoval } from '../comps/removal.ts'
+import { asGrantedThere, asksRemoval, keepKnownThere } from '../comps/removal.ts'
 
 /**
  * A comp that somebody else granted or ended is none of this change set's. One that was granted here and that Substack
@@ -29,10 +29,12 @@ export async function endComps(
       ) update comp heir set replaces_id = gone.replaces_id from gone where heir.replaces_id = gone.id`,
   )
   // A comp whose place it took comes back, where its time is not over meanwhile; gone at Substack by now, it is to be granted there anew.
+  const back = sql`(select c.id from ${people} join comp taken on taken.email_key = it.main_key and taken.change_set_id = ${id} and taken.ended_at is not null
+    join comp c on c.id = taken.replaces_id and c.end_reason = 'replaced' and (c.until is null or c.until > app_now())
+      and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null))`
+  await keepKnownThere(em, back)
   await rowsOf(
     em,
-    sql`update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere} from ${people} join comp taken on taken.email_key = it.main_key and taken.change_set_id = ${id} and taken.ended_at is not null
-    where c.id = taken.replaces_id and c.end_reason = 'replaced' and (c.until is null or c.until > app_now())
-      and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)`,
+    sql`update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere} where c.id in ${back}`,
   )
 }

@@ -34,8 +34,9 @@ const ages: readonly Age[] = [
   {
     now: sql`closed_at`,
     prior: sql`prior_closed_at`,
-    // Our own export tells of a closing that is older than its word.
-    said: (row) => sql`case when ${says(row, 'closed')} then coalesce(${row}.closing_at, ${row}.said_at) end`,
+    // Also one that only found it closed had closed it, were it not for the one that goes. Our own export tells of a closing that is older than its word.
+    said: (row) =>
+      sql`case when ${says(row, 'closed')} or (${says(row, 'status')} and ${says(row, 'off')}) then coalesce(${row}.closing_at, ${row}.said_at) end`,
   },
   {
     now: sql`synced_at`,

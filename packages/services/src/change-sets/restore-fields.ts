@@ -72,7 +72,7 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: r
       substack_as_of = case when ${stays('wordOfLater')} or ${isWordBack} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
       subscription_status = case when ${stays('status')} then s.subscription_status else ${statusBefore} end,
       closed_at = case when ${stays('status')} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftAt}) end,
-      unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at else coalesce(s.unsubscribed_at, r.prior_left_at) end,
+      unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at else coalesce(r.prior_left_at, s.unsubscribed_at) end,
       subscribed_at = ${before('start', 'subscribed_at', 'prior_subscribed_at')}, version = ${version}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
     returning s.email_key as key, s.has_sources as "hasSources"`,

@@ -4,19 +4,33 @@ import { says, type Says } from './says.ts'
 
 type Sql = ReturnType<typeof sql>
 
+type Field = {
+  by: readonly Says[]
+  columns: readonly string[]
+  only?: Sql
+  /** A list that only finds another there has changed nothing by it. */
+  isMere?: true
+}
+
+// Only what that list did to the mailbox: whoever closed or opened it here as well did so themselves.
+const ofItsMailbox = sql`case when closes_mailbox(o.prior_status) then o.prior_closed_at = coalesce(g.closing_at, g.said_at)
+  else exists (select from subscriber s where s.id = w.subscriber_id and s.opened_at is null
+    and not exists (select from unsubscription u where u.email_key = s.email_key)) end`
+
 /** What lists write of somebody, and by what they say of it. */
-const fields: readonly { by: readonly Says[]; columns: readonly string[]; only?: Sql }[] = [
+const fields: readonly Field[] = [
   { by: ['word'], columns: ['prior_tier', 'prior_type', 'prior_ends_at', 'prior_since'] },
   { by: ['name'], columns: ['prior_name', 'prior_name_key'] },
   { by: ['start'], columns: ['prior_subscribed_at'] },
+  { by: ['status'], columns: ['prior_status'], only: ofItsMailbox },
+  // How old the word is that opens or closes goes with it, and so does the day of leaving.
   {
     by: ['status'],
-    columns: ['prior_status'],
-    // Only what that list did to the mailbox: whoever closed or opened it here as well did so themselves.
-    only: sql`case when closes_mailbox(o.prior_status) then o.prior_closed_at = coalesce(g.closing_at, g.said_at)
-      else exists (select from subscriber s where s.id = w.subscriber_id and s.opened_at is null
-        and not exists (select from unsubscription u where u.email_key = s.email_key)) end`,
+    columns: ['prior_closed_at'],
+    only: sql`${ofItsMailbox} and closes_mailbox(o.prior_status) is distinct from closes_mailbox(g.prior_status)`,
+    isMere: true,
   },
+  { by: ['status'], columns: ['prior_left_at'], only: ofItsMailbox, isMere: true },
 ]
 
 const saysAny = (row: Sql, by: readonly Says[]) =>
@@ -53,7 +67,9 @@ export async function restorePriors(em: Em, open: Sql, later: readonly number[])
           before as (partition by o.subscriber_id order by o.turn rows between unbounded preceding and 1 preceding)
       )
       update change_row o set deed = case when o.deed = 'stamped' and (${sql.join(
-        fields.map(({ by }, at) => sql`(w.${flag('goes', at)} and ${saysAny(sql`o`, by)})`),
+        fields.flatMap(({ by, isMere }, at) =>
+          isMere ? [] : [sql`(w.${flag('goes', at)} and ${saysAny(sql`o`, by)})`],
+        ),
         sql` or `,
       )}) then 'updated' else o.deed end, ${sql.join(
         fields.flatMap(({ columns, only }, at) =>

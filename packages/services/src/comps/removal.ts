@@ -32,6 +32,18 @@ export const isLeftThere = sql`(c.confirmed_at is null and c.told_at is null and
   and (c.end_reason = 'revoked' or (c.end_reason = 'undone' and not exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')))
   and not exists (select from comp o where o.email_key = c.email_key and (o.id > c.id or o.ended_at is null)))`
 
+/**
+ * Before comps are `asGrantedThere`: what was known of those `ids` at Substack, beside the list or look-up that found them
+ * gone. Once that is undone, they are there as they were.
+ */
+export const keepKnownThere = (em: Em, ids: ReturnType<typeof sql>) =>
+  rowsOf(
+    em,
+    sql`update settled g set known = jsonb_build_object('confirmed_at', c.confirmed_at, 'told_at', c.told_at, 'told_by', c.told_by)
+      from comp c where c.id in ${ids} and c.removed_at is not null and c.removed_by is null
+        and g.what = 'removal' and g.item_id = c.id and g.at = c.removed_at`,
+  )
+
 /** A comp `c` that is in force again is there as it was, for `set`; where it was removed meanwhile, it is to be granted there anew. */
 export const asGrantedThere = sql`removal_asked_at = null, removed_at = null, removed_by = null,
   confirmed_at = case when c.removed_at is null then c.confirmed_at end,

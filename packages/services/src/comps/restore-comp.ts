@@ -4,7 +4,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { compName, lockPersonOf } from './comp-person.ts'
 import { expireComps } from './expire-comps.ts'
-import { asGrantedThere } from './removal.ts'
+import { asGrantedThere, keepKnownThere } from './removal.ts'
 
 /**
  * Takes back that a comp was revoked: it is in force again as it was granted, its end too. Nothing is to be removed at
@@ -15,6 +15,7 @@ export const restoreComp = (context: Context, { id }: { id: number }): Promise<{
   inTransaction(context, async (context) => {
     const subscriberIds = await lockPersonOf(context.em, id)
     await expireComps(context.em, sql`c.email_key = (select email_key from comp where id = ${id})`)
+    await keepKnownThere(context.em, sql`(${id}::int)`)
     const [restored] = await rowsOf(
       context.em,
       sql<{ email: string }>`with restored as (

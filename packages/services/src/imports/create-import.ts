@@ -1,8 +1,10 @@
 import type { ImportRecord, IncomingFile } from '@joy/contract'
 import { Import } from '@joy/database/entities/import.entity.ts'
+import type { Em } from '@joy/database/sql.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { eraserOfErased } from '../account-deletion/without-erased.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { openRecords } from '../csv/open-records.ts'
 import type { SniffedEncoding } from '../csv/sniff-encoding.ts'
@@ -30,7 +32,7 @@ export async function createImport(context: Context, file: IncomingFile): Promis
       it.encoding = taken.encoding
       it.format = format
       if (it.isFullList) refuseWholeList(it)
-      it.columns = columnsOf(head.headings, mapping, head.firstRow)
+      it.columns = columnsOf(head.headings, mapping, await withoutErased(inside.em, head.firstRow))
       it.notices = headingNotices(it)
       if (problems.length === 0) await startAnalysis(inside, it)
       else Object.assign(it, { status: 'failed', error: problems.join(' ') })
@@ -42,6 +44,10 @@ export async function createImport(context: Context, file: IncomingFile): Promis
     throw cause
   }
 }
+
+/** A list that still has somebody whose account is deleted shows nothing of them as what its columns hold. */
+const withoutErased = async (em: Em, row: readonly string[]): Promise<readonly string[]> =>
+  (await eraserOfErased(em, row)) ? [] : row
 
 async function readHead(
   { database }: Context,

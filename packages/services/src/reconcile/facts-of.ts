@@ -19,6 +19,7 @@ import type { WholeList } from './whole-list.ts'
 export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList | null): PersonFacts {
   return {
     list: listOf(row),
+    wasDeleted: row.wasDeleted,
     isChargedThere: isChargedThere(row),
     absentSince: row.absentAt?.toISOString() ?? null,
     plan: row.plan,

@@ -1,6 +1,8 @@
 // Long because one statement gathers all sides of a batch of people, each looked up by its key.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import { hasComeBack } from '../account-deletion/has-come-back.ts'
+import { hashOf } from '../account-deletion/hash-of.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { isInForce } from '../comps/expire-comps.ts'
 import { goesOnThere } from '../comps/removal.ts'
@@ -84,6 +86,8 @@ export const personRow = z.object({
   isGone: z.boolean().nullable(),
   /** Substack's whole list has a row of this address, which could not be read. */
   isUnreadInList: z.boolean(),
+  /** Their account was deleted, as they asked, and they have not come back: they are on no list by their own wish. */
+  wasDeleted: z.boolean(),
   /** Of the registration, where one stands; else of the upgrade that is on its way. */
   upgradeId: z.number().int().nullable(),
   /** Of the upgrade that is on its way, where one is. */
@@ -125,6 +129,8 @@ export async function readPeople(
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
         case when s.id is null and w.exported_at is not null then exists (select from import_failed_row f
           where f.import_id = ${wholeList?.importId ?? null}::int and f.email in (w.email, k.key)) else false end as "isUnreadInList",
+        case when s.id is null then exists (select from account_deletion d where d.email_hash = ${hashOf(sql`k.key`)}
+          and d.done_at is not null and not ${hasComeBack(sql`k.key`, sql`d.done_at`)}) else false end as "wasDeleted",
         reg.id as "upgradeId", u.status as "upgradeStatus", reg.planning_center_member_id as "memberId",
         coalesce(reg.status = 'registered' and u.status not in ('paid', 'registering'), false) as "isRegistered",
         exists (select from upgrade x join subscriber o on o.id = x.substack_subscriber_id

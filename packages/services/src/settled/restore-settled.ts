@@ -53,7 +53,7 @@ export async function restoreSettled(em: Em, open: Sql, later: readonly number[]
   await rowsOf(
     em,
     sql`with gone as materialized (
-        select g.change_set_id, g.subscriber_id, g.what, g.item_id, g.at, g.prior_at, case when not known.is_noted then next.id end as heir,
+        select g.change_set_id, g.subscriber_id, g.what, g.item_id, g.at, g.prior_at, g.known, case when not known.is_noted then next.id end as heir,
           case when next.id is null or known.is_noted then g.prior_at else next.at end as left_at
         from change_row r join settled g on g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id
         left join lateral ${nextShowing(later)} next on true
@@ -61,8 +61,8 @@ export async function restoreSettled(em: Em, open: Sql, later: readonly number[]
           and k.subscriber_id = g.subscriber_id and k.what = g.what and k.item_id = g.item_id) as is_noted) known
         where ${open}
       ), handed as (
-        insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at)
-        select heir, subscriber_id, what, item_id, prior_at, left_at from gone where heir is not null
+        insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at, known)
+        select heir, subscriber_id, what, item_id, prior_at, left_at, known from gone where heir is not null
       ), followed as (
         update settled k set prior_at = g.left_at from gone g
         where k.subscriber_id = g.subscriber_id and k.what = g.what and k.item_id = g.item_id and k.prior_at = g.at
@@ -72,6 +72,11 @@ export async function restoreSettled(em: Em, open: Sql, later: readonly number[]
           removal_asked_at = case when g.left_at is not null or c.told_at is not null or c.removed_by is not null then c.removal_asked_at end
         from gone g where g.what = 'comp' and c.id = g.item_id and c.confirmed_at = g.at
           and (c.ended_at is not null or c.change_set_id is distinct from g.change_set_id)
+      ), known as (
+        -- In force again since, and to be granted there anew while this set showed it gone.
+        update comp c set confirmed_at = (g.known ->> 'confirmed_at')::timestamptz, told_at = (g.known ->> 'told_at')::timestamptz, told_by = g.known ->> 'told_by'
+        from gone g where g.known is not null and g.left_at is null and c.id = g.item_id
+          and c.ended_at is null and c.confirmed_at is null and c.told_at is null
       ), removed as (
         update comp c set removed_at = g.left_at from gone g
         where g.what = 'removal' and c.id = g.item_id and c.removed_at = g.at and c.removed_by is null

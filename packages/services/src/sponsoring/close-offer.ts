@@ -12,6 +12,12 @@ export const reopenOffer = (context: Context, { id }: { id: number }) => setClos
 const setClosed = (context: Context, id: number, isClosed: boolean): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { email, name } = await getOffer(context, { id })
+    // Nobody gives them any more (decisions 9.30): nor is anything thanked for.
+    if (email === null)
+      throw new AppError(
+        'conflict',
+        'The account of whoever offered these places was deleted. No more are given of them.',
+      )
     const changed = await rowsOf(
       context.em,
       sql`update sponsor_offer set closed_at = case when ${isClosed} then app_now() end,

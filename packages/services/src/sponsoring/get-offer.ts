@@ -1,6 +1,7 @@
 import type { SponsoredPlace, SponsorOfferRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { addressOrNobody } from '../account-deletion/nobody.ts'
 import { compName } from '../comps/comp-person.ts'
 import { isInForce } from '../comps/expire-comps.ts'
 import type { Context } from '../context.ts'
@@ -24,7 +25,7 @@ type PlaceRow = Omit<SponsoredPlace, 'givenAt' | 'until'> & { givenAt: Date; unt
 async function placesOf(em: Em, offerId: number): Promise<SponsoredPlace[]> {
   const rows = await rowsOf(
     em,
-    sql<PlaceRow>`select p.id, c.id as "compId", s.id as "subscriberId", ${compName(sql`c`)} as email,
+    sql<PlaceRow>`select p.id, c.id as "compId", s.id as "subscriberId", ${addressOrNobody(compName(sql`c`))} as email,
         coalesce(nullif(s.name, ''), nullif(w.name, ''), r.name) as name, p.given_at as "givenAt", p.given_by as "givenBy", c.until,
         case when ${isInForce} then 'in force' when ${isTaken} then 'ran out' else 'given back' end as state
       from sponsored_place p join comp c on c.id = p.comp_id

@@ -1,5 +1,6 @@
 import type { SponsorOffer } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
+import { addressOrNobody } from '../account-deletion/nobody.ts'
 import { deletionDueOf } from '../account-deletion/waiting-deletion.ts'
 import { takenOf } from './taken-place.ts'
 
@@ -10,7 +11,7 @@ export type OfferRow = Omit<SponsorOffer, 'left' | 'receivedAt' | 'closedAt' | '
 }
 
 /** What is read of an offer `o`. */
-export const offerColumns = sql`o.id, o.email, o.name, o.places, o.plan, o.duration, o.may_be_named as "mayBeNamed", o.letter,
+export const offerColumns = sql`o.id, ${addressOrNobody(sql`o.email`)} as email, o.name, o.places, o.plan, o.duration, o.may_be_named as "mayBeNamed", o.letter,
   o.entered_by as "enteredBy", o.proved_at as "receivedAt", ${takenOf} as given, o.closed_at as "closedAt", o.closed_by as "closedBy",
   ${deletionDueOf(sql`main_address(o.email_key)`)} as "deletionDueAt"`
 

@@ -46,11 +46,12 @@ function Record({ offer }: { offer: SponsorOfferRecord }) {
             Give a place
           </Button>
         )}
-        {closedAt ? (
+        {closedAt && offer.email && (
           <Button isPending={acts.isBusy} onClick={() => acts.reopen(offer.id)}>
             Open again
           </Button>
-        ) : (
+        )}
+        {!closedAt && (
           <Button isPending={acts.isBusy} onClick={() => acts.close(offer.id)}>
             Close offer
           </Button>
@@ -60,9 +61,13 @@ function Record({ offer }: { offer: SponsorOfferRecord }) {
       <RecordSection title="Details">
         <Facts>
           <Fact name="Email">
-            <TextLink as={Link} to={paths.subscribersOf(offer.email)}>
-              {offer.email}
-            </TextLink>
+            {offer.email ? (
+              <TextLink as={Link} to={paths.subscribersOf(offer.email)}>
+                {offer.email}
+              </TextLink>
+            ) : (
+              'The account is deleted'
+            )}
           </Fact>
           <Fact name="Offers">
             {counted(offer.places, 'place')} in {tierName(offer.plan)}, {placeLength(offer.duration)}

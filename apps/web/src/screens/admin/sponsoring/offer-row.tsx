@@ -17,9 +17,11 @@ export const OfferRow = ({ offer, index, isCursor, record, acts }: Props) => (
       <RecordLink record={record} id={offer.id} className="font-[560] hover:underline">
         <bdi>{offer.name}</bdi>
       </RecordLink>
-      <span className="block truncate text-meta font-normal text-text-soft" title={offer.email}>
-        {offer.email}
-      </span>
+      {offer.email && (
+        <span className="block truncate text-meta font-normal text-text-soft" title={offer.email}>
+          {offer.email}
+        </span>
+      )}
     </Td>
     <Td phone="sub">
       {tierName(offer.plan)}

@@ -13,7 +13,7 @@ import type { SponsoringActs } from './use-sponsoring-acts.ts'
 export function PlaceCard({ place, acts }: { place: SponsoredPlace; acts: SponsoringActs }) {
   const { tone, word } = placeStates[place.state]
   const isHeld = place.state === 'in force'
-  const who = place.name ?? place.email
+  const who = place.name ?? place.email ?? 'A deleted account'
   return (
     <RecordCard
       title={<bdi>{who}</bdi>}
@@ -39,12 +39,16 @@ export function PlaceCard({ place, acts }: { place: SponsoredPlace; acts: Sponso
     >
       <Facts isNarrow>
         <Fact name="Email">
-          <TextLink
-            as={Link}
-            to={place.subscriberId ? paths.subscriberRecord(place.subscriberId) : paths.subscribersOf(place.email)}
-          >
-            {place.email}
-          </TextLink>
+          {place.email ? (
+            <TextLink
+              as={Link}
+              to={place.subscriberId ? paths.subscriberRecord(place.subscriberId) : paths.subscribersOf(place.email)}
+            >
+              {place.email}
+            </TextLink>
+          ) : (
+            'The account is deleted'
+          )}
         </Fact>
         <Fact name="Given">
           {formatDay(place.givenAt)} by {place.givenBy}
