@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { copyOfPglite } from '@joy/database/pglite-copy.ts'
 import { asWork } from '@joy/database/as-work.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
@@ -15,6 +16,7 @@ import { startClockFollower } from '@joy/services/clock/start-clock-follower.ts'
 import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
+import { serveBackups } from './backup/backup-socket.ts'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -53,6 +55,8 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     const app = { ...program.app, ...outside.parts }
     await asWork(() => inTurn(app.database, () => fill(app, env)))
     await queue.start(app, isWorker ? jobHandlers : undefined)
+    const { pglite } = app.database
+    if (pglite) workers.push(await serveBackups(env, log, () => copyOfPglite(pglite)))
     if (app.settings.mayMoveClock) workers.push(startClockFollower(app, outside.followClock))
     if (isWorker) {
       await wakeWaiting(app)

@@ -1,0 +1,67 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Log } from '@joy/services/context.ts'
+import type { Env } from '../env.ts'
+
+/** Only one process may open PGlite: whoever wants a backup asks the one that has it. */
+const socketOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'backup.sock')
+
+/** Hands a copy to each who connects: how many bytes it has, a line end, the bytes. Only the server's own user may connect. */
+export async function serveBackups(env: Env, log: Log, copy: () => Promise<Blob>): Promise<{ stop(): Promise<void> }> {
+  const path = socketOf(env)
+  // What a crash left; the lock on the data says that nobody answers there.
+  rmSync(path, { force: true })
+  const server = createServer((socket) => {
+    const answer = async () => {
+      const blob = await copy()
+      socket.write(`${blob.size}\n`)
+      await pipeline(Readable.from(blob.stream()), socket)
+      log.info({ bytes: blob.size }, 'A backup was taken.')
+    }
+    socket.on('error', () => socket.destroy())
+    answer().catch((err: unknown) => {
+      log.error({ err }, 'A backup failed.')
+      socket.destroy()
+    })
+  })
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen(path, done)
+  })
+  chmodSync(path, 0o600)
+  return { stop: () => new Promise((done) => server.close(() => done())) }
+}
+
+/** What the server hands out, and how many bytes it promises; null: no server runs on these data. */
+export function askForBackup(env: Env): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> } | null> {
+  return new Promise((done, failed) => {
+    const socket = connect(socketOf(env))
+    socket.once('error', (cause: NodeJS.ErrnoException) =>
+      cause.code === 'ENOENT' || cause.code === 'ECONNREFUSED' ? done(null) : failed(cause),
+    )
+    socket.once('connect', () => read(socket).then(done, failed))
+  })
+}
+
+async function read(socket: Readable): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }> {
+  const pieces: AsyncIterator<Buffer> = socket[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  while (!head.includes('\n')) {
+    const { done, value } = await pieces.next()
+    if (done) throw new Error('The server took no backup; its log says why.')
+    head = Buffer.concat([head, value])
+  }
+  const end = head.indexOf('\n')
+  async function* rest() {
+    yield head.subarray(end + 1)
+    for (;;) {
+      const { done, value } = await pieces.next()
+      if (done) return
+      yield value
+    }
+  }
+  return { bytes: Number(head.toString('latin1', 0, end)), stream: rest() }
+}

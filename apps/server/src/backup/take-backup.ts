@@ -1,0 +1,57 @@
+import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { AppError } from '@joy/domain/app-error.ts'
+import { copyOfPglite } from '@joy/database/pglite-copy.ts'
+import type { Env } from '../env.ts'
+import { openDatabase } from '../open-program.ts'
+import { askForBackup } from './backup-socket.ts'
+import { runTool } from './postgres-tools.ts'
+
+/**
+ * Writes everything of the database, as it is at one moment, into a new file that its owner alone can read, while the
+ * program runs or not: PostgreSQL by its own pg_dump (custom format), PGlite as a gzipped tar of its folder. Gives the
+ * bytes. Nothing stays of a file that did not become whole.
+ * @throws AppError `conflict` where the file is there already, `not_configured` without pg_dump, `unavailable`
+ */
+export async function takeBackup(env: Env, file: string): Promise<number> {
+  if (existsSync(file)) throw new AppError('conflict', `${file} is there already. Name a new file.`)
+  try {
+    await (env.DATABASE_URL ? ofPostgres(env.DATABASE_URL, file) : ofPglite(env, file))
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  }
+  return statSync(file).size
+}
+
+async function ofPostgres(url: string, file: string): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close()
+  await runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
+  chmodSync(file, 0o600)
+  await runTool('pg_restore', null, ['--list', file])
+}
+
+async function ofPglite(env: Env, file: string): Promise<void> {
+  const asked = (await askForBackup(env)) ?? (await withoutServer(env))
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(asked.stream)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  if (statSync(file).size !== asked.bytes)
+    throw new AppError('unavailable', 'The server ended before the backup was whole. Nothing of it was kept.')
+}
+
+async function withoutServer(env: Env): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }> {
+  const { database, release } = await openDatabase(env)
+  try {
+    if (!database.pglite) throw new AppError('internal', 'There is no folder of data.')
+    const copy = await copyOfPglite(database.pglite)
+    return { bytes: copy.size, stream: Readable.from(copy.stream()) }
+  } finally {
+    await release()
+  }
+}

@@ -1,0 +1,23 @@
+// `pnpm backup FILE` and `pnpm restore FILE`: the whole database, by the settings that the server has.
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { takeBackup } from '../backup/take-backup.ts'
+import { BadSettings, readEnv } from '../env.ts'
+import { runCommand } from './run-command.ts'
+
+const verbs: Record<string, (file: string) => Promise<string>> = {
+  async backup(file) {
+    const bytes = await takeBackup(readEnv(process.env), file)
+    return `${file} holds everything, ${Math.ceil(bytes / 1_000_000)} MB. Keep SECRET_KEY apart from it: without that key nothing sealed in it opens.`
+  },
+  async restore(file) {
+    await restoreBackup(readEnv(process.env), file)
+    return 'Everything of the backup is there. Everybody has to sign in again. Letters and jobs that waited then go on at the start: look through the outbox before you start with SMTP_URL.'
+  },
+}
+
+await runCommand(async () => {
+  const [verb = '', file] = process.argv.slice(2)
+  const run = verbs[verb]
+  if (!run || !file) throw new BadSettings(`Say where: pnpm ${run ? verb : 'backup'} FILE.`)
+  return run(file)
+})
