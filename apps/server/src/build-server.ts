@@ -4,6 +4,7 @@ import type { App } from '@joy/services/context.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { healthPlugin } from './health-plugin.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
 import { securityTxtPlugin } from './security-txt.ts'
 import { houseOf, loadSitePages, sendPage } from './site-pages.ts'
 import { webPlugin } from './web-plugin.ts'
@@ -14,6 +15,7 @@ export type ServerOptions = {
   env: Pick<Env, 'APP_URL' | 'TRUST_PROXY' | 'REQUESTS_PER_MINUTE'> &
     Partial<Pick<Env, 'SITE_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>>
   logger?: FastifyBaseLogger
+  metrics?: Metrics | undefined
   /** Where the built web app lies. */
   webRoot?: string
 }
@@ -23,6 +25,7 @@ export async function buildServer({
   app,
   env,
   logger,
+  metrics,
   webRoot = builtWebApp,
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
@@ -35,6 +38,7 @@ export async function buildServer({
     rewriteUrl: ({ url = '/' }) => routable(url),
     clientErrorHandler: answerUnreadable,
   })
+  if (metrics) server.addHook('onResponse', async (request, reply) => metrics.answered(request, reply))
   const pages = await loadSitePages(webRoot, houseOf(env))
   await server.register(frontDoors, {
     app,

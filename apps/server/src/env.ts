@@ -65,6 +65,9 @@ const shape = z.object({
   /** Whom visitors write to or call: on the site and in every letter. The demo has samples of both. */
   SUPPORT_EMAIL: email.optional(),
   SUPPORT_PHONE: text.optional(),
+  /** Where Prometheus reads `/metrics`, on a port of its own; closed unless set. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535, 'must be at most 65535').optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   TRUST_PROXY: text
     .refine(
       (it) => /^\d+$/u.test(it) || it.split(',').every(isNetwork),

@@ -1,4 +1,4 @@
-import { createOutbound } from '@joy/integrations/http/outbound.ts'
+import { createOutbound, type OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
 import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
 import { outsideUpgradeProviders } from '@joy/services/providers/outside-upgrade-providers.ts'
@@ -7,6 +7,8 @@ import { startDemoSimulators } from './demo-simulators.ts'
 import type { Env } from './env.ts'
 
 type Outside = Required<Pick<App, 'outside' | 'probes' | 'upgradeProviders'>>
+
+type OnCall = (entry: OutboundLogEntry) => void
 
 export type OpenOutside = {
   parts: Outside
@@ -18,7 +20,7 @@ export type OpenOutside = {
 const platforms = ['substack', 'planningcenter', 'stripe'] as const
 
 /** The way out of the program: to the vendors, or in the demo to the simulators. Close it last. */
-export async function openOutside(env: Env, app: App): Promise<OpenOutside> {
+export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<OpenOutside> {
   const { log, clock } = app
   const own = {
     substack: env.SUBSTACK_URL,
@@ -31,8 +33,12 @@ export async function openOutside(env: Env, app: App): Promise<OpenOutside> {
   const outbound = createOutbound({
     productNow: () => clock.now().getTime(),
     mayCallSimulators: env.NODE_ENV !== 'production' || env.DEMO,
-    log: (entry) =>
-      entry.fault ? log.warn(entry, 'An outside service failed.') : log.info(entry, 'An outside service answered.'),
+    log(entry) {
+      onCall?.(entry)
+      // A sync looks 100,000 people up: whom it found, and whom not, is counted, and told once where the job ends.
+      if (entry.fault && entry.fault !== 'not found') log.warn(entry, 'An outside service failed.')
+      else if (entry.method !== 'GET') log.info(entry, 'An outside service answered.')
+    },
   })
   const baseUrls = { ...simulators?.baseUrls }
   for (const platform of platforms) if (own[platform]) baseUrls[platform] = own[platform]

@@ -23,6 +23,8 @@ import { fillDemo } from './fill-demo.ts'
 import { inTurn } from './in-turn.ts'
 import { createLogger } from './logger.ts'
 import { mailerOf } from './mailer-of.ts'
+import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
+import { metricsServer } from './metrics/metrics-server.ts'
 import { type OpenOutside, openOutside } from './open-outside.ts'
 import { openProgram } from './open-program.ts'
 
@@ -51,7 +53,8 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     await outside?.close()
   }
   try {
-    outside = await openOutside(env, program.app)
+    const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(program.app)
+    outside = await openOutside(env, program.app, metrics?.called)
     const app = { ...program.app, ...outside.parts }
     await asWork(() => inTurn(app.database, () => fill(app, env)))
     await queue.start(app, isWorker ? jobHandlers : undefined)
@@ -64,9 +67,10 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     }
     if (isWeb) {
       if (app.settings.mayHideVisitors) log.warn({}, unknownProxy)
-      server = await buildServer({ app, env, logger: log })
-      await listen(server, env)
+      server = await buildServer({ app, env, logger: log, metrics })
+      await listen(server, { name: 'PORT', port: env.PORT, host: env.HOST })
     }
+    if (metrics) workers.push(await openMetrics(metrics, env))
   } catch (error) {
     await stop()
     throw error
@@ -75,19 +79,31 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
 }
 
 /** @throws AppError `conflict` where somebody else has the port, `forbidden` where this user may not take it */
-async function listen(server: FastifyInstance, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+async function listen(
+  server: FastifyInstance,
+  { name, port, host }: { name: string; port: number; host: string },
+): Promise<void> {
   try {
-    await server.listen({ port: PORT, host: HOST })
+    await server.listen({ port, host })
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     const why = {
-      EADDRINUSE: ['conflict', `Port ${PORT} is in use by another program. Stop that one, or choose another PORT.`],
-      EACCES: ['forbidden', `This user may not open port ${PORT}. Choose a PORT from 1024 on, and a proxy before it.`],
-      EADDRNOTAVAIL: ['conflict', `This machine has no address ${HOST}. Choose another HOST; 0.0.0.0 is all of them.`],
+      EADDRINUSE: ['conflict', `Port ${port} is in use by another program. Stop that one, or choose another ${name}.`],
+      EACCES: [
+        'forbidden',
+        `This user may not open port ${port}. Choose a ${name} from 1024 on, and a proxy before it.`,
+      ],
+      EADDRNOTAVAIL: ['conflict', `This machine has no address ${host}. Choose another one; 0.0.0.0 is all of them.`],
     } as const
     const known = typeof code === 'string' && code in why ? why[code as keyof typeof why] : undefined
     throw known ? new AppError(known[0], known[1], undefined, { cause }) : cause
   }
+}
+
+async function openMetrics(metrics: Metrics, { METRICS_PORT: port = 0, METRICS_HOST: host }: Env): Promise<Worker> {
+  const server = metricsServer(metrics)
+  await listen(server, { name: 'METRICS_PORT', port, host })
+  return { stop: () => server.close() }
 }
 
 const unknownProxy =

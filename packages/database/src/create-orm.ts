@@ -24,6 +24,8 @@ export type Database = {
   connection: Connection | undefined
   /** Fails whatever waits for PostgreSQL; new connections are made when they are needed. */
   dropConnections(cause: Error): void
+  /** The connections of this process to PostgreSQL: all, those nobody uses, and who waits for one. Null: there is no pool. */
+  poolFigures(): { total: number; idle: number; waiting: number } | null
   close(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     const connection = connectionOf(where.url)
     const usual = String(connection.statement_timeout ?? STATEMENT_MS.people)
     const clients = new Set<pg.Client>()
+    let pooled: pg.Pool | undefined
     const orm = await PostgresOrm.init({
       ...shared,
       dbName: connection.database ?? 'postgres',
@@ -71,6 +74,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
       driverOptions: {
         ...connection,
         onPoolCreated(pool: pg.Pool) {
+          pooled = pool
           readTimesAsDates(pool)
           keepClients(pool, clients)
         },
@@ -80,7 +84,9 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     const dropConnections = (cause: Error) => {
       for (const client of clients) client.connection.stream.destroy(cause)
     }
-    return { orm, pglite: undefined, connection, dropConnections, close: () => orm.close() }
+    const poolFigures = () =>
+      pooled ? { total: pooled.totalCount, idle: pooled.idleCount, waiting: pooled.waitingCount } : null
+    return { orm, pglite: undefined, connection, dropConnections, poolFigures, close: () => orm.close() }
   }
   const pglite = await PGlite.create({
     ...(where.dataDir ? { dataDir: where.dataDir } : {}),
@@ -94,6 +100,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     pglite,
     connection: undefined,
     dropConnections: () => undefined,
+    poolFigures: () => null,
     close: async () => {
       await orm.close()
       if (!pglite.closed) await pglite.close()

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 /** Only one process may open PGlite: whoever wants a backup asks the one that has it. */
 const socketOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'backup.sock')
 
-/** Hands a copy to each who connects: how many bytes it has, a line end, the bytes. Only the server's own user may connect. */
+/** Hands a copy to each who connects. Only the server's own user may. */
 export async function serveBackups(env: Env, log: Log, copy: () => Promise<Blob>): Promise<{ stop(): Promise<void> }> {
   const path = socketOf(env)
   // What a crash left; the lock on the data says that nobody answers there.
@@ -17,7 +17,6 @@ export async function serveBackups(env: Env, log: Log, copy: () => Promise<Blob>
   const server = createServer((socket) => {
     const answer = async () => {
       const blob = await copy()
-      socket.write(`${blob.size}\n`)
       await pipeline(Readable.from(blob.stream()), socket)
       log.info({ bytes: blob.size }, 'A backup was taken.')
     }
@@ -35,33 +34,13 @@ export async function serveBackups(env: Env, log: Log, copy: () => Promise<Blob>
   return { stop: () => new Promise((done) => server.close(() => done())) }
 }
 
-/** What the server hands out, and how many bytes it promises; null: no server runs on these data. */
-export function askForBackup(env: Env): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> } | null> {
+/** What the server hands out, whole where its gzip is; null: no server runs on these data. */
+export function askForBackup(env: Env): Promise<Readable | null> {
   return new Promise((done, failed) => {
     const socket = connect(socketOf(env))
     socket.once('error', (cause: NodeJS.ErrnoException) =>
       cause.code === 'ENOENT' || cause.code === 'ECONNREFUSED' ? done(null) : failed(cause),
     )
-    socket.once('connect', () => read(socket).then(done, failed))
+    socket.once('connect', () => done(socket))
   })
-}
-
-async function read(socket: Readable): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }> {
-  const pieces: AsyncIterator<Buffer> = socket[Symbol.asyncIterator]()
-  let head = Buffer.alloc(0)
-  while (!head.includes('\n')) {
-    const { done, value } = await pieces.next()
-    if (done) throw new Error('The server took no backup; its log says why.')
-    head = Buffer.concat([head, value])
-  }
-  const end = head.indexOf('\n')
-  async function* rest() {
-    yield head.subarray(end + 1)
-    for (;;) {
-      const { done, value } = await pieces.next()
-      if (done) return
-      yield value
-    }
-  }
-  return { bytes: Number(head.toString('latin1', 0, end)), stream: rest() }
 }

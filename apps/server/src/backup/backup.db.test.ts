@@ -1,10 +1,12 @@
 // A backup of the running program, restored elsewhere: everything is there, and nobody is signed in.
 import { execFile } from 'node:child_process'
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { forkOf, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { freshLocation } from '@joy/database/testing/create-test-database.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -100,6 +102,23 @@ test.skipIf(!(await canCopy()))(
     })
   },
   120_000,
+)
+
+test.runIf(process.env['TEST_DATABASE'] !== 'postgres')(
+  'is nothing where the server ends before it is whole',
+  async () => {
+    const env = await envIn('cut', { isEmpty: true })
+    mkdirSync(env.DATA_DIR, { recursive: true })
+    const file = join(folder, 'cut.backup')
+    for (const given of [gzipSync('all that there is').subarray(0, 20), Buffer.alloc(0)]) {
+      const server = createServer((socket) => socket.end(given)).listen(join(env.DATA_DIR, 'backup.sock'))
+      await expect(takeBackup(env, file)).rejects.toMatchObject({
+        message: expect.stringMatching(/^The server gave no whole backup/u),
+      })
+      expect(existsSync(file)).toBe(false)
+      await new Promise((done) => server.close(done))
+    }
+  },
 )
 
 test('is known by what it is', async () => {

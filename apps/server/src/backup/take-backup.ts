@@ -1,6 +1,8 @@
-import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, createReadStream, existsSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { AppError } from '@joy/domain/app-error.ts'
 import { copyOfPglite } from '@joy/database/pglite-copy.ts'
 import type { Env } from '../env.ts'
@@ -36,21 +38,37 @@ async function ofPglite(env: Env, file: string): Promise<void> {
   const asked = (await askForBackup(env)) ?? (await withoutServer(env))
   const handle = await open(file, 'wx', 0o600)
   try {
-    await handle.writeFile(asked.stream)
+    await handle.writeFile(asked)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  if (statSync(file).size !== asked.bytes)
-    throw new AppError('unavailable', 'The server ended before the backup was whole. Nothing of it was kept.')
+  await expectWhole(file)
 }
 
-async function withoutServer(env: Env): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }> {
+/** A gzip that is cut off has no end (RFC 1952, 2.3.1): the server ended meanwhile, or had none to give. */
+async function expectWhole(file: string): Promise<void> {
+  try {
+    if (statSync(file).size === 0) throw new Error('It is empty.')
+    await pipeline(createReadStream(file), createGunzip(), async (pieces: AsyncIterable<Buffer>) => {
+      for await (const _ of pieces);
+    })
+  } catch (cause) {
+    throw new AppError(
+      'unavailable',
+      'The server gave no whole backup; its log says why. Nothing of it was kept.',
+      undefined,
+      { cause },
+    )
+  }
+}
+
+async function withoutServer(env: Env): Promise<Readable> {
   const { database, release } = await openDatabase(env)
   try {
     if (!database.pglite) throw new AppError('internal', 'There is no folder of data.')
     const copy = await copyOfPglite(database.pglite)
-    return { bytes: copy.size, stream: Readable.from(copy.stream()) }
+    return Readable.from(copy.stream())
   } finally {
     await release()
   }

@@ -1,0 +1,33 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+/** What waits in one queue. `oldestSeconds`: since when the longest waiting is due, 0 where nothing is. */
+export type QueueFigures = { queue: string; waiting: number; oldestSeconds: number; failed: number }
+
+type Sql = ReturnType<typeof sql>
+const queue = (name: string, table: string, isWaiting: Sql, dueAt: Sql, isFailed: Sql) =>
+  sql<QueueFigures>`select ${name} as queue,
+      (select count(*)::int from ${sql.table(table)} where ${isWaiting}) as waiting,
+      coalesce((select greatest(0, extract(epoch from app_now() - min(${dueAt})))::float8 from ${sql.table(table)} where ${isWaiting}), 0) as "oldestSeconds",
+      (select count(*)::int from ${sql.table(table)} where ${isFailed}) as failed`
+
+const failed = sql`status = 'failed'`
+/** Everything that waits in this database, whichever process works on it. `failed` waits for a person; of jobs, of the last day. */
+export const queueFigures = (em: Em): Promise<QueueFigures[]> =>
+  rowsOf(
+    em,
+    sql<QueueFigures>`${sql.join(
+      [
+        queue('mail', 'outbox_mail', sql`status = 'pending'`, sql`next_try_at`, failed),
+        queue('webhooks', 'webhook_delivery', sql`status = 'waiting'`, sql`next_try_at`, failed),
+        queue('provider actions', 'pending_provider_action', sql`status = 'pending'`, sql`next_try_at`, failed),
+        queue(
+          'jobs',
+          'job',
+          sql`status in ('queued', 'running') and coalesce(waits_until <= app_now(), true)`,
+          sql`coalesce(started_at, created_at)`,
+          sql`status = 'failed' and finished_at > app_now() - interval '1 day'`,
+        ),
+      ],
+      sql` union all `,
+    )}`,
+  )
