@@ -119,6 +119,12 @@ const inputs: Record<string, () => unknown> = {
   'subscribers.get': () => ({ id: jonathan }),
   'subscribers.history': () => ({ id: jonathan }),
   'subscribers.sendSignInLink': () => ({ id: jonathan }),
+  'subscribers.rename': () => ({ id: jonathan, name: 'Jonathan Reyes-Bell' }),
+  'subscribers.deleteAccount': () => ({ id: jonathan }),
+  'subscribers.keepAccount': async () => {
+    await asked('subscribers.deleteAccount', { id: jonathan }, 'mutation')
+    return { id: jonathan }
+  },
   'subscribers.openMailbox': async () => ({ id: await closedBy('bounced'), reason: 'Asked for it by phone' }),
   'subscribers.closeMailbox': async () => {
     const id = await closedBy('cleaned')

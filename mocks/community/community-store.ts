@@ -156,6 +156,8 @@ export function createCommunity(options: CommunityOptions = {}) {
       aliases: [] as OwnAccountState['aliases'],
       deletion: null as OwnAccountState['deletion'],
     },
+    /** Whose account waits to be deleted because an administrator asked for it, by the key of the address. */
+    deletions: new Map<string, NonNullable<OwnAccountState['deletion']>>(),
     /** Keys of the addresses that want no mail. */
     unsubscribed: new Set<string>(),
     /** Who unsubscribed by our own link, and did not take it back, by the key of the address. */

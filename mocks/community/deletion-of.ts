@@ -4,9 +4,10 @@ import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 
-/** Who is signed in to the portal may have asked for the end of their account; of nobody else anything waits here. */
-export const deletionOf = ({ ownAccount, portal }: Community, email: string) =>
-  portal.email !== null && emailKey(portal.email) === emailKey(email) ? ownAccount.deletion : null
+/** Who is signed in to the portal may have asked for the end of their account, and an administrator for that of others. */
+export const deletionOf = ({ ownAccount, portal, deletions }: Community, email: string) =>
+  deletions.get(emailKey(email)) ??
+  (portal.email !== null && emailKey(portal.email) === emailKey(email) ? ownAccount.deletion : null)
 
 /** The earlier of two ends. */
 export const endWithAccount = (community: Community, email: string, end: string): string => {

@@ -3,9 +3,15 @@ import { countPeople } from '../community/count-people.ts'
 import { pageSubscribers } from '../community/find-subscribers.ts'
 import { getSubscriber } from '../community/get-subscriber.ts'
 import { closeMailbox, openMailbox } from '../community/mailbox.ts'
+import {
+  dataOf,
+  deleteSubscriberAccount,
+  keepSubscriberAccount,
+  renameSubscriber,
+} from '../community/rights-of-subscriber.ts'
 import { sendSignInLink } from '../community/send-sign-in-link.ts'
 import { subscriberHistory } from '../community/subscriber-history.ts'
-import { respond } from '../respond.ts'
+import { respond, respondFile } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
 export const subscribers = (community: Community): FeatureHandlers<'subscribers'> => {
@@ -17,6 +23,11 @@ export const subscribers = (community: Community): FeatureHandlers<'subscribers'
     get: respond('subscribers.get', (input) => getSubscriber(community, input), door),
     history: respond('subscribers.history', (input) => subscriberHistory(community, input), door),
     sendSignInLink: respond('subscribers.sendSignInLink', (input) => sendSignInLink(community, input), door),
+    data: respondFile('subscribers.data', ({ id }) => dataOf(community, id, 'json'), door),
+    dataPage: respondFile('subscribers.dataPage', ({ id }) => dataOf(community, id, 'html'), door),
+    rename: respond('subscribers.rename', (input) => renameSubscriber(community, input), door),
+    deleteAccount: respond('subscribers.deleteAccount', (input) => deleteSubscriberAccount(community, input), door),
+    keepAccount: respond('subscribers.keepAccount', (input) => keepSubscriberAccount(community, input), door),
     openMailbox: respond('subscribers.openMailbox', (input) => openMailbox(community, input), door),
     closeMailbox: respond('subscribers.closeMailbox', (input) => closeMailbox(community, input), door),
   }

@@ -11,4 +11,6 @@ export const subscribersLeftOut = () => '/api/export-substack-csv/left-out/file'
 export const reportFile = (table: string, months: number) => `/api/reports/${table}/file?months=${months}`
 export const ownData = () => '/api/portal/data.json'
 export const ownDataPage = () => '/api/portal/data.html'
+export const personData = (id: number) => `/api/substack/subscribers/${id}/data.json`
+export const personDataPage = (id: number) => `/api/substack/subscribers/${id}/data.html`
 export const docs = () => '/api/docs'

@@ -58,6 +58,8 @@ const inputs: Record<string, Record<string, string | number | number[]>> = {
   'activity.page': { limit: 3, search: 'e', from: '2025-03-01T00:00:00.000Z' },
   'subscribers.get': { id: 107 },
   'subscribers.history': { id: 107 },
+  'subscribers.data': { id: 107 },
+  'subscribers.dataPage': { id: 107 },
   'comps.outsidePage': { limit: 1 },
   'comps.history': { subscriberId: 107 },
   'comps.preview': { subscriberIds: [106, 107] },

@@ -4,6 +4,12 @@ export const staysCancelled = (plans: readonly string[]): string =>
     ? ''
     : `Your plan (${plans.join(', ')}) stays cancelled. To go on with it, resume it in your portal, under Account.`
 
+/** The same, told to an administrator. */
+export const theirsStaysCancelled = (plans: readonly string[]): string =>
+  plans.length === 0
+    ? ''
+    : `Their plan (${plans.join(', ')}) stays cancelled: only they can resume it, in their portal.`
+
 /** Why nothing is charged, changed or asked for while an account waits to be deleted, and what comes first. */
 export const keepFirst = {
   own: (day: string): string => `Your account will be deleted on ${day}. Keep your account first.`,

@@ -53,5 +53,6 @@ function anyOf(texts: readonly string[], before: string, after: string): string 
   return longestFirst.length === 0 ? '(?!)' : `${before}(?:${longestFirst.map((it) => literal(it)).join('|')})${after}`
 }
 
-/** Outside a class `-` is a letter like any other, and to escape it is a fault of the pattern (flag `u`). */
-const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
+/** A letter's text is broken into lines. Outside a class `-` is a letter like any other, and to escape it is a fault of the pattern (flag `u`). */
+const literal = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`).replaceAll(/\s+/gu, String.raw`\s+`)

@@ -66,7 +66,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
 
   return {
     answered({ method, routeOptions }, { statusCode, elapsedTime }) {
-      http.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
+      http.observe({ method, route: routeOf(routeOptions.url), status: statusCode }, elapsedTime / 1000)
     },
     called({ platform, method, durationMs, fault }) {
       outside.observe({ platform, method, outcome: fault ?? 'ok' }, durationMs / 1000)
@@ -77,3 +77,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
     },
   }
 }
+
+/** Each file of the built web app is a route of its own, and a page is asked for at any address. */
+const routeOf = (url: string | undefined): string =>
+  url === undefined ? 'page' : url.startsWith('/assets/') ? '/assets/*' : url

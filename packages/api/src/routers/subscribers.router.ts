@@ -1,5 +1,11 @@
 import { closeMailbox } from '@joy/services/consent/close-mailbox.ts'
 import { openMailbox } from '@joy/services/consent/open-mailbox.ts'
+import {
+  deleteSubscriberAccount,
+  keepSubscriberAccount,
+  personData,
+  renameSubscriber,
+} from '@joy/services/people/rights.ts'
 import { getSubscriber } from '@joy/services/subscribers/get-subscriber.ts'
 import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
@@ -15,6 +21,11 @@ export const subscribers: Answers<'subscribers'> = {
   get: getSubscriber,
   history: subscriberHistory,
   sendSignInLink,
+  data: (context, input) => personData(context, input, 'json'),
+  dataPage: (context, input) => personData(context, input, 'html'),
+  rename: renameSubscriber,
+  deleteAccount: deleteSubscriberAccount,
+  keepAccount: keepSubscriberAccount,
   openMailbox,
   closeMailbox,
 }

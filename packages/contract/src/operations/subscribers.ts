@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
+import { textFile } from '../schemas/file.ts'
 import { mailboxOpening } from '../schemas/mailbox.ts'
 import { pageOf } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
@@ -54,6 +55,46 @@ export const subscribers = {
     input: z.object({ id }),
     output: message,
     rest: { method: 'POST', path: '/substack/subscribers/:id/sign-in-link' },
+  }),
+  data: query({
+    summary: 'Everything that is held of one subscriber, as JSON',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: textFile,
+    rest: { method: 'GET', path: '/substack/subscribers/:id/data.json', reply: 'file', isRestOnly: true },
+  }),
+  dataPage: query({
+    summary: 'The same as a page to read',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: textFile,
+    rest: { method: 'GET', path: '/substack/subscribers/:id/data.html', reply: 'file', isRestOnly: true },
+  }),
+  rename: mutation({
+    summary: 'Correct the name of one subscriber here, and tell them',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id, name: z.string().max(1000) }),
+    output: message,
+    rest: { method: 'POST', path: '/substack/subscribers/:id/name' },
+  }),
+  deleteAccount: mutation({
+    summary: 'Have the account of one subscriber deleted in 14 days, as they asked; a paid plan is cancelled at once',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: message,
+    rest: { method: 'POST', path: '/substack/subscribers/:id/deletion' },
+  }),
+  keepAccount: mutation({
+    summary: 'Keep an account that waits to be deleted',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: message,
+    rest: { method: 'DELETE', path: '/substack/subscribers/:id/deletion' },
   }),
   openMailbox: mutation({
     summary: 'Open the closed mailbox of one subscriber again, with the reason',

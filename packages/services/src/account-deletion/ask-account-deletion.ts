@@ -50,12 +50,13 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
         }),
       },
     })
+    const isOwn = context.actor.kind === 'anonymous'
     await logActivity(context, {
       action: 'Account Deletion Asked',
       platform: 'Website',
       status: 'Pending',
-      details: `The account is to be deleted in ${DAYS_TO_CHANGE_ONES_MIND} days${ended.length > 0 ? '; what is paid was cancelled' : ''}`,
-      person: { name: null, email },
+      details: `${isOwn ? 'The account' : `The account of ${email}`} is to be deleted in ${DAYS_TO_CHANGE_ONES_MIND} days${ended.length > 0 ? '; what is paid was cancelled' : ''}`,
+      ...(isOwn ? { person: { name: null, email } } : {}),
       after: { dueAt: asked.dueAt },
     })
     return { message: messages.deletionAsked }

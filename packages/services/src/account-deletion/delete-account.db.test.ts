@@ -380,6 +380,8 @@ describe('somebody deletes their account', async () => {
       id: number
     }>`insert into sponsor_offer (email, email_key, name, plan, duration, places, may_be_named)
       values (${jörg.email}, ${jörg.key}, 'J. Ärger & Sons', 'Paid', '1-year', 2, true) returning id`)
+    await run(sql`insert into activity (user_name, user_email, action, status, details, who_key, words_key)
+      values ('Joy', ${jörg.email}, 'Told', 'Successful', 'x', ${`joy ${jörg.key}`}, 'x')`)
     await run(
       sql`insert into sponsored_place (offer_id, comp_id, given_by) select ${offer?.id}, max(id), 'Hannah' from comp`,
     )
@@ -408,6 +410,8 @@ describe('somebody deletes their account', async () => {
     ])
     expect(letters[0]?.text).toContain('A deleted account')
     expect(letters[0]?.text).not.toMatch(/Ärger/u)
+    // A giver who is called like the site, or like a word of the letter, is in the line of the gift alone.
+    expect(letters[0]?.text).toContain('Path to Joy')
     // What is left of the offer gives nothing any more.
     const id = offer?.id ?? 0
     await run(sql`update sponsor_offer set proved_at = app_now()`)
@@ -418,7 +422,17 @@ describe('somebody deletes their account', async () => {
 
   it('is in nothing that a list shows of itself which still has them', async () => {
     await erase()
-    const { id } = await importFile(app, context(), 'email,name\nRuth@Example.org,Ruth Ashworth\nok@example.org,Ok\n')
+    const { id } = await importFile(
+      app,
+      context(),
+      'email,name\nRuth@Example.org,Ruth Ashworth\nok@example.org,Ok\nruth@example.org ruth,Ruth\nnobody,No\n',
+    )
+    expect(
+      await run(sql`select row_number as row, email, cells from import_failed_row where import_id = ${id} order by 1`),
+    ).toEqual([
+      { row: 4, email: '', cells: [] },
+      { row: 5, email: 'nobody', cells: ['nobody', 'No'] },
+    ])
     const [row] = await run(sql<{ kept: string }>`select row_to_json(i)::text as kept from import i where id = ${id}`)
     expect(row?.kept).toContain('firstValue')
     expect(row?.kept).not.toMatch(/ruth/iu)

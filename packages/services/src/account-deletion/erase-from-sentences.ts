@@ -1,11 +1,19 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
+import type { Eraser } from '@joy/domain/erase-words.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import type { Erased } from './erased.ts'
 
 type Sql = ReturnType<typeof sql>
-type Sentences = { table: string; columns: readonly string[]; isTheirs?: Sql; among?: Sql }
+type Sentences = {
+  table: string
+  columns: readonly string[]
+  isTheirs?: Sql
+  among?: Sql
+  /** What finds them in such a text as it is written by us; where it finds nothing, somebody wrote it anew. */
+  first?: Eraser
+}
 
 /**
  * In the caller's transaction: what was written of somebody to administrators, beside the log, stays of nobody: titles, the
@@ -39,6 +47,7 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     columns: ['subject', 'html', 'text'],
     isTheirs: sql`true`,
     among: sql`idempotency_key = any(${placeLetters}::text[])`,
+    first: erased.giver,
   })
   const heard = await eraseFrom(em, erased, {
     table: 'webhook_delivery',
@@ -76,7 +85,7 @@ async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> 
 async function eraseFrom(
   em: Em,
   { eraser, keys }: Erased,
-  { table, columns, isTheirs = sql`false`, among = sql`true` }: Sentences,
+  { table, columns, isTheirs = sql`false`, among = sql`true`, first }: Sentences,
 ): Promise<string[]> {
   const cells = sql.join(columns.map((column) => sql.ref(column)))
   const text = sql`address_key(concat_ws(' ', ${cells}))`
@@ -91,9 +100,13 @@ async function eraseFrom(
       from ${sql.table(table)} where ${among} and (${isTheirs} or ${sql.join(like, sql` or `)})`,
   )
   const theirs = found.filter((it) => it.isTheirs || eraser.holdsAddress(it.cells.join(' ')))
-  const cleanOf = (cell: string | null, at: number) =>
-    cell && (columns[at] === 'html' ? eraser.inHtml(cell) : eraser.inText(cell))
-  const clean = theirs.map((it) => ({ id: it.id, cells: it.cells.map(cleanOf) }))
+  const cleaned = ({ inHtml, inText }: Eraser, cells: readonly (string | null)[]) =>
+    cells.map((cell, at) => cell && (columns[at] === 'html' ? inHtml(cell) : inText(cell)))
+  const cleanOf = (its: (string | null)[]) => {
+    const found = first ? cleaned(first, its) : its
+    return found.some((cell, at) => cell !== its[at]) ? found : cleaned(eraser, its)
+  }
+  const clean = theirs.map((it) => ({ id: it.id, cells: cleanOf(it.cells) }))
   const set = columns.map((column, at) => sql`${sql.ref(column)} = it.cells ->> ${sql.lit(at)}`)
   await rowsOf(
     em,

@@ -13,7 +13,7 @@ type Ids = {
   placeLetters: string[]
 }
 /** Whose words go: their addresses, as keys, and by what else an entry is known to be of them. */
-export type Erased = Ids & { keys: readonly string[]; eraser: Eraser }
+export type Erased = Ids & { keys: readonly string[]; eraser: Eraser; giver: Eraser }
 
 /** Read before anything of theirs goes. */
 export async function readErased(em: Em, { keys, emails }: { keys: string[]; emails: string[] }): Promise<Erased> {
@@ -29,5 +29,8 @@ export async function readErased(em: Em, { keys, emails }: { keys: string[]; ema
       array(select 'place-given:' || p.comp_id from sponsored_place p join sponsor_offer o on o.id = p.offer_id where o.email_key = ${theirs}) as "placeLetters"`,
   )
   const names = await namesOf(em, keys)
-  return { ...ids, keys, eraser: eraserOf({ addresses: [...new Set([...keys, ...emails])], names }, NOBODY) }
+  const eraser = eraserOf({ addresses: [...new Set([...keys, ...emails])], names }, NOBODY)
+  // As the letter of a place names its giver: 'Joy' is also in the name of the site, and 'You' in every sentence.
+  const gift = (of: string) => `the gift of ${of}`
+  return { ...ids, keys, eraser, giver: eraserOf({ addresses: [], names: names.map(gift) }, gift(NOBODY)) }
 }

@@ -13,7 +13,13 @@ import { planTitle } from '../portal/present-subscription.ts'
 type Kept = { email: string; cancelledPlans: string[] }
 
 /** Somebody changed their mind in their portal. @throws AppError `conflict` where no deletion waits */
-export const keepOwnAccount = (context: Context, { key }: Address): Promise<{ message: string }> =>
+export async function keepOwnAccount(context: Context, person: Address): Promise<{ message: string }> {
+  const { cancelledPlans } = await keepWaiting(context, person)
+  return { message: [messages.accountKept, staysCancelled(cancelledPlans)].filter(Boolean).join(' ') }
+}
+
+/** Keeps whichever account waits to be deleted under this address. @throws AppError `conflict` where none does */
+export const keepWaiting = (context: Context, { key }: Address): Promise<Kept> =>
   inTransaction(context, async (context) => {
     const [waiting] = await rowsOf(
       context.em,
@@ -22,8 +28,7 @@ export const keepOwnAccount = (context: Context, { key }: Address): Promise<{ me
       }>`select id from account_deletion where email_key = ${key} and taken_back_at is null and done_at is null`,
     )
     if (!waiting) throw new AppError('conflict', messages.noDeletion)
-    const { cancelledPlans } = await keepAccount(context, waiting.id)
-    return { message: [messages.accountKept, staysCancelled(cancelledPlans)].filter(Boolean).join(' ') }
+    return keepAccount(context, waiting.id)
   })
 
 /**
@@ -49,12 +54,13 @@ export async function keepAccount(context: Context, id: number): Promise<Kept> {
     variables: { cancelled: staysCancelled(cancelledPlans) },
     secrets: {},
   })
+  const isOwn = context.actor.kind === 'anonymous'
   await logActivity(context, {
     action: 'Account Kept',
     platform: 'Website',
     status: 'Successful',
-    details: 'The account is not deleted after all',
-    person: { name: null, email: kept.email },
+    details: `${isOwn ? 'The account' : `The account of ${kept.email}`} is not deleted after all`,
+    ...(isOwn ? { person: { name: null, email: kept.email } } : {}),
   })
   return { email: kept.email, cancelledPlans }
 }

@@ -1,4 +1,5 @@
 // The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
+import { eraserOfErased } from '../account-deletion/without-erased.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { toMainAddresses } from './to-main-addresses.ts'
 import { nameKey } from '@joy/domain/search.ts'
@@ -114,12 +115,20 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
 }
 
 /** Keeps the rows that could not be read, with their own cells, for the download. */
-export async function keepFailedRows(em: Em, importId: number, rows: readonly FailedRow[]): Promise<void> {
-  if (rows.length === 0) return
+export async function keepFailedRows(em: Em, importId: number, failed: readonly FailedRow[]): Promise<void> {
+  if (failed.length === 0) return
+  const rows = await withoutErased(em, failed)
   await rowsOf(
     em,
     sql`insert into import_failed_row (import_id, row_number, email, reason, cells)
     select ${importId}::int, * from unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.email)}::text[],
       ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[])`,
   )
+}
+
+/** Of whom the account was deleted nothing is kept but that there was a row. */
+async function withoutErased(em: Em, rows: readonly FailedRow[]): Promise<readonly FailedRow[]> {
+  const textOf = ({ email, cells }: FailedRow) => [email, ...cells].join(' ')
+  const eraser = await eraserOfErased(em, rows.map(textOf))
+  return eraser ? rows.map((row) => (eraser.holdsAddress(textOf(row)) ? { ...row, email: '', cells: [] } : row)) : rows
 }

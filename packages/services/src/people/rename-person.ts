@@ -36,8 +36,8 @@ export async function renamePerson(context: Context, person: Person, input: { na
       action: 'Name Changed',
       platform: 'Website',
       status: 'Successful',
-      details: `${was ?? person.email} is now called ${name}`,
-      person: { name, email: person.email },
+      details: `${context.actor.kind === 'anonymous' ? (was ?? person.email) : `${was ?? 'Somebody'} (${person.email})`} is now called ${name}`,
+      ...(context.actor.kind === 'anonymous' ? { person: { name, email: person.email } } : {}),
       before: { name: was },
       after: { name },
     })

@@ -14,6 +14,7 @@ import { LeavingNotice } from './leaving-notice.tsx'
 import { MailboxPart } from './mailbox-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
+import { PersonalDataPart } from './personal-data-part.tsx'
 import { PortalPart } from './portal-part.tsx'
 import { SubscriberActs } from './subscriber-acts.tsx'
 import { SubscriptionPart } from './subscription-part.tsx'
@@ -59,6 +60,7 @@ function Record({ record }: { record: SubscriberRecord }) {
       <MembershipPart record={record} />
       <PaymentsPart record={record} />
       <PortalPart record={record} link={link} />
+      <PersonalDataPart record={record} />
       <RelatedPart kind="subscriber" id={subscriber.id} leaveOut={['subscription', 'upgrade']} />
       <HistoryPart id={subscriber.id} />
     </>

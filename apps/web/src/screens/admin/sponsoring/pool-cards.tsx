@@ -31,7 +31,11 @@ export function PoolCards({ pool }: { pool: Query }) {
   return (
     <Pane aria-label="Pool of places">
       <PaneCells columns={4}>
-        <Stat label="Offered" value={value('offered')} note={data && `In ${counted(data.offers, 'offer')}`} />
+        <Stat
+          label="Offered"
+          value={value('offered')}
+          note={data && `Given or left, in ${counted(data.offers, 'offer')}`}
+        />
         <Stat label="Given" value={value('given')} note="By comps that hold or ran out" />
         <Stat label="Left" value={value('left')} note="To be given" />
         <Stat label="Waiting" value={value('requests')} note={data?.requests === 1 ? 'Request' : 'Requests'} />

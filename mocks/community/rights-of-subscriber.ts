@@ -1,0 +1,61 @@
+import { theirsStaysCancelled } from '@joy/domain/account-words.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { nameFault } from '@joy/domain/name-fault.ts'
+import { messages, type TextFile } from '@joy/contract'
+import { Refusal } from '../refusal.ts'
+import { putSubscriber } from './change-people.ts'
+import type { Community } from './community-store.ts'
+import { deletionOf } from './deletion-of.ts'
+import { findSubscriber } from './find-subscriber.ts'
+import { portalOverview } from './portal-overview.ts'
+
+const DAYS_14 = 14 * 86_400_000
+type Whose = { id: number }
+
+export function renameSubscriber(community: Community, { id, name }: Whose & { name: string }) {
+  const fault = nameFault(name)
+  if (fault) throw new Refusal('invalid_input', fault)
+  const subscriber = findSubscriber(community, id)
+  if (subscriber.name === name) return { message: `They are called ${name} already.` }
+  putSubscriber(community, { ...subscriber, name })
+  return { message: `They are called ${name} now, and were told.` }
+}
+
+/** What is paid is cancelled with it. */
+export function deleteSubscriberAccount(community: Community, { id }: Whose) {
+  const { email } = findSubscriber(community, id)
+  const key = emailKey(email)
+  const dueAt = new Date(community.clock.now().getTime() + DAYS_14).toISOString()
+  const deletion = deletionOf(community, email) ?? { askedAt: community.now(), dueAt }
+  community.deletions.set(key, deletion)
+  for (const it of community.subscriptions)
+    if (emailKey(it.email) === key && !it.endedAt) community.cancelled.add(it.sid)
+  return {
+    message: `The account of ${email} will be deleted on ${formatDay(deletion.dueAt, community.timeZone)}. Until then it can be kept.`,
+  }
+}
+
+export function keepSubscriberAccount(community: Community, { id }: Whose) {
+  const { email } = findSubscriber(community, id)
+  if (!deletionOf(community, email)) throw new Refusal('conflict', messages.noDeletion)
+  community.deletions.delete(emailKey(email))
+  const cancelled = portalOverview(community, email).subscriptions.filter(({ endsAt }) => endsAt !== null)
+  return {
+    message: [`The account of ${email} stays.`, theirsStaysCancelled(cancelled.map(({ planTitle }) => planTitle))]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+export function dataOf(community: Community, id: number, form: 'json' | 'html'): TextFile {
+  const { email } = findSubscriber(community, id)
+  const overview = JSON.stringify(portalOverview(community, email), null, 2)
+  return {
+    filename: `data-of-subscriber-${id}.${form}`,
+    contentType: form === 'json' ? 'application/json' : 'text/html',
+    text: (async function* () {
+      yield form === 'json' ? overview : '<!doctype html><title>What we hold of them</title>'
+    })(),
+  }
+}

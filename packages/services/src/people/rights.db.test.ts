@@ -1,0 +1,87 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { deleteSubscriberAccount, keepSubscriberAccount, personData, renameSubscriber } from './rights.ts'
+
+describe('what an administrator does about a person because they asked', async () => {
+  const { database, context } = await createTestApp()
+  afterAll(() => database.close())
+  const hannah = () =>
+    context({
+      actor: { kind: 'administrator', id: 1, name: 'Hannah', email: 'hannah@example.org', role: 'owner', sessionId: 1 },
+    })
+  const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+  const lastEntry = async () =>
+    (
+      await run(
+        sql`select user_email as by, action, details from activity where action <> 'Subscription Cancelled' order by id desc limit 1`,
+      )
+    )[0]
+  let id = 0
+  beforeEach(async () => {
+    for (const table of ['account_deletion', 'outbox_mail', 'subscription', 'subscriber'])
+      await run(sql`delete from ${sql.table(table)}`)
+    const [made] = await run(
+      sql<{ id: number }>`insert into subscriber (email, email_key, name, subscription_status)
+        values ('Ada@example.org', 'ada@example.org', 'Ada', 'active') returning id`,
+    )
+    id = made?.id ?? 0
+  })
+
+  it('hands out all that is held of them, and says who took it', async () => {
+    for (const form of ['json', 'html'] as const) {
+      const file = await personData(hannah(), { id }, form)
+      let text = ''
+      for await (const piece of file.text) text += String(piece)
+      expect([file.filename, text.includes('Ada@example.org')]).toEqual([`data-of-subscriber-${id}.${form}`, true])
+      expect(await lastEntry()).toEqual({
+        by: 'hannah@example.org',
+        action: 'Personal Data Downloaded',
+        details: `Everything that is held of Ada@example.org, as ${form === 'json' ? 'JSON' : 'a page'}`,
+      })
+    }
+    await expect(personData(hannah(), { id: id + 1 }, 'json')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('puts their name right in the administrator’s name, and tells them once', async () => {
+    expect(await renameSubscriber(hannah(), { id, name: ' Ada Lovelace ' })).toEqual({
+      message: 'They are called Ada Lovelace now, and were told.',
+    })
+    expect(await renameSubscriber(hannah(), { id, name: 'Ada Lovelace' })).toEqual({
+      message: 'They are called Ada Lovelace already.',
+    })
+    expect(await lastEntry()).toEqual({
+      by: 'hannah@example.org',
+      action: 'Name Changed',
+      details: 'Ada (Ada@example.org) is now called Ada Lovelace',
+    })
+    expect(await run(sql`select template from outbox_mail`)).toEqual([{ template: 'account-changed' }])
+    await expect(renameSubscriber(hannah(), { id, name: 'x' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('has their account deleted in 14 days, once, and keeps it', async () => {
+    await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end)
+      values ('sub_1', 'ada@example.org', 'ada@example.org', 'work-out', 'month', 800, 'active', app_now() + interval '9 days')`)
+    const said = await deleteSubscriberAccount(hannah(), { id })
+    expect(said.message).toMatch(
+      /^The account of Ada@example\.org will be deleted on .+ 20\d\d\. Until then it can be kept\.$/u,
+    )
+    expect(await deleteSubscriberAccount(hannah(), { id })).toEqual(said)
+    expect((await getSubscriber(hannah(), { id })).deletionDueAt).not.toBeNull()
+    expect(await lastEntry()).toEqual({
+      by: 'hannah@example.org',
+      action: 'Account Deletion Asked',
+      details: 'The account of Ada@example.org is to be deleted in 14 days; what is paid was cancelled',
+    })
+    expect(await keepSubscriberAccount(hannah(), { id })).toEqual({
+      message:
+        'The account of Ada@example.org stays. Their plan (Work Out) stays cancelled: only they can resume it, in their portal.',
+    })
+    expect(await lastEntry()).toMatchObject({ by: 'hannah@example.org', action: 'Account Kept' })
+    await expect(keepSubscriberAccount(hannah(), { id })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await run(sql`select template from outbox_mail`)).toEqual(
+      expect.arrayContaining([{ template: 'account-deletion-asked' }, { template: 'account-kept' }]),
+    )
+  })
+})

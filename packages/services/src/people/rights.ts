@@ -1,0 +1,66 @@
+// What somebody may ask of us about themselves, done from their record by an administrator: the services are those of the portal.
+import type { TextFile } from '@joy/contract'
+import { theirsStaysCancelled } from '@joy/domain/account-words.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import type { Em } from '@joy/database/sql.ts'
+import { askAccountDeletion } from '../account-deletion/ask-account-deletion.ts'
+import { keepWaiting } from '../account-deletion/keep-account.ts'
+import { waitingDeletion } from '../account-deletion/waiting-deletion.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { dataFile } from '../own-data/data-file.ts'
+import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { renamePerson } from './rename-person.ts'
+
+type Whose = { id: number }
+
+async function personOf(em: Em, id: number) {
+  const { email, emailKey } = await findSubscriber(em, id)
+  return { email, emailKey, key: emailKey }
+}
+
+/** Everything that is held of somebody, as JSON or to be read. The log says who took it. @throws AppError `not_found` */
+export async function personData(context: Context, { id }: Whose, form: 'json' | 'html'): Promise<TextFile> {
+  const person = await personOf(context.em, id)
+  await logActivity(context, {
+    action: 'Personal Data Downloaded',
+    platform: 'Website',
+    status: 'Successful',
+    details: `Everything that is held of ${person.email}, as ${form === 'json' ? 'JSON' : 'a page'}`,
+    after: { subscriberId: id },
+  })
+  return dataFile(context, person, { form, name: `data-of-subscriber-${id}` })
+}
+
+/** Corrects somebody's name here, and tells them. @throws AppError `not_found`, `invalid_input` */
+export async function renameSubscriber(
+  context: Context,
+  { id, name }: Whose & { name: string },
+): Promise<{ message: string }> {
+  const person = await personOf(context.em, id)
+  const { isChanged } = await renamePerson(context, person, { name })
+  return {
+    message: isChanged
+      ? `They are called ${name.trim()} now, and were told.`
+      : `They are called ${name.trim()} already.`,
+  }
+}
+
+/** Has somebody's account deleted in 14 days, as if they had asked in the portal; again and again with the same answer. @throws AppError `not_found` */
+export async function deleteSubscriberAccount(context: Context, { id }: Whose): Promise<{ message: string }> {
+  const person = await personOf(context.em, id)
+  await askAccountDeletion(context, person)
+  const waiting = await waitingDeletion(context.em, person.key)
+  const day = waiting && formatDay(new Date(waiting.dueAt), await communityZone(context.em))
+  return { message: `The account of ${person.email} will be deleted on ${day}. Until then it can be kept.` }
+}
+
+/** Takes that back. @throws AppError `not_found`; `conflict` where no deletion waits */
+export async function keepSubscriberAccount(context: Context, { id }: Whose): Promise<{ message: string }> {
+  const person = await personOf(context.em, id)
+  const { cancelledPlans } = await keepWaiting(context, person)
+  return {
+    message: [`The account of ${person.email} stays.`, theirsStaysCancelled(cancelledPlans)].filter(Boolean).join(' '),
+  }
+}
