@@ -1,4 +1,5 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { says } from './says.ts'
 
 type Sql = ReturnType<typeof sql>
 
@@ -17,6 +18,10 @@ export async function laterSets(em: Em, id: number): Promise<number[]> {
   )
   return rows.map((row) => row.id)
 }
+
+/** A later list or look-up that stands says itself that the mailbox of a change row `r` is closed: only its own undo opens it (ruling 42). */
+export const closesLater = (later: readonly number[]): Sql =>
+  sql`exists (select from ${writtenSince(sql`r`, later)} where ${says(sql`o`, 'status')} and ${says(sql`o`, 'off')})`
 
 /**
  * The change rows `o`, with their change sets `n`, that these sets wrote of the person of a row after it, and that

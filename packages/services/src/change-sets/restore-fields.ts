@@ -2,7 +2,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
-import { writtenSince } from './later-sets.ts'
+import { closesLater, writtenSince } from './later-sets.ts'
 import { versionMove, withLaterVersions } from './restore-versions.ts'
 import { says } from './says.ts'
 
@@ -25,8 +25,8 @@ type Field = keyof typeof fields
 const columnsOf = (row: string, field: Field) =>
   sql`(${sql.join(fields[field].map((name) => sql.ref(`${row}.${name}`)))})`
 
-/** The subscribers of whom a field is not as the change rows left it, but by a later list alone; and whose word such a list told. */
-export type ToldLater = Record<Field | 'wordOfLater', readonly number[]>
+/** The subscribers of whom a field is not as the change rows left it, but by a later list alone; whose word such a list told, and whose mailbox it closed too. */
+export type ToldLater = Record<Field | 'wordOfLater' | 'closedLater', readonly number[]>
 
 /**
  * Whoever insists on an undo has put back what it did, and nothing that only a later list did. Before the priors of the
@@ -38,7 +38,8 @@ export async function toldLater(em: Em, open: Sql, later: readonly number[]): Pr
   return rowOf(
     em,
     sql<ToldLater>`select ${ids(isSame('word'))} as word, ${ids(isSame('name'))} as name, ${ids(isSame('status'))} as status,
-      ${ids(isSame('start'))} as start, ${ids(sql`o.says_word and not ${isSame('word')}`)} as "wordOfLater"
+      ${ids(isSame('start'))} as start, ${ids(sql`o.says_word and not ${isSame('word')}`)} as "wordOfLater",
+      ${ids(sql`not coalesce(closes_mailbox(r.prior_status), false) and ${closesLater(later)}`)} as "closedLater"
     from change_row r cross join lateral (select o.*, bool_or(${says(sql`o`, 'word')}) over () as says_word
       from ${writtenSince(sql`r`, later)} order by o.turn limit 1) o
     where ${open} and r.deed = 'updated'`,
@@ -52,6 +53,7 @@ export async function toldLater(em: Em, open: Sql, later: readonly number[]): Pr
 export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: readonly number[]): Promise<void> {
   const version = sql`s.version + ${versionMove(later)}`
   const stays = (field: keyof ToldLater) => sql`s.id = any(${[...told[field]]}::int[])`
+  const staysClosed = sql`(${stays('closedLater')} and closes_mailbox(s.subscription_status))`
   // A list that said no word put none there: what a look-up, which is in no change set, said since is not its own.
   const saidNone = sql`(r.says is not null and not ${says(sql`r`, 'word')})`
   const isKept = (field: Field) => (field === 'word' ? sql`(${stays(field)} or ${saidNone})` : stays(field))
@@ -70,9 +72,9 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: r
       update subscriber s set name = ${before('name', 'name', 'prior_name')}, name_key = ${before('name', 'name_key', 'prior_name_key')},
       substack_tier = ${tier}, substack_type = ${type}, substack_ends_at = ${endsAt}, substack_since = ${before('word', 'substack_since', 'prior_since')},
       substack_as_of = case when ${stays('wordOfLater')} or ${isWordBack} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
-      subscription_status = case when ${stays('status')} then s.subscription_status else ${statusBefore} end,
-      closed_at = case when ${stays('status')} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftAt}) end,
-      unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at else coalesce(r.prior_left_at, s.unsubscribed_at) end,
+      subscription_status = case when ${stays('status')} or ${staysClosed} then s.subscription_status else ${statusBefore} end,
+      closed_at = case when ${stays('status')} or ${staysClosed} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftAt}) end,
+      unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at when ${staysClosed} then coalesce(s.closed_at, s.unsubscribed_at) else coalesce(r.prior_left_at, s.unsubscribed_at) end,
       subscribed_at = ${before('start', 'subscribed_at', 'prior_subscribed_at')}, version = ${version}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
     returning s.email_key as key, s.has_sources as "hasSources"`,

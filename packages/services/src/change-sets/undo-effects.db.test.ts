@@ -68,13 +68,31 @@ describe('mailboxes that an undo opens', () => {
     expect(await status()).toBe('active')
   })
 
-  test('are those of whoever changed since only where one insists', async () => {
+  test('are none where a later list closed them', async () => {
+    await bring(9, word('monthly'))
+    const between = await bring(5, word('gift'))
+    await bring(3, word('gift', 'unsubscribed'))
+    expect((await effects(between)).all.opened).toBe(0)
+    expect((await undo(between, true)).result).toMatchObject({ undone: 1, opened: 0 })
+    expect(await status()).toBe('unsubscribed')
+  })
+
+  test('are none that a later list closes too, also where one insists (ruling 42): they open with that one', async () => {
     await bring(9, word('monthly'))
     const closing = await bring(5, word('monthly', 'unsubscribed'))
-    await bring(3, word('monthly', 'unsubscribed'))
-    expect(await effects(closing)).toEqual({ plain: nothing, all: { ...nothing, opened: 1 } })
+    const newest = await bring(3, word('monthly', 'unsubscribed'))
+    expect(await effects(closing)).toEqual({ plain: nothing, all: nothing })
     expect((await undo(closing)).result).toMatchObject({ kept: 1, opened: 0 })
-    expect((await undo(closing, true)).result).toMatchObject({ kept: 0, opened: 1 })
+    expect((await undo(closing, true)).result).toMatchObject({ kept: 0, opened: 0 })
+    const stands = await rowOf(
+      context().em,
+      sql<{ status: string; days: number[] }>`select subscription_status as status,
+        array[extract(day from app_now() - closed_at), extract(day from app_now() - unsubscribed_at)]::int[] as days from subscriber`,
+    )
+    expect(stands).toEqual({ status: 'unsubscribed', days: [3, 3] })
+    expect((await effects(newest)).plain).toEqual({ ...nothing, opened: 1 })
+    expect((await undo(newest)).result).toMatchObject({ kept: 0, opened: 1 })
+    expect(await status()).toBe('active')
   })
 })
 

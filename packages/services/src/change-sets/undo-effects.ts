@@ -7,7 +7,7 @@ import { isHeldAt } from '../imports/import-outcome.ts'
 import { toDosAgain, toDosGone } from '../settled/restore-settled.ts'
 import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-words.ts'
 import { isPassedOver, momentOf } from './confirmed-since.ts'
-import { writtenSince } from './later-sets.ts'
+import { closesLater, writtenSince } from './later-sets.ts'
 import { says } from './says.ts'
 
 type Sql = ReturnType<typeof sql>
@@ -39,14 +39,17 @@ const isShutOut = sql`(o.said_at < r.said_at and (
  * The mailbox of `s` opens: what closed it goes, or the row itself of somebody who signed up on the website. Whoever
  * unsubscribed here stays so, whatever list said it too.
  */
-const opens = sql`(not ${isHeldAt(sql`s.email_key`)} and case r.deed
+const opens = (later: readonly number[]): Sql => sql`(not ${isHeldAt(sql`s.email_key`)} and case r.deed
   when 'updated' then closes_mailbox(s.subscription_status) and not closes_mailbox(r.prior_status)
+    -- What a later list closed, and this one did not, stays closed.
+    and not coalesce((select o.prior_status is not distinct from r.prior_status from ${writtenSince(r, later)} order by o.turn limit 1), false)
+    and not ${closesLater(later)}
   when 'added' then exists (select from website_subscriber w where w.email_key = s.email_key
     and w.unsubscribed_at is null and ${isClosedOnList}) end) is true`
 
 /** As columns over a change row `r` with its subscriber `s`, before anything of it is undone. `later`: `laterSets`. */
 export const effectColumns = (later: readonly number[]): Sql => sql`
-  ${opens} as opens,
+  ${opens(later)} as opens,
   ${toDosAgain(later)} + ${leavesAgain} as "toDos",
   ${toDosGone(later)} + ${leavesNoMore} + ${endsNoMore} as "toDosGone",
   case when s.id is null or r.said_at is null then '{}'::int[]

@@ -122,11 +122,24 @@ async function stored() {
   }
 }
 
+/** Whose mailbox is closed, or open. */
+const mailboxes = async (isClosed: boolean) =>
+  (
+    await history.run(
+      sql<{
+        key: string
+      }>`select email_key as key from subscriber where coalesce(closes_mailbox(subscription_status), false) = ${isClosed}`,
+    )
+  ).map(({ key }) => key)
+
 /** Undoes it, and shows that it came as it was foretold. */
 async function undo(id: number, includeChanged: boolean) {
   const foretold = await changeConflicts(history.context(), { id })
   const effects = includeChanged ? foretold.effectsWithChanged : foretold.effects
+  const before = await mailboxes(true)
   const { result } = await undoAndTell(history.app, history.context(), id, { includeChanged })
+  const open = await mailboxes(false)
+  expect(before.filter((it) => open.includes(it))).toHaveLength(effects.opened)
   expect(result).toMatchObject({
     kept: includeChanged ? foretold.held : foretold.total,
     opened: effects.opened,

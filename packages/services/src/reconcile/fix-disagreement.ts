@@ -35,7 +35,6 @@ export function fixOrRefuse(code: FixInput['code']): Fix {
 export async function fixDisagreement(context: Context, { id, code, answer }: FixInput): Promise<FixResult> {
   const other = answer ? otherFixFor(code) : null
   if (answer && other?.kind !== answer) throw new AppError('conflict', 'This cannot be answered in that way.')
-  const fix = other ?? fixOrRefuse(code)
   const snapshot = await currentSnapshot(context.em)
   const [person] = await rowsOf(
     context.em,
@@ -47,6 +46,8 @@ export async function fixDisagreement(context: Context, { id, code, answer }: Fi
   const keys = [person.key]
   const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
   if (!person.isListed || !now.some(({ codes }) => codes.includes(code))) throw settledMeanwhile(now[0])
+  // Only of what is so still: the advice would be none any more.
+  const fix = other ?? fixOrRefuse(code)
   const deed = await fixWorks[fix.kind](context, now)
   return inTransaction(context, async (inside) => {
     const changeSet = fix.isUndoable ? await openFixChangeSet(inside, `${fix.label}: ${person.email}`) : null
