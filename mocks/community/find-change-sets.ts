@@ -60,13 +60,13 @@ function compOf(community: Community, changeSetId: number, email: string): Chang
   const words = ({ plan, until }: StoredComp) =>
     grantedWords({ plan, until: until === null ? null : new Date(until) }, (at) => formatDay(at, community.timeZone))
   const replaced = comps.find(({ id }) => id === made.replacesId)
-  return [{ field: fieldLabels['is-comped'], before: replaced ? words(replaced) : 'No', now: words(made) }]
+  return [{ field: fieldLabels['is-comped'], before: replaced ? words(replaced) : 'No', after: words(made) }]
 }
 
 const fieldsOf = (was: Subscriber, now: Subscriber) =>
   [
-    { field: 'Name', before: was.name, now: now.name },
-    { field: 'Tier', before: tierName(was.subscriptionTier), now: tierName(now.subscriptionTier) },
-    { field: 'Type', before: was.subscriptionType, now: now.subscriptionType },
-    { field: 'Status', before: was.subscriptionStatus, now: now.subscriptionStatus },
-  ].filter((it) => it.before !== it.now)
+    { field: 'Name', before: was.name, after: now.name },
+    { field: 'Tier', before: tierName(was.subscriptionTier), after: tierName(now.subscriptionTier) },
+    { field: 'Type', before: was.subscriptionType, after: now.subscriptionType },
+    { field: 'Status', before: was.subscriptionStatus, after: now.subscriptionStatus },
+  ].filter((it) => it.before !== it.after)

@@ -27,8 +27,8 @@ export const changeSetFilter = z.object({ kind: changeSetKind.optional(), status
 export const changeDeed = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported', 'settled'])
 
 /**
- * One subscriber whom a change set touched: what it did, for an update what stood there before and stands now, and the comp
- * that it made, with what that took the place of.
+ * One subscriber whom a change set touched: what it did, for an update what stood there before it and after it, whatever
+ * others did since, and the comp that it made, with what that took the place of.
  */
 export const changedRow = z.object({
   id,
@@ -40,7 +40,7 @@ export const changedRow = z.object({
   isUndone: z.boolean(),
   /** After an undo, of a row that it left alone: why it would leave it alone again; '' where nothing stands against it now. */
   leftBecause: z.string().nullable(),
-  fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), now: z.string().nullable() })),
+  fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 })
 
 /** A row that changed since, or that a newer list or look-up confirmed: an undo leaves it alone unless told otherwise. `subscriberId` null: somebody who stands on no list. */

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { conflictOf } from './change-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
-import { laterSets } from './later-sets.ts'
+import { laterSets, writtenSince } from './later-sets.ts'
 import { presentChangedRow, type StoredChange } from './present-changed-row.ts'
 
 /** Change rows that one statement looks at: of a sync or an import nearly all are mere stamps, and passed over. */
@@ -42,6 +42,10 @@ export async function changedRows(
   }
 }
 
+/** What a change row `r` left of a field: what the first list after it, `f`, found there, else what stands with its subscriber `s`. */
+const leftBy = (field: string, column = field) =>
+  sql`case when f.change_set_id is null then ${sql.ref(`s.${column}`)} else ${sql.ref(`f.prior_${field}`)} end`
+
 type Window = { id: number; after: number; later: readonly number[] }
 
 const readWindow = (context: Context, { id, after, later }: Window): Promise<StoredChange[]> =>
@@ -50,10 +54,11 @@ const readWindow = (context: Context, { id, after, later }: Window): Promise<Sto
     return rowsOf(
       em,
       sql<StoredChange>`select r.subscriber_id, r.deed, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
-        r.prior_subscribed_at, s.email, coalesce(made.listed_email, r.gone_key) as gone_email, s.name, s.substack_tier as tier, s.substack_type as type,
-        s.subscription_status as status, s.subscribed_at, ${conflictOf(later)} as reason,
+        r.prior_subscribed_at, s.email, coalesce(made.listed_email, r.gone_key) as gone_email, s.name, ${leftBy('name')} as left_name, ${leftBy('tier', 'substack_tier')} as tier, ${leftBy('type', 'substack_type')} as type,
+        ${leftBy('status', 'subscription_status')} as status, ${leftBy('subscribed_at')} as subscribed_at, ${conflictOf(later)} as reason,
         made.plan as comp_plan, made.until as comp_until, made.replaced_plan, made.replaced_until
       from change_row r left join subscriber s on s.id = r.subscriber_id and r.deed <> 'stamped'
+      left join lateral (select o.* from ${writtenSince(sql`r`, later)} order by o.turn limit 1) f on r.deed = 'updated'
       left join lateral (
         select c.plan, c.until, c.listed_email, o.plan as replaced_plan, o.until as replaced_until from comp c left join comp o on o.id = c.replaces_id
         where c.change_set_id = r.change_set_id and c.email_key = main_address(coalesce(s.email_key, r.gone_key)) order by c.id desc limit 1

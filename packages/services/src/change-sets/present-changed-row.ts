@@ -4,7 +4,7 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 
-/** A change row beside its subscriber as they stand now; without an email they are gone. */
+/** A change row with what it left: what the next list found there, else as the subscriber stands; without an email they are gone. */
 export type StoredChange = {
   subscriber_id: number
   deed: ChangedRow['deed'] | 'stamped'
@@ -19,7 +19,9 @@ export type StoredChange = {
   email: string | null
   /** Of whom is gone; null: they went before it was kept. */
   gone_email: string | null
+  /** Of the person at present. */
   name: string | null
+  left_name: string | null
   tier: string | null
   type: string | null
   status: string | null
@@ -35,11 +37,11 @@ export type StoredChange = {
 /** `wasUndone`: what is not undone was left alone by an undo. */
 type Shown = { zone: string; wasUndone: boolean }
 
-/** In the words of the screens, days in the community's zone. What an update touched and what stands there now. */
+/** In the words of the screens, days in the community's zone. What an update touched, and what it left. */
 export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown): ChangedRow {
   const day = (at: Date | null) => at && formatDay(at, zone)
-  const fields: [field: string, before: string | null, now: string | null][] = [
-    [fieldLabels.name, row.prior_name, row.name],
+  const fields: [field: string, before: string | null, after: string | null][] = [
+    [fieldLabels.name, row.prior_name, row.left_name],
     [fieldLabels.tier, tierName(row.prior_tier), tierName(row.tier)],
     [fieldLabels.type, row.prior_type, row.type],
     [fieldLabels.status, row.prior_status, row.status],
@@ -56,7 +58,9 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
     leftBecause: wasUndone && !row.is_undone ? (row.reason ?? '') : null,
     fields: [
       ...(isUpdate
-        ? fields.filter(([, before, now]) => before !== now).map(([field, before, now]) => ({ field, before, now }))
+        ? fields
+            .filter(([, before, after]) => before !== after)
+            .map(([field, before, after]) => ({ field, before, after }))
         : []),
       ...compOf(row, zone),
     ],
@@ -68,5 +72,5 @@ function compOf(row: StoredChange, zone: string): ChangedRow['fields'] {
   if (row.comp_plan === null) return []
   const words = (plan: string, until: Date | null) => grantedWords({ plan, until }, (at) => formatDay(at, zone))
   const before = row.replaced_plan === null ? 'No' : words(row.replaced_plan, row.replaced_until)
-  return [{ field: fieldLabels['is-comped'], before, now: words(row.comp_plan, row.comp_until) }]
+  return [{ field: fieldLabels['is-comped'], before, after: words(row.comp_plan, row.comp_until) }]
 }

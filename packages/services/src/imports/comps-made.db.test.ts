@@ -41,7 +41,7 @@ async function bring(text: string) {
   )
   const { items } = await changedRows(context(), { id: it.changeSetId ?? 0, limit: 50 })
   const named = items.flatMap(({ email, deed, fields }) =>
-    fields.filter(({ field }) => field === 'Comped').map(({ before, now }) => [email, deed, before, now]),
+    fields.filter(({ field }) => field === 'Comped').map(({ before, after }) => [email, deed, before, after]),
   )
   return { preview: preview.compsMade, result: it.compsMade, comps: comps.map(({ email }) => email), named, it }
 }

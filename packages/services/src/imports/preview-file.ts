@@ -19,7 +19,7 @@ export async function previewFile(
   const range = { importId: it.id, asOf: ageOf(it), ...tellingOfFile(it) }
   for (let at = from; ;) {
     const next = await run.step(async (em, advance) => {
-      const part = await previewBatch(em, { ...range, after: at.after }, settings.import.analysisBatch)
+      const part = await previewBatch(em, { ...range, after: at.after }, settings.import.batch)
       if (part.upTo === null) return null
       const changes =
         part.updated > 0 && at.shown < SHOWN

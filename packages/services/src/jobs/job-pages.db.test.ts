@@ -94,13 +94,20 @@ describe('a change set', () => {
       ['jreyes@example.org', 'exported', false],
       ['new.one@example.com', 'added', false],
     ])
-    expect(items[0]?.fields).toContainEqual({ field: 'Name', before: 'Ruth Abernathy', now: 'Ruth A.' })
+    expect(items[0]?.fields).toContainEqual({ field: 'Name', before: 'Ruth Abernathy', after: 'Ruth A.' })
+    // Also after a newer list: neither what that one did is told of this one, nor is what this one did hidden.
+    await importFile(
+      app,
+      context(),
+      'Email,Name,Type,Receiving emails for\nruth.abernathy@example.com,Ruth B.,Free,None\n',
+    )
+    expect((await changedRows(context(), { id, limit: 50 })).items[0]?.fields).toEqual(items[0]?.fields)
     const one = await changedRows(context(), { id, limit: 2 })
     expect((await changedRows(context(), { id, limit: 1, cursor: one.nextCursor ?? '' })).items[0]?.deed).toBe('added')
     await expect(changedRows(context(), { id: 1, limit: 1, cursor: one.nextCursor ?? '' })).rejects.toMatchObject({
       code: 'invalid_input',
     })
-    await undoChangeSet(context(), { id })
+    await undoChangeSet(context(), { id, includeChanged: true })
     await workOff(app, jobHandlers)
     expect((await changedRows(context(), { id, limit: 50 })).items.every((it) => it.isUndone)).toBe(true)
     expect((await pageChangeSets(context(), { limit: 5, status: 'undone' })).items.map((it) => it.id)).toEqual([id])

@@ -83,9 +83,9 @@ const Row = ({ row, onUndo }: { row: ChangedRow; onUndo: (() => void) | undefine
         )}
       </div>
     )}
-    {row.fields.map(({ field, before, now }) => (
+    {row.fields.map(({ field, before, after }) => (
       <p key={field} className="text-meta text-text-soft">
-        {field}: <s className="decoration-1">{before ?? 'empty'}</s> now {now ?? 'empty'}
+        {field}: <s className="decoration-1">{before ?? 'empty'}</s> became {after ?? 'empty'}
       </p>
     ))}
   </li>
