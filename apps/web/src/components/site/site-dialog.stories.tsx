@@ -139,3 +139,18 @@ export const OnAPhone: Story = {
     await expect(screen.getByRole('dialog')).toBeVisible()
   },
 }
+/** Longer than the screen, it is read from its beginning, not from the button that has the focus. */
+export const LongerThanThePhone: Story = {
+  globals: { room: 'site', viewport: { value: 'phone' } },
+  args: {
+    children: Array.from({ length: 40 }, (_, at) => (
+      <p key={at}>What will happen with part {at + 1} of what you have with us.</p>
+    )),
+  },
+  async play() {
+    await open()
+    const dialog = screen.getByRole('dialog')
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+    await expect(dialog.scrollTop).toBe(0)
+  },
+}

@@ -41,7 +41,9 @@ export function SiteDialog({ isOpen, onClose, title, confirmLabel, onConfirm, cl
     if (!element || element.open === isOpen) return
     if (!isOpen) return element.close()
     element.showModal()
-    element.querySelector<HTMLElement>('input, select, textarea, [data-autofocus]')?.focus()
+    element.querySelector<HTMLElement>('input, select, textarea, [data-autofocus]')?.focus({ preventScroll: true })
+    // One that is longer than a small screen is read from its beginning.
+    element.scrollTop = 0
   }, [isOpen])
   return (
     <dialog
