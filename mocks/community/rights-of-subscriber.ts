@@ -40,6 +40,8 @@ export function keepSubscriberAccount(community: Community, { id }: Whose) {
   const { email } = findSubscriber(community, id)
   if (!deletionOf(community, email)) throw new Refusal('conflict', messages.noDeletion)
   community.deletions.delete(emailKey(email))
+  if (community.portal.email && emailKey(community.portal.email) === emailKey(email))
+    community.ownAccount.deletion = null
   const cancelled = portalOverview(community, email).subscriptions.filter(({ endsAt }) => endsAt !== null)
   return {
     message: [`The account of ${email} stays.`, theirsStaysCancelled(cancelled.map(({ planTitle }) => planTitle))]

@@ -1,8 +1,8 @@
 import type { PlatformAction, PlatformActionList } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../data/error-message.ts'
 import { trpc } from '../data/trpc.ts'
+import { failedOutcome } from './failed-outcome.ts'
 import { type Outcome, tell } from './outcome.ts'
 import { useCopy } from './use-copy.ts'
 
@@ -23,15 +23,7 @@ export function useSubstackToDo() {
   const copy = useCopy()
   const [copying, setCopying] = useState<PlatformAction['kind'] | null>(null)
   const mark = trpc.platformActions.mark.useMutation()
-  const failed = (error: unknown, title: string) =>
-    setOutcome(
-      tell({
-        tone: 'bad',
-        title,
-        text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-        detail: errorDetail(error),
-      }),
-    )
+  const failed = (error: unknown, title: string) => setOutcome(tell(failedOutcome(title, error)))
   const change = async (ids: number[], isDone: boolean) => {
     try {
       const { message } = await mark.mutateAsync({ ids, isDone })

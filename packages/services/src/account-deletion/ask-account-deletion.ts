@@ -4,7 +4,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { LockMode } from '@mikro-orm/core'
 import { createAccountLink } from '../account-links/create-account-link.ts'
-import { logActivity } from '../activity/log-activity.ts'
+import { byThemselves, logActivity } from '../activity/log-activity.ts'
 import type { Address } from '../addresses/move-person.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
@@ -50,13 +50,12 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
         }),
       },
     })
-    const isOwn = context.actor.kind === 'anonymous'
     await logActivity(context, {
       action: 'Account Deletion Asked',
       platform: 'Website',
       status: 'Pending',
-      details: `${isOwn ? 'The account' : `The account of ${email}`} is to be deleted in ${DAYS_TO_CHANGE_ONES_MIND} days${ended.length > 0 ? '; what is paid was cancelled' : ''}`,
-      ...(isOwn ? { person: { name: null, email } } : {}),
+      details: `The account of ${email} is to be deleted in ${DAYS_TO_CHANGE_ONES_MIND} days${ended.length > 0 ? '; what is paid was cancelled' : ''}`,
+      ...byThemselves(context, { name: null, email }),
       after: { dueAt: asked.dueAt },
     })
     return { message: messages.deletionAsked }

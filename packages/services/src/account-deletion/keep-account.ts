@@ -4,7 +4,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { staysCancelled } from '@joy/domain/account-words.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { logActivity } from '../activity/log-activity.ts'
+import { byThemselves, logActivity } from '../activity/log-activity.ts'
 import type { Address } from '../addresses/move-person.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -54,13 +54,12 @@ export async function keepAccount(context: Context, id: number): Promise<Kept> {
     variables: { cancelled: staysCancelled(cancelledPlans) },
     secrets: {},
   })
-  const isOwn = context.actor.kind === 'anonymous'
   await logActivity(context, {
     action: 'Account Kept',
     platform: 'Website',
     status: 'Successful',
-    details: `${isOwn ? 'The account' : `The account of ${kept.email}`} is not deleted after all`,
-    ...(isOwn ? { person: { name: null, email: kept.email } } : {}),
+    details: `The account of ${kept.email} is not deleted after all`,
+    ...byThemselves(context, { name: null, email: kept.email }),
   })
   return { email: kept.email, cancelledPlans }
 }

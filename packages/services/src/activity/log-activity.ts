@@ -18,6 +18,10 @@ export type Deed = {
   person?: { name: string | null; email: string | null }
 }
 
+/** Of a deed about one person: where they did it themselves, the entry is theirs, else that of whoever acted for them. */
+export const byThemselves = ({ actor }: Context, person: NonNullable<Deed['person']>): Pick<Deed, 'person'> =>
+  actor.kind === 'anonymous' ? { person } : {}
+
 /** Writes one entry of the log in the context's own transaction; what an outside event causes, once. Gives its id. */
 export async function logActivity(context: Context, deed: Deed): Promise<number> {
   const known = await findCaused(context, deed)

@@ -3,7 +3,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { nameFault } from '@joy/domain/name-fault.ts'
 import { nameKey } from '@joy/domain/search.ts'
-import { logActivity } from '../activity/log-activity.ts'
+import { byThemselves, logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { mailAccountChange } from './mail-account-change.ts'
 import type { Person } from './person.ts'
@@ -36,8 +36,8 @@ export async function renamePerson(context: Context, person: Person, input: { na
       action: 'Name Changed',
       platform: 'Website',
       status: 'Successful',
-      details: `${context.actor.kind === 'anonymous' ? (was ?? person.email) : `${was ?? 'Somebody'} (${person.email})`} is now called ${name}`,
-      ...(context.actor.kind === 'anonymous' ? { person: { name, email: person.email } } : {}),
+      details: `${was ? `${was} (${person.email})` : person.email} is now called ${name}`,
+      ...byThemselves(context, { name, email: person.email }),
       before: { name: was },
       after: { name },
     })

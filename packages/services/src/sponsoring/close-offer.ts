@@ -12,7 +12,6 @@ export const reopenOffer = (context: Context, { id }: { id: number }) => setClos
 const setClosed = (context: Context, id: number, isClosed: boolean): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { email, name } = await getOffer(context, { id })
-    // Nobody gives them any more (decisions 9.30): nor is anything thanked for.
     if (email === null)
       throw new AppError(
         'conflict',

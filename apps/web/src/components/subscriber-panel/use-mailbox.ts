@@ -1,16 +1,9 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
+import { failedOutcome } from '../../hooks/failed-outcome.ts'
 import { tell, type Outcome } from '../../hooks/outcome.ts'
 import { useRefetch } from '../../hooks/use-refetch.ts'
-
-const failed = (title: string, error: unknown): Outcome => ({
-  tone: 'bad',
-  title,
-  text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-  detail: errorDetail(error),
-})
 
 /** Opens the closed mailbox of one person, and closes it again as it was. */
 export function useMailbox({ id }: Subscriber, onOpened: () => void) {
@@ -25,14 +18,14 @@ export function useMailbox({ id }: Subscriber, onOpened: () => void) {
   const close = () =>
     void closing.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Mailbox closed', text: message }),
-      (error: unknown) => setOutcome(tell(failed('The mailbox was not closed', error))),
+      (error: unknown) => setOutcome(tell(failedOutcome('The mailbox was not closed', error))),
     )
   const open = (reason: string) =>
     void opening
       .mutateAsync({ id, reason })
       .then(
         ({ message }) => report({ tone: 'good', title: 'Mailbox opened', text: message, undo: close }),
-        (error: unknown) => setOutcome(tell(failed('The mailbox was not opened', error))),
+        (error: unknown) => setOutcome(tell(failedOutcome('The mailbox was not opened', error))),
       )
       .finally(onOpened)
   return {

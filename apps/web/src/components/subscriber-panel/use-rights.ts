@@ -1,8 +1,8 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../data/error-message.ts'
 import { downloadFile } from '../../data/rest-files.ts'
 import { trpc } from '../../data/trpc.ts'
+import { failedOutcome } from '../../hooks/failed-outcome.ts'
 import { tell, type Outcome } from '../../hooks/outcome.ts'
 import { useRefetch } from '../../hooks/use-refetch.ts'
 
@@ -17,15 +17,7 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
   const deleting = trpc.subscribers.deleteAccount.useMutation()
   const keeping = trpc.subscribers.keepAccount.useMutation()
 
-  const failed = (title: string, error: unknown) =>
-    setOutcome(
-      tell({
-        tone: 'bad',
-        title,
-        text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-        detail: errorDetail(error),
-      }),
-    )
+  const failed = (title: string, error: unknown) => setOutcome(tell(failedOutcome(title, error)))
   const report = (title: string, { message: text }: { message: string }) => {
     setOutcome(tell({ tone: 'good', title, text }))
     return afterMailbox()

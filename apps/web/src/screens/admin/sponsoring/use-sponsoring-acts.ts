@@ -1,7 +1,8 @@
 import type { SponsorOffer, SponsorRequest } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { serverMessage } from '../../../data/error-message.ts'
 import { trpc } from '../../../data/trpc.ts'
+import { failedOutcome } from '../../../hooks/failed-outcome.ts'
 import { type Outcome, tell } from '../../../hooks/outcome.ts'
 import { useEndComp } from '../../../hooks/use-end-comp.ts'
 import { useRefetch } from '../../../hooks/use-refetch.ts'
@@ -26,14 +27,7 @@ export function useSponsoringActs() {
     void afterComp()
   }
   const failed = (title: string) => (error: unknown) => {
-    setOutcome(
-      tell({
-        tone: 'bad',
-        title,
-        text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-        detail: errorDetail(error),
-      }),
-    )
+    setOutcome(tell(failedOutcome(title, error)))
     void afterComp()
   }
   const reopenIt = (id: number) =>
