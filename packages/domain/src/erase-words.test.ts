@@ -12,6 +12,7 @@ describe('the words of somebody, taken out of what was written of them', () => {
       ['Told Mary@Example.ORG.', 'Told #.'],
       ["'mary@example.org', (mary@example.org)", "'#', (#)"],
       ['x.mary@example.org, mary@example.org.uk', 'x.mary@example.org, mary@example.org.uk'],
+      ['mary@example.org.csv, mary@example.org.csvx', '#.csv, mary@example.org.csvx'],
       ["o'mary@example.org, a/mary@example.org", "o'mary@example.org, a/mary@example.org"],
     ] as const)
       expect(inText(text)).toBe(clean)

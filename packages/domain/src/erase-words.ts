@@ -38,9 +38,9 @@ export function eraserOf({ addresses, names }: Words, instead: string) {
 /** What of a letter is no text. Its values are escaped: no tag holds a `>`. */
 const ofMarkup = /(<style[^]*?<\/style>|<!--[^]*?-->|<[^>]*>)/giu
 
-// An apostrophe stands in addresses, and around words: it goes on only after a letter.
+// An apostrophe stands in addresses, and around words: it goes on only after a letter. No address ends in '.csv': a file is called so.
 const beforeAddress = String.raw`(?<![\p{L}\p{N}._%+!#$&*/=?^~-])(?<!\p{L}')`
-const afterAddress = String.raw`(?![\p{L}\p{N}_%+-]|\.[\p{L}\p{N}])`
+const afterAddress = String.raw`(?![\p{L}\p{N}_%+-]|\.(?!csv(?![\p{L}\p{N}]))[\p{L}\p{N}])`
 
 const beforeName = String.raw`(?<![\p{L}\p{N}])`
 const afterName = String.raw`(?![\p{L}\p{N}])`

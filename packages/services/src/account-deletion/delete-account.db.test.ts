@@ -420,6 +420,20 @@ describe('somebody deletes their account', async () => {
     await run(sql`delete from sponsor_offer`)
   })
 
+  it('is in no name of a file and in no view that an administrator kept', async () => {
+    await addOwner(app)
+    const { id } = await importFile(app, context(), 'email\nok@example.org\n', { filename: `To ${ruth.email}.csv` })
+    await run(sql`insert into saved_view (administrator_id, screen, name, query) select a.id, 'subscribers', it.name, it.query
+      from administrator a, (values ('One person', 'search=Ruth%40Example.org&tier=Paid'), ('Paid', 'tier=Paid&search=truth%40example.org')) it(name, query)`)
+    await erase()
+    expect(await run(sql`select filename from import where id = ${id}`)).toEqual([
+      { filename: 'To A deleted account.csv' },
+    ])
+    expect(await run(sql`select title from change_set where title ilike '%ruth@%'`)).toEqual([])
+    expect(await run(sql`select name from saved_view`)).toEqual([{ name: 'Paid' }])
+    await run(sql`delete from administrator`)
+  })
+
   it('is in nothing that a list shows of itself which still has them', async () => {
     await erase()
     const { id } = await importFile(

@@ -28,6 +28,8 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     isTheirs: sql`coalesce(link = any(${links}::text[]), false)`,
   })
   for (const table of ['change_set', 'job']) await eraseFrom(em, erased, { table, columns: ['title'] })
+  await eraseFrom(em, erased, { table: 'import', columns: ['filename'] })
+  await forgetViews(em, erased)
   // A list's first row and what of it changed; where the work on it had come to.
   await eraseFromValues(em, erased, { table: 'import', columns: ['columns', 'changes'] })
   await eraseFromValues(em, erased, {
@@ -59,6 +61,18 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
 }
 
 export const bodyOfErased = JSON.stringify({ note: 'This went with the account that it was of.' })
+
+/** A view that looks for them would find nobody any more. */
+async function forgetViews(em: Em, { eraser }: Erased): Promise<void> {
+  const views = await rowsOf(
+    em,
+    sql<{ id: number; name: string; query: string }>`select id, name, query from saved_view`,
+  )
+  const theirs = views.filter(({ name, query }) =>
+    eraser.holdsAddress([name, ...new URLSearchParams(query).values()].join(' ')),
+  )
+  await rowsOf(em, sql`delete from saved_view where id = any(${theirs.map(({ id }) => id)}::int[])`)
+}
 
 /** A row that no list could take in may hold the address anywhere, and with anything around it. It stays, for its list counts it. */
 async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CsvFile } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
 import { unguardFormula } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -11,9 +12,14 @@ const BATCH = 500
 const REASON = 'error'
 const cellsShape = z.array(z.string())
 
-/** The failed rows with their own columns and the reason, to be mended and chosen again. @throws AppError `not_found` */
+/**
+ * The failed rows with their own columns and the reason, to be mended and chosen again. @throws AppError `not_found`, also a
+ * year after the file, when they are deleted (maintenance/delete-old-uploads.ts)
+ */
 export async function failedRows({ em }: Context, { id }: { id: number }): Promise<CsvFile> {
-  const { filename, columns } = await findImport(em, id)
+  const { filename, columns, counts } = await findImport(em, id)
+  if (counts?.failed && !(await hasRows(em, id)))
+    throw new AppError('not_found', 'The rows of this file that failed were deleted a year after it was brought in.')
   const name = filename.replace(/\.csv$/i, '').replace(/[^\w.-]+/g, '-') || 'import'
   const own = columns.flatMap(({ heading, field }, at) =>
     field === null && heading.trim().toLowerCase() === REASON ? [] : [at],
@@ -23,6 +29,9 @@ export async function failedRows({ em }: Context, { id }: { id: number }): Promi
     text: writeCsv(rows(em, id, own), { headings: [...own.map((at) => columns[at]?.heading ?? ''), REASON] }),
   }
 }
+
+const hasRows = async (em: Em, importId: number): Promise<boolean> =>
+  (await rowsOf(em, sql`select from import_failed_row where import_id = ${importId} limit 1`)).length > 0
 
 /**
  * Short rows are filled up and long ones cut, so that the reason stands in its own column. A guard that the file

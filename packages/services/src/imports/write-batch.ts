@@ -53,10 +53,8 @@ export type Written = Met & {
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
   await lockForAdding(em)
-  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft, tellsLeaving, tellsEnds } = await lockBatch(
-    em,
-    target,
-  )
+  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft, hasAliases, tellsLeaving, tellsEnds } =
+    await lockBatch(em, target)
   if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
   const range: KeyRange = { ...target, upTo }
   if (tellsEnds) await reserveEnds(em, range)
@@ -69,7 +67,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     matched < rows
       ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft, replaced })
       : nothingAdded
-  if (target.isOfSubstack) await keepListedAddresses(em, range)
+  if (hasAliases && target.isOfSubstack) await keepListedAddresses(em, range)
   const confirmed = comps > 0 && target.isOfSubstack ? await confirmComps(em, range) : []
   const removed = hasRemovals && target.isOfSubstack ? await closeShown(em, range, target.stamp) : []
   if (hasLeft && others.added > 0) await keepHeld(em, range, target.changeSetId)
@@ -109,6 +107,7 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       hasCarried: boolean
       hasRemovals: boolean
       hasLeft: boolean
+      hasAliases: boolean
       tellsLeaving: boolean
       tellsEnds: boolean
     }>`with batch as materialized (
@@ -119,6 +118,7 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
       (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps,
       exists (select from batch where carried_plan is not null) as "hasCarried", ${hasRemovals} as "hasRemovals", ${hasLeft} as "hasLeft",
+      exists (select from batch join address_alias a on a.main_key = batch.email_key) as "hasAliases",
       exists (select from batch where closed_by = 'here') as "tellsLeaving",
       exists (select from batch where ended_comp is not null) as "tellsEnds"`,
   )

@@ -1,5 +1,7 @@
 import { forkOf, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failedRows } from '../imports/failed-rows.ts'
+import { getImport } from '../imports/get-import.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { runMaintenance } from './run-maintenance.ts'
@@ -52,6 +54,23 @@ describe('maintenance', () => {
     await runMaintenance(made.app)
     expect(await held()).toEqual({ imports: 1, pieces: 0, rows: 0 })
     expect(await wholeList(made.app)).toHaveLength(2)
+  })
+
+  it('forgets the rows that failed a year after their file, and says so where they are asked for', async () => {
+    const { app, context } = made
+    const { id } = await importFile(app, context(), 'email\nc@x.org\nnobody\n')
+    const download = async () => {
+      let text = ''
+      for await (const part of (await failedRows(context(), { id })).text) text += part
+      return text
+    }
+    await query(sql`update import set finished_at = now() - interval '364 days' where id = ${id}`)
+    await runMaintenance(app)
+    expect(await download()).toContain('nobody')
+    await query(sql`update import set finished_at = now() - interval '366 days' where id = ${id}`)
+    await runMaintenance(app)
+    await expect(download()).rejects.toMatchObject({ code: 'not_found' })
+    expect(await getImport(context(), { id })).toMatchObject({ counts: { failed: 1 }, failedRows: [] })
   })
 
   it('goes on with its other tasks when one fails', async () => {
