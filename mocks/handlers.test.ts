@@ -120,6 +120,11 @@ const inputs: Record<string, () => unknown> = {
   'subscribers.history': () => ({ id: jonathan }),
   'subscribers.sendSignInLink': () => ({ id: jonathan }),
   'subscribers.rename': () => ({ id: jonathan, name: 'Jonathan Reyes-Bell' }),
+  'subscribers.changeAddress': () => ({ id: jonathan, email: 'jonathan@example.net' }),
+  'subscribers.stopAddressChange': async () => {
+    await asked('subscribers.changeAddress', { id: jonathan, email: 'jonathan@example.net' }, 'mutation')
+    return { id: jonathan }
+  },
   'subscribers.deleteAccount': () => ({ id: jonathan }),
   'subscribers.keepAccount': async () => {
     await asked('subscribers.deleteAccount', { id: jonathan }, 'mutation')

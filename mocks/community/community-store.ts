@@ -157,6 +157,7 @@ export function createCommunity(options: CommunityOptions = {}) {
       deletion: null as OwnAccountState['deletion'],
     },
     /** Whose account waits to be deleted because an administrator asked for it, by the key of the address. */
+    addressChanges: new Map<string, NonNullable<OwnAccountState['addressChange']>>(),
     deletions: new Map<string, NonNullable<OwnAccountState['deletion']>>(),
     /** Keys of the addresses that want no mail. */
     unsubscribed: new Set<string>(),

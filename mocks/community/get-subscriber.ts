@@ -2,6 +2,7 @@ import type { CompRecord, SubscriberRecord } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { accessOfPerson } from './access-of-person.ts'
+import { addressChangeOf } from './address-change-of.ts'
 import { allComps, compsOf, isToRemove } from './comps-of.ts'
 import { deletionOf } from './deletion-of.ts'
 import { findSubscriber } from './find-subscriber.ts'
@@ -40,6 +41,7 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
       status,
       createdAt,
     })),
+    addressChange: addressChangeOf(community, subscriber.email),
     deletionDueAt: deletionOf(community, subscriber.email)?.dueAt ?? null,
     portal: { signedInAt: null, link: community.sentLinks.get(key) ?? null },
   }

@@ -1,16 +1,17 @@
 import { theirsStaysCancelled } from '@joy/domain/account-words.ts'
 import { formatDay } from '@joy/domain/dates.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey, readEmail } from '@joy/domain/email.ts'
 import { nameFault } from '@joy/domain/name-fault.ts'
 import { messages, type TextFile } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber } from './change-people.ts'
 import type { Community } from './community-store.ts'
+import { addressChangeOf } from './address-change-of.ts'
 import { deletionOf } from './deletion-of.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { portalOverview } from './portal-overview.ts'
 
-const DAYS_14 = 14 * 86_400_000
+const DAY = 86_400_000
 type Whose = { id: number }
 
 export function renameSubscriber(community: Community, { id, name }: Whose & { name: string }) {
@@ -22,11 +23,33 @@ export function renameSubscriber(community: Community, { id, name }: Whose & { n
   return { message: `They are called ${name} now, and were told.` }
 }
 
+export function changeSubscriberAddress(community: Community, { id, email }: Whose & { email: string }) {
+  const wanted = readEmail(email)
+  if (!wanted.ok) throw new Refusal('invalid_input', messages.invalidEmail)
+  const subscriber = findSubscriber(community, id)
+  const key = emailKey(subscriber.email)
+  if (wanted.key === key) throw new Refusal('invalid_input', 'This is their address already.')
+  const expiresAt = new Date(community.clock.now().getTime() + DAY).toISOString()
+  community.addressChanges.set(key, { email: wanted.email, expiresAt })
+  return {
+    message: `A link is on its way to ${wanted.email}, and ${subscriber.email} is told. Nothing changes until the link is followed, within 24 hours.`,
+  }
+}
+
+export function stopSubscriberAddressChange(community: Community, { id }: Whose) {
+  const { email } = findSubscriber(community, id)
+  if (!addressChangeOf(community, email)) throw new Refusal('conflict', messages.noAddressChange)
+  community.addressChanges.delete(emailKey(email))
+  if (community.portal.email && emailKey(community.portal.email) === emailKey(email))
+    community.ownAccount.addressChange = null
+  return { message: `${email} stays as it is.` }
+}
+
 /** What is paid is cancelled with it. */
 export function deleteSubscriberAccount(community: Community, { id }: Whose) {
   const { email } = findSubscriber(community, id)
   const key = emailKey(email)
-  const dueAt = new Date(community.clock.now().getTime() + DAYS_14).toISOString()
+  const dueAt = new Date(community.clock.now().getTime() + 14 * DAY).toISOString()
   const deletion = deletionOf(community, email) ?? { askedAt: community.now(), dueAt }
   community.deletions.set(key, deletion)
   for (const it of community.subscriptions)

@@ -4,10 +4,12 @@ import { pageSubscribers } from '../community/find-subscribers.ts'
 import { getSubscriber } from '../community/get-subscriber.ts'
 import { closeMailbox, openMailbox } from '../community/mailbox.ts'
 import {
+  changeSubscriberAddress,
   dataOf,
   deleteSubscriberAccount,
   keepSubscriberAccount,
   renameSubscriber,
+  stopSubscriberAddressChange,
 } from '../community/rights-of-subscriber.ts'
 import { sendSignInLink } from '../community/send-sign-in-link.ts'
 import { subscriberHistory } from '../community/subscriber-history.ts'
@@ -26,6 +28,12 @@ export const subscribers = (community: Community): FeatureHandlers<'subscribers'
     data: respondFile('subscribers.data', ({ id }) => dataOf(community, id, 'json'), door),
     dataPage: respondFile('subscribers.dataPage', ({ id }) => dataOf(community, id, 'html'), door),
     rename: respond('subscribers.rename', (input) => renameSubscriber(community, input), door),
+    changeAddress: respond('subscribers.changeAddress', (input) => changeSubscriberAddress(community, input), door),
+    stopAddressChange: respond(
+      'subscribers.stopAddressChange',
+      (input) => stopSubscriberAddressChange(community, input),
+      door,
+    ),
     deleteAccount: respond('subscribers.deleteAccount', (input) => deleteSubscriberAccount(community, input), door),
     keepAccount: respond('subscribers.keepAccount', (input) => keepSubscriberAccount(community, input), door),
     openMailbox: respond('subscribers.openMailbox', (input) => openMailbox(community, input), door),

@@ -35,7 +35,7 @@ export const messages = {
   ownAddress: 'This is your address already.',
   addressLinkSent: 'An email with a link is on its way to the new address. Nothing changes until you follow it.',
   addressStays: 'Your address stays as it is.',
-  noAddressChange: 'No change of your address is waiting any more. Reload the page to see how it stands.',
+  noAddressChange: 'No change of the address is waiting any more. Reload the page to see how it stands.',
   addressBecameTaken:
     'This address belongs to another account by now, so nothing was changed. Please write to us, and we help.',
   badAccountLink:

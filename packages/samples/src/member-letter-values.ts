@@ -22,9 +22,14 @@ export const memberLetterValues: Values = {
     consoleLink: `${sampleSender.appUrl}/admin/payments`,
   },
   'opening-heard': {},
-  'confirm-address': { minutes: '30' },
+  'confirm-address': { within: '30 minutes' },
   'address-taken': {},
-  'address-change-asked': { newAddress: 'r•••@example.net', minutes: '30' },
+  'address-change-asked': {
+    newAddress: 'r•••@example.net',
+    asked:
+      'Somebody who is logged in to your account, most likely you, wants to change its address to r•••@example.net.',
+    within: '30 minutes',
+  },
   'address-changed': { newAddress: 'ruth@example.net', days: '14' },
   'account-deletion-asked': { day: 'Apr 11, 2025', cancelled: 'Your Work Out subscription was cancelled with it.' },
   'account-kept': {

@@ -1,10 +1,12 @@
 import { closeMailbox } from '@joy/services/consent/close-mailbox.ts'
 import { openMailbox } from '@joy/services/consent/open-mailbox.ts'
 import {
+  changeSubscriberAddress,
   deleteSubscriberAccount,
   keepSubscriberAccount,
   personData,
   renameSubscriber,
+  stopSubscriberAddressChange,
 } from '@joy/services/people/rights.ts'
 import { getSubscriber } from '@joy/services/subscribers/get-subscriber.ts'
 import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
@@ -24,6 +26,8 @@ export const subscribers: Answers<'subscribers'> = {
   data: (context, input) => personData(context, input, 'json'),
   dataPage: (context, input) => personData(context, input, 'html'),
   rename: renameSubscriber,
+  changeAddress: changeSubscriberAddress,
+  stopAddressChange: stopSubscriberAddressChange,
   deleteAccount: deleteSubscriberAccount,
   keepAccount: keepSubscriberAccount,
   openMailbox,

@@ -80,6 +80,22 @@ export const subscribers = {
     output: message,
     rest: { method: 'POST', path: '/substack/subscribers/:id/name' },
   }),
+  changeAddress: mutation({
+    summary: 'Have a link mailed that makes a new address that of one subscriber, once it is followed',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id, email: z.string().max(1000) }),
+    output: message,
+    rest: { method: 'POST', path: '/substack/subscribers/:id/address' },
+  }),
+  stopAddressChange: mutation({
+    summary: 'Void the link to a new address that was not followed yet',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: message,
+    rest: { method: 'DELETE', path: '/substack/subscribers/:id/address' },
+  }),
   deleteAccount: mutation({
     summary: 'Have the account of one subscriber deleted in 14 days, as they asked; a paid plan is cancelled at once',
     access: 'admin',

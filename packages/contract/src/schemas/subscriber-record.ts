@@ -26,6 +26,8 @@ export const subscriberRecord = z.object({
   upgrades: z.array(upgrade),
   /** Addresses of before that are still theirs, the newest first. */
   aliases: z.array(z.object({ email: z.string(), since: instant })),
+  /** The address that theirs is to become, once it is confirmed there, until `expiresAt`; null: none waits. */
+  addressChange: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   /** They asked for the end of their account, which is then; null: they did not. */
   deletionDueAt: instant.nullable(),
   portal: z.object({

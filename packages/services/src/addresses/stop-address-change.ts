@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { logActivity } from '../activity/log-activity.ts'
+import { byThemselves, logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import type { Address } from './move-person.ts'
 
@@ -13,8 +13,8 @@ export const stopAddressChange = (context: Context, { email, key }: Address): Pr
       action: 'Address Change Stopped',
       platform: 'Website',
       status: 'Successful',
-      details: 'The address stays as it is',
-      person: { name: null, email },
+      details: `${email} stays as it is`,
+      ...byThemselves(context, { name: null, email }),
     })
     return { message: messages.addressStays }
   })

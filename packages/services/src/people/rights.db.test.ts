@@ -2,7 +2,17 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { deleteSubscriberAccount, keepSubscriberAccount, personData, renameSubscriber } from './rights.ts'
+import { followAccountLink } from '../account-links/follow-account-link.ts'
+import { lookAtAccountLink } from '../account-links/look-at-account-link.ts'
+import { readAccountMail } from '../testing/read-account-mail.ts'
+import {
+  changeSubscriberAddress,
+  deleteSubscriberAccount,
+  keepSubscriberAccount,
+  personData,
+  renameSubscriber,
+  stopSubscriberAddressChange,
+} from './rights.ts'
 
 describe('what an administrator does about a person because they asked', async () => {
   const { database, context } = await createTestApp()
@@ -20,7 +30,16 @@ describe('what an administrator does about a person because they asked', async (
     )[0]
   let id = 0
   beforeEach(async () => {
-    for (const table of ['account_deletion', 'outbox_mail', 'subscription', 'subscriber'])
+    for (const table of [
+      'account_link',
+      'address_change',
+      'address_alias',
+      'rate_limit',
+      'account_deletion',
+      'outbox_mail',
+      'subscription',
+      'subscriber',
+    ])
       await run(sql`delete from ${sql.table(table)}`)
     const [made] = await run(
       sql<{ id: number }>`insert into subscriber (email, email_key, name, subscription_status)
@@ -58,6 +77,50 @@ describe('what an administrator does about a person because they asked', async (
     })
     expect(await run(sql`select template from outbox_mail`)).toEqual([{ template: 'account-changed' }])
     await expect(renameSubscriber(hannah(), { id, name: 'x' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('has their address confirmed by its owner within a day, in any browser, and the old one told', async () => {
+    const said = await changeSubscriberAddress(hannah(), { id, email: ' ada@example.net ' })
+    expect(said.message).toMatch(/^A link is on its way to ada@example\.net, and Ada@example\.org is told\./u)
+    expect(await lastEntry()).toEqual({
+      by: 'hannah@example.org',
+      action: 'Address Change Asked',
+      details: 'Asked to change the address of Ada@example.org to a•••@example.net; it waits to be confirmed there',
+    })
+    const [told] = await run(
+      sql<{ text: string }>`select text from outbox_mail where template = 'address-change-asked'`,
+    )
+    expect(told?.text.replaceAll(/\s+/gu, ' ')).toContain(
+      'We were asked, most likely by you, to change the address of your account to a•••@example.net. Nothing changes until it is confirmed there, within 24 hours.',
+    )
+    const { addressChange } = await getSubscriber(hannah(), { id })
+    expect(addressChange?.email).toBe('ada@example.net')
+    const hours = (Date.parse(addressChange?.expiresAt ?? '') - context().clock.now().getTime()) / 3_600_000
+    expect(Math.round(hours)).toBe(24)
+    const link = await readAccountMail(context(), 'confirm-address')
+    const token = link?.token ?? ''
+    const anybody = () => context({ actor: { kind: 'anonymous' } })
+    expect(await lookAtAccountLink(anybody(), { token }, null)).toMatchObject({ isAskingBrowser: false })
+    await expect(followAccountLink(anybody(), { token }, null)).rejects.toMatchObject({ code: 'not_found' })
+    await followAccountLink(anybody(), { token, confirm: true }, null)
+    expect(await getSubscriber(hannah(), { id })).toMatchObject({
+      subscriber: { email: 'ada@example.net' },
+      aliases: [{ email: 'Ada@example.org' }],
+      addressChange: null,
+    })
+  })
+
+  it('stops a change of address that waits, and asks for none that changes nothing', async () => {
+    await changeSubscriberAddress(hannah(), { id, email: 'eve@example.net' })
+    const link = await readAccountMail(context(), 'confirm-address')
+    expect(await stopSubscriberAddressChange(hannah(), { id })).toEqual({ message: 'Ada@example.org stays as it is.' })
+    expect(await lastEntry()).toMatchObject({ by: 'hannah@example.org', action: 'Address Change Stopped' })
+    await expect(
+      followAccountLink(context({ actor: { kind: 'anonymous' } }), { token: link?.token ?? '', confirm: true }, null),
+    ).rejects.toMatchObject({ code: 'conflict' })
+    await expect(stopSubscriberAddressChange(hannah(), { id })).rejects.toMatchObject({ code: 'conflict' })
+    for (const email of ['ADA@example.org', 'nobody', ''])
+      await expect(changeSubscriberAddress(hannah(), { id, email })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   it('has their account deleted in 14 days, once, and keeps it', async () => {

@@ -1,12 +1,16 @@
 // What somebody may ask of us about themselves, done from their record by an administrator: the services are those of the portal.
 import type { TextFile } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
 import { theirsStaysCancelled } from '@joy/domain/account-words.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import type { Em } from '@joy/database/sql.ts'
+import { readEmail } from '@joy/domain/email.ts'
 import { askAccountDeletion } from '../account-deletion/ask-account-deletion.ts'
 import { keepWaiting } from '../account-deletion/keep-account.ts'
 import { waitingDeletion } from '../account-deletion/waiting-deletion.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { askAddressChange } from '../addresses/ask-address-change.ts'
+import { stopAddressChange } from '../addresses/stop-address-change.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { dataFile } from '../own-data/data-file.ts'
@@ -45,6 +49,30 @@ export async function renameSubscriber(
       ? `They are called ${name.trim()} now, and were told.`
       : `They are called ${name.trim()} already.`,
   }
+}
+
+/**
+ * Has a link mailed to the address that somebody says is theirs, as if they had asked in the portal, for a day. It is theirs
+ * once it is confirmed there. @throws AppError `not_found`, `invalid_input`; TooManyRequests
+ */
+export async function changeSubscriberAddress(
+  context: Context,
+  { id, email }: Whose & { email: string },
+): Promise<{ message: string }> {
+  const person = await personOf(context.em, id)
+  const wanted = readEmail(email)
+  if (wanted.ok && wanted.key === person.key) throw new AppError('invalid_input', 'This is their address already.')
+  await askAddressChange(context, { person, email })
+  return {
+    message: `A link is on its way to ${email.trim()}, and ${person.email} is told. Nothing changes until the link is followed, within 24 hours.`,
+  }
+}
+
+/** Nobody can confirm that address any more. @throws AppError `not_found`; `conflict` where none waits */
+export async function stopSubscriberAddressChange(context: Context, { id }: Whose): Promise<{ message: string }> {
+  const person = await personOf(context.em, id)
+  await stopAddressChange(context, person)
+  return { message: `${person.email} stays as it is.` }
 }
 
 /** Has somebody's account deleted in 14 days, as if they had asked in the portal; again and again with the same answer. @throws AppError `not_found` */

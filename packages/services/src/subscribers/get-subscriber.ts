@@ -5,6 +5,7 @@ import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
 import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { waitingAddressChange } from '../addresses/waiting-address-change.ts'
 import { dueAt, waitingDeletion } from '../account-deletion/waiting-deletion.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
@@ -68,6 +69,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     }),
     subscriptions: shown,
     upgrades: upgrades.map(presentUpgrade),
+    addressChange: await waitingAddressChange(em, emailKey),
     deletionDueAt: deletion?.dueAt ?? null,
     portal: await portalOf(em, emailKey),
     aliases: await aliasesOf(em, emailKey),

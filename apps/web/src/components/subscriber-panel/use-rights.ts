@@ -14,6 +14,8 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
   const [isDownloading, setDownloading] = useState(false)
   const { afterMailbox, afterExport } = useRefetch()
   const renaming = trpc.subscribers.rename.useMutation()
+  const changing = trpc.subscribers.changeAddress.useMutation()
+  const stopping = trpc.subscribers.stopAddressChange.useMutation()
   const deleting = trpc.subscribers.deleteAccount.useMutation()
   const keeping = trpc.subscribers.keepAccount.useMutation()
 
@@ -22,6 +24,13 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
     setOutcome(tell({ tone: 'good', title, text }))
     return afterMailbox()
   }
+  const act = (work: Promise<{ message: string }>, done: string, notDone: string) =>
+    work
+      .then(
+        (said) => report(done, said),
+        (error: unknown) => failed(notDone, error),
+      )
+      .finally(onEnd)
   const download = async (file: DataFile) => {
     setDownloading(true)
     try {
@@ -36,28 +45,16 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
   return {
     download: (file: DataFile) => void download(file),
     rename: (name: string) =>
-      void renaming
-        .mutateAsync({ id, name })
-        .then(
-          (said) => report('Name corrected', said),
-          (error: unknown) => failed('The name was not corrected', error),
-        )
-        .finally(onEnd),
-    erase: () =>
-      void deleting
-        .mutateAsync({ id })
-        .then(
-          (said) => report('Deletion asked for', said),
-          (error: unknown) => failed('The deletion was not asked for', error),
-        )
-        .finally(onEnd),
-    keep: () =>
-      void keeping.mutateAsync({ id }).then(
-        (said) => report('Account kept', said),
-        (error: unknown) => failed('The account was not kept', error),
-      ),
+      void act(renaming.mutateAsync({ id, name }), 'Name corrected', 'The name was not corrected'),
+    changeAddress: (email: string) =>
+      void act(changing.mutateAsync({ id, email }), 'Link sent', 'The link was not sent'),
+    stopChange: () => void act(stopping.mutateAsync({ id }), 'Change stopped', 'The change was not stopped'),
+    erase: () => void act(deleting.mutateAsync({ id }), 'Deletion asked for', 'The deletion was not asked for'),
+    keep: () => void act(keeping.mutateAsync({ id }), 'Account kept', 'The account was not kept'),
     isDownloading,
     isRenaming: renaming.isPending,
+    isChanging: changing.isPending,
+    isStopping: stopping.isPending,
     isDeleting: deleting.isPending,
     isKeeping: keeping.isPending,
     outcome,

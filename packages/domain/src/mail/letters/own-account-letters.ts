@@ -3,10 +3,11 @@ import { placeholder } from '../placeholders.ts'
 
 /** Mails to somebody about their own account: its address, and its end. */
 export type OwnAccountVariables = {
-  'confirm-address': { minutes: string }
+  /** `within` is a length, like '30 minutes'. */
+  'confirm-address': { within: string }
   'address-taken': Record<string, never>
-  /** `newAddress` masked: it is nobody's yet. */
-  'address-change-asked': { newAddress: string; minutes: string }
+  /** `newAddress` masked: it is nobody's yet; `asked` is a whole sentence, who asked for what. */
+  'address-change-asked': { newAddress: string; asked: string; within: string }
   'address-changed': { newAddress: string; days: string }
   /** `cancelled` is a whole sentence; empty: nothing was paid. */
   'account-deletion-asked': { day: string; cancelled: string }
@@ -23,9 +24,9 @@ const link = placeholder('link')
 export const ownAccountLetters: {
   [T in keyof OwnAccountVariables]: (its: OwnAccountVariables[T], sender: Sender) => Letter
 } = {
-  'confirm-address': ({ minutes }, { siteName }) => ({
+  'confirm-address': ({ within }, { siteName }) => ({
     subject: `Confirm your new address for ${siteName}`,
-    preview: `The link works once, for ${minutes} minutes.`,
+    preview: `The link works once, for ${within}.`,
     heading: 'Is this your new address?',
     parts: [
       {
@@ -35,7 +36,7 @@ export const ownAccountLetters: {
       { kind: 'button', label: 'Use this address', href: link },
       {
         kind: 'note',
-        text: `The link works once, for ${minutes} minutes. If this was not you, you can leave this email as it is: nothing changes.`,
+        text: `The link works once, for ${within}. If this was not you, you can leave this email as it is: nothing changes.`,
       },
     ],
   }),
@@ -56,14 +57,14 @@ export const ownAccountLetters: {
       { kind: 'note', text: 'If this was not you, you can leave this email as it is.' },
     ],
   }),
-  'address-change-asked': ({ newAddress, minutes }, { siteName }) => ({
+  'address-change-asked': ({ newAddress, asked, within }, { siteName }) => ({
     subject: `Your address at ${siteName} is about to change`,
     preview: `To ${newAddress}, once it is confirmed there.`,
     heading: 'Your address is about to change',
     parts: [
       {
         kind: 'text',
-        text: `Somebody who is logged in to your account, most likely you, wants to change its address to ${newAddress}. Nothing changes until it is confirmed there, within ${minutes} minutes.`,
+        text: `${asked} Nothing changes until it is confirmed there, within ${within}.`,
       },
       { kind: 'text', text: 'If this was you, there is nothing to do here.' },
       { kind: 'button', label: 'This was not me', href: link },

@@ -40,7 +40,6 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const part = async (who: string, name: string) => within(await (await panel(who)).findByRole('region', { name }))
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Whether somebody pays is looked up first. */
 const confirm = async (comps: Awaited<ReturnType<typeof part>>) => {
@@ -553,49 +552,6 @@ export const Leaving: Story = {
     await expect(await record.findByText(/^Their account will be deleted on/)).toBeVisible()
     await expect(record.getByRole('button', { name: 'Send sign-in link' })).toBeVisible()
     await expect(record.queryByRole('link', { name: 'Upgrade' })).toBeNull()
-  },
-}
-/** What the person may ask of us, and what it means before it is done. */
-export const PersonalData: Story = {
-  parameters: { at: paths.subscriberRecord(jonathan.id) },
-  async play() {
-    const personal = await part('Jonathan Reyes', 'Personal data')
-    for (const name of ['Download as a page', 'Download JSON'])
-      await expect(personal.getByRole('button', { name })).toBeVisible()
-    await userEvent.click(personal.getByRole('button', { name: 'Correct name' }))
-    const asked = await dialog('Correct name')
-    const confirm = asked.getByRole('button', { name: 'Correct name' })
-    await expect(confirm).toBeDisabled()
-    const field = asked.getByRole('textbox', { name: 'Name' })
-    await userEvent.clear(field)
-    await userEvent.type(field, 'J')
-    await expect(asked.getByText('Name must be at least 2 characters')).toBeVisible()
-    await userEvent.type(field, 'onathan Reyes-Bell')
-    await userEvent.click(confirm)
-    await expect(await (await toastRegion()).findByText('Name corrected')).toBeVisible()
-    await expect(await part('Jonathan Reyes-Bell', 'Personal data')).toBeTruthy()
-  },
-}
-export const DeletingForThem: Story = {
-  parameters: { at: paths.subscriberRecord(jonathan.id) },
-  async play() {
-    const personal = await part('Jonathan Reyes', 'Personal data')
-    await userEvent.click(personal.getByRole('button', { name: 'Delete the account' }))
-    const asked = await dialog('Delete the account')
-    await expect(asked.getByText(/^In 14 days everything/)).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: 'Delete the account' }))
-    const record = await panel('Jonathan Reyes')
-    await expect(await record.findByText(/^Their account will be deleted on/)).toBeVisible()
-    await expect(await personal.findByRole('button', { name: 'Keep the account' })).toBeVisible()
-  },
-}
-export const DeletingForThemOnAPhone: Story = {
-  ...DeletingForThem,
-  globals: { ...phone, theme: 'dark' },
-  async play() {
-    const personal = await part('Jonathan Reyes', 'Personal data')
-    await userEvent.click(personal.getByRole('button', { name: 'Delete the account' }))
-    await expect((await dialog('Delete the account')).getByText(/^In 14 days everything/)).toBeVisible()
   },
 }
 export const LeavingOnAPhone: Story = { ...Leaving, globals: { ...phone, theme: 'dark' } }
