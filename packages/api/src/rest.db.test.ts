@@ -140,6 +140,7 @@ describe('what goes out', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['content-security-policy']).toContain("default-src 'none'")
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',

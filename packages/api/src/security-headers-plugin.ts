@@ -52,6 +52,9 @@ export const securityHeadersPlugin = fp<{ isSecure: boolean }>(
           baseUri: ["'none'"],
           objectSrc: ["'none'"],
           frameAncestors: ["'none'"],
+          requireTrustedTypesFor: ["'script'"],
+          // A mail in the console, and the words of a page whose script never came.
+          trustedTypes: ['mail', 'without-script'],
         },
       },
       crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -1,6 +1,7 @@
 import { classNames } from '@joy/ui/class-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import { showMail } from './show-mail.ts'
+import { trustedHtml } from './trusted-html.ts'
 
 type Props = {
   html: string
@@ -13,7 +14,7 @@ type Props = {
 }
 
 const nothing = () => undefined
-const blank = '<!doctype html><html lang="en"><title>Mail</title></html>'
+const blank = trustedHtml('<!doctype html><html lang="en"><title>Mail</title></html>')
 
 /** A mail as its reader sees it, in a frame without scripts, forms or ways out; as high as the mail. */
 export function MailFrame({ html, title, isDark = false, onLink = nothing, className }: Props) {

@@ -1,4 +1,5 @@
 import { artUrl } from '@joy/domain/mail/mail-art.ts'
+import { trustedHtml } from './trusted-html.ts'
 
 // A mail carries its styles inline, for mail programs; the console's policy lets no inline style through. So the marks
 // are set aside before the text is parsed and set again through the style object, which the policy allows.
@@ -17,7 +18,7 @@ export function showMail(
   const [sheet = '', css = ''] = /<style>([^<]*)<\/style>/u.exec(html) ?? []
   // Text inside a mail holds no bare quotes: ` style="` can only begin an attribute.
   const parsed = new DOMParser().parseFromString(
-    html.replace(sheet, '').replaceAll(' style="', ' data-style="'),
+    trustedHtml(html.replace(sheet, '').replaceAll(' style="', ' data-style="')),
     'text/html',
   )
   for (const it of parsed.querySelectorAll(unsafe)) it.remove()
