@@ -11,6 +11,7 @@ import type { App, Log } from '@joy/services/context.ts'
 import { expectKey } from '@joy/services/security/expect-key.ts'
 import { createSecretBox } from '@joy/services/security/secret-box.ts'
 import type { Env } from './env.ts'
+import { endWithoutPglite } from './end-of-pglite.ts'
 import { expectConnection } from './expect-connection.ts'
 import { inTurn } from './in-turn.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -90,7 +91,7 @@ export async function openDatabase(env: Env): Promise<{ database: Database; rele
   const dataDir = pgliteFolder(env)
   const lock = lockDirectory(dataDir)
   try {
-    const database = await createDatabase({ dataDir })
+    const database = await createDatabase({ dataDir, onPanic: endWithoutPglite })
     return {
       database,
       release: async () => {

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable, messages } from '@joy/contract'
-import { isPassing, tookTooLong } from '@joy/database/passing-fault.ts'
+import { isDiskFull, isPassing, tookTooLong } from '@joy/database/passing-fault.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Log } from '@joy/services/context.ts'
 import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
@@ -7,6 +7,8 @@ import { TRPCError } from '@trpc/server'
 import { InvalidInput, UnknownKeys, UnreadableText } from './invalid-input.ts'
 
 const databaseAway = 'Our records cannot be reached at the moment. Please try again in a minute.'
+const diskFull =
+  'There is no room left on this server’s disk, so nothing was stored. Please try again later; whoever runs the server has to make room.'
 const stoppedForItsLength = 'This took too long and was stopped. Please try again in a minute.'
 
 /** What the caller is told: never the message of an error that was not made for people. */
@@ -53,6 +55,7 @@ function readError(error: unknown): Described {
       ...(cause instanceof TooManyRequests ? { retryAfterSeconds: cause.retryAfterSeconds } : {}),
     }
   }
+  if (isDiskFull(cause)) return { code: 'unavailable', status: 503, message: diskFull }
   if (isPassing(cause)) return { code: 'unavailable', status: 503, message: databaseAway }
   if (tookTooLong(cause)) return { code: 'unavailable', status: 503, message: stoppedForItsLength }
   const isOfTrpc = error instanceof TRPCError && (cause === error || error.code === 'BAD_REQUEST')

@@ -7,14 +7,18 @@ import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql'
 import { entities } from './entities/entities.ts'
 import pg from 'pg'
 import { type Connection, connectionOf } from './connection-of.ts'
+import { endOnPanic } from './end-on-panic.ts'
 import { STATEMENT_MS, statementLimit } from './statement-limit.ts'
 import { migrations } from './migrations/migrations.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 
-/** Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory, on files of its own or on `fs`). */
+/**
+ * Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory, on files of its own or on
+ * `fs`). `onPanic` ends the process: PGlite has given up, and nothing may be asked of it.
+ */
 export type DatabaseLocation =
   | { url: string; poolSize?: number }
-  | { dataDir: string | undefined; fs?: NonNullable<PGliteOptions['fs']> }
+  | { dataDir: string | undefined; fs?: NonNullable<PGliteOptions['fs']>; onPanic?: (cause: Error) => void }
 
 /** `pglite` is there when the database runs inside this process; `close` ends everything, PGlite last. */
 export type Database = {
@@ -93,6 +97,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     ...(where.fs ? { fs: where.fs } : {}),
     extensions: { pg_trgm },
   })
+  if (where.onPanic) endOnPanic(pglite, where.onPanic)
   await forgetRowTypes(pglite)
   const orm = await PgliteOrm.init({ ...shared, dbName: 'postgres', driverOptions: () => pgliteDialect(pglite) })
   return {

@@ -10,10 +10,19 @@ const lostWords =
 
 /** Whether a failure of the database lies with the moment and not with the work: the same may succeed later. */
 export const isPassing = (cause: unknown): boolean =>
+  isDiskFull(cause) ||
   someCause(
     cause,
     (it) => passingState.test(codeOf(it)) || lostConnection.has(codeOf(it)) || lostWords.test(it.message),
   )
+
+/** SQLSTATE 53100, and what the system says of a file of ours: there is no room left. What was asked for is undone whole. */
+export const isDiskFull = (cause: unknown): boolean =>
+  someCause(cause, (it) => codeOf(it) === '53100' || codeOf(it) === 'ENOSPC')
+
+/** PostgreSQL's severity for what it does not survive. PGlite has no other process that would start it again. */
+export const isPanic = (cause: unknown): boolean =>
+  someCause(cause, (it) => 'severity' in it && it.severity === 'PANIC')
 
 /** SQLSTATE 57014: the statement was ended, by its limit or by an operator. */
 export const tookTooLong = (cause: unknown): boolean => someCause(cause, (it) => codeOf(it) === '57014')

@@ -23,13 +23,16 @@ export type ServerProcess = {
   ended: Promise<number | null>
 }
 
+/** `node`: options of Node itself. */
+type Start = { node?: string[]; args?: string[]; env?: NodeJS.ProcessEnv; port?: number }
+
 /** Starts the server on a data folder and a free port, without waiting for it. */
 export async function spawnServer(
   dataDir: string,
-  { args = [], env = {}, port: wanted }: { args?: string[]; env?: NodeJS.ProcessEnv; port?: number } = {},
+  { node = [], args = [], env = {}, port: wanted }: Start = {},
 ): Promise<ServerProcess> {
   const port = wanted ?? (await freePort())
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [...node, main, ...args], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -52,10 +55,7 @@ export async function spawnServer(
 }
 
 /** Starts the server and waits until it says that it runs. @throws Error with what it said when it ends instead. */
-export async function startServer(
-  dataDir: string,
-  options: Parameters<typeof spawnServer>[1] = {},
-): Promise<ServerProcess> {
+export async function startServer(dataDir: string, options: Start = {}): Promise<ServerProcess> {
   const it = await spawnServer(dataDir, options)
   const running = new Promise<void>((resolve) => {
     const look = () => it.said().includes('Ctrl-C stops it.') && resolve()
