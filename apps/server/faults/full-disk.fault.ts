@@ -6,7 +6,13 @@ import { z } from 'zod'
 import { LOST_DATABASE } from '../src/end-of-pglite.ts'
 import { copyFreshData } from '../src/testing/copy-fresh-data.ts'
 import { followJob, formWith, type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
-import { removeDataDir, type ServerProcess, startServer, stopServer } from '../src/testing/server-process.ts'
+import {
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+  stopServer,
+} from '../src/testing/server-process.ts'
 import { generateList } from './generated-list.ts'
 
 const fullDisk = fileURLToPath(new URL('../src/testing/full-disk.ts', import.meta.url))
@@ -17,7 +23,8 @@ const totals = z.object({ subscribers: z.number(), websiteSubscribers: z.number(
 let dataDir: string
 let flag: string
 let server: ServerProcess
-const start = () => startServer(dataDir, { node: ['--import', fullDisk], env: { FULL_DISK: flag } })
+const options = () => ({ node: ['--import', fullDisk], env: { FULL_DISK: flag } })
+const start = () => startServer(dataDir, options())
 beforeAll(async () => {
   dataDir = await copyFreshData()
   flag = join(dataDir, 'full')
@@ -69,4 +76,18 @@ test('where there is no room for the log, it says so, ends with a code of its ow
   await followJob(after, jobId)
   expect(await countsOf(after)).toMatchObject({ websiteSubscribers: before.websiteSubscribers })
   expect((await countsOf(after)).subscribers).toBeGreaterThan(before.subscribers + 10_000)
+})
+
+test('a start without room ends at once and says why, and the next one with room finds all', async () => {
+  const before = await countsOf(await signInToDemo(server.url))
+  await stopServer(server, 'SIGKILL')
+  await writeFile(flag, 'all')
+  const began = Date.now()
+  const other = await spawnServer(dataDir, options())
+  expect([1, LOST_DATABASE]).toContain(await other.ended)
+  expect(other.said()).toMatch(/room/u)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  await rm(flag)
+  server = await start()
+  expect(await countsOf(await signInToDemo(server.url))).toEqual(before)
 })

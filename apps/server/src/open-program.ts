@@ -22,8 +22,8 @@ export type Program = { app: App; queue: RunningQueue; close(): Promise<void> }
 
 /**
  * Takes the lock on the data (PGlite only), opens the database and brings its schema up to date.
- * @throws AppError `conflict` when another process holds the data, `unavailable` when PostgreSQL does not answer,
- * `not_configured` when SECRET_KEY opens nothing of what is stored
+ * @throws AppError `conflict` when another process holds the data, `unavailable` when PostgreSQL does not answer or PGlite does
+ * not open, `not_configured` when SECRET_KEY opens nothing of what is stored
  */
 export async function openProgram(env: Env, log: Log): Promise<Program> {
   const { database, release } = await openDatabase(env)
@@ -76,6 +76,20 @@ function isPrivilegeMissing(error: unknown): boolean {
 /** Where the data of a data folder lies; its lock stands beside it. */
 export const pgliteFolder = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'pglite')
 
+/** PGlite says the same whatever keeps it from opening; what it is mostly, an operator can see and mend. */
+async function openPglite(dataDir: string): Promise<Database> {
+  try {
+    return await createDatabase({ dataDir, onPanic: endWithoutPglite })
+  } catch (cause) {
+    throw new AppError(
+      'unavailable',
+      `The data in ${dataDir} could not be opened: ${cause instanceof Error ? cause.message : String(cause)}. Mostly the disk has no room left (df -h ${dataDir}), or the folder is not this user's. Make room, or set its owner, and start again. It opens as it was.`,
+      undefined,
+      { cause },
+    )
+  }
+}
+
 /** The database alone, locked where it must be. */
 export async function openDatabase(env: Env): Promise<{ database: Database; release(): Promise<void> }> {
   if (env.DATABASE_URL) {
@@ -91,7 +105,7 @@ export async function openDatabase(env: Env): Promise<{ database: Database; rele
   const dataDir = pgliteFolder(env)
   const lock = lockDirectory(dataDir)
   try {
-    const database = await createDatabase({ dataDir, onPanic: endWithoutPglite })
+    const database = await openPglite(dataDir)
     return {
       database,
       release: async () => {
