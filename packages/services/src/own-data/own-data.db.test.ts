@@ -74,6 +74,19 @@ describe('what is held of a person', async () => {
     }
   })
 
+  it('holds no entry of the log about an address of which theirs is a part', async () => {
+    await run(sql`insert into activity (user_name, user_email, action, details, who_key, words_key) values
+      ('Truth', 'truth@example.org', 'Another Sign-in', 'Signed in', 'truth truth@example.org', 'another sign-in'),
+      ('Hannah', 'hannah@example.org', 'Another Comp', 'ruth@example.org.uk', 'hannah hannah@example.org', 'another comp ruth@example.org.uk'),
+      ('Hannah', 'hannah@example.org', 'Their Comp', '(ruth@example.org)', 'hannah hannah@example.org', 'their comp (ruth@example.org)')`)
+    const { activity } = z
+      .object({ activity: z.array(z.object({ action: z.string() })) })
+      .parse(JSON.parse((await textOf('json')).whole))
+    const acts = activity.map(({ action }) => action)
+    expect(acts).toContain('Their Comp')
+    expect(acts.filter((it) => it.startsWith('Another'))).toEqual([])
+  })
+
   it('is a page to read, in which a name is nothing but a name', async () => {
     const { filename, contentType, whole } = await textOf('html')
     expect([filename, contentType]).toEqual(['my-data.html', 'text/html'])
