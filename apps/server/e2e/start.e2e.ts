@@ -49,6 +49,7 @@ test('wrong settings: every fault at once', async () => {
   expect(it.said()).toContain('LOG_LEVEL must')
 })
 
+// Holds V6.3.2
 test('without a session nothing of the console is told', async () => {
   for (const path of ['/api/substack/subscribers', '/api/activity', '/api/integrations', '/trpc/subscribers.totals'])
     expect((await fetch(`${product.server.url}${path}`)).status, path).toBe(401)
@@ -57,6 +58,7 @@ test('without a session nothing of the console is told', async () => {
   )
 })
 
+// Holds H1, H2, L11
 test.each(['/', '/admin', '/theme.js', '/api/plans', '/api/none', '/no/such/page', '/healthz'])(
   '%s carries the headers',
   async (path) => {
@@ -94,6 +96,7 @@ test('one real list in one step, then again, then out and in', async () => {
   expect(await hannah.ask(people, 'GET', '/api/substack/subscribers')).toEqual(before)
 })
 
+// Holds V14.3.2, C1
 test('another site can neither comp nor export with the cookie', async () => {
   const cookie =
     (
@@ -114,6 +117,7 @@ test('another site can neither comp nor export with the cookie', async () => {
     ).toBe(403)
 })
 
+// Holds F32
 test('SIGTERM: watchers are let go, it ends with 0, and starts again', async () => {
   const began = Date.now()
   expect(await stopServer(product.server)).toBe(0)

@@ -102,6 +102,7 @@ test('by the keyboard alone: the code of the mail does too, and out again', asyn
   await page.getByRole('button', { name: 'Send Magic Link' }).waitFor()
 })
 
+// Holds R3
 test('another browser is asked first; what its storage holds logs nobody in elsewhere', async () => {
   await askForLink(page, newcomer)
   const other = await journey.newBrowser()

@@ -92,6 +92,7 @@ test('what was typed before the script was there stands when it comes', async ()
   await page.context().close()
 })
 
+// Holds F42
 test('code that is gone is fetched once with the page anew; what never comes leaves a page to read', async () => {
   const page = await newPage()
   let loads = 0

@@ -39,6 +39,7 @@ const signUp = (client: RestClient, name: string) =>
   client.send('POST', '/api/validate-discount', { email: `${name}@example.org`, name: 'Full Disk', code: 'WARMUP' })
 const countsOf = (client: RestClient) => client.ask(totals, 'GET', '/api/substack/subscribers/totals')
 
+// Holds F16
 test('a full disk is said, everything can still be read, and it goes on when there is room', async () => {
   const client = await signInToDemo(server.url)
   const before = await countsOf(client)
@@ -61,6 +62,7 @@ test('a full disk is said, everything can still be read, and it goes on when the
   expect((await countsOf(client)).websiteSubscribers).toBe(before.websiteSubscribers + added + 1)
 })
 
+// Holds F16
 test('where there is no room for the log, it says so, ends with a code of its own, and loses nothing', async () => {
   const client = await signInToDemo(server.url)
   const before = await countsOf(client)

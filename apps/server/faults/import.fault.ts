@@ -61,6 +61,7 @@ const moments = seededNumbers(20_250_328)
 describe.each(Array.from({ length: POINTS }, (_, point) => ({ point: point + 1, at: moments.next().value })))(
   'killed at point $point',
   ({ at }) => {
+    // Holds F02, F03, F04
     test(`after ${Math.round(at * 100)} % of the usual time the import goes on, and every count is right`, async () => {
       const dataDir = await copyOfFresh()
       const victim = await start(dataDir)
@@ -91,6 +92,7 @@ describe.each(Array.from({ length: POINTS }, (_, point) => ({ point: point + 1, 
   },
 )
 
+// Holds F32
 test('SIGTERM in the middle of an import: it ends with 0 and the import goes on', async () => {
   const dataDir = await copyOfFresh()
   const first = await start(dataDir)

@@ -23,6 +23,7 @@ afterAll(async () => {
 
 const totals = z.object({ subscribers: z.number() })
 
+// Holds F35
 test('three more starts on a used folder all end with 1 at once and harm nothing', async () => {
   const client = await signInToDemo(server.url)
   const before = await client.ask(totals, 'GET', '/api/substack/subscribers/totals')
@@ -34,6 +35,7 @@ test('three more starts on a used folder all end with 1 at once and harm nothing
   expect(await client.ask(totals, 'GET', '/api/substack/subscribers/totals')).toEqual(before)
 })
 
+// Holds F36
 test('the lock dies with its holder, however that ends', async () => {
   expect(await stopServer(server, 'SIGKILL')).toBeNull()
   server = await startServer(dataDir)

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
+// Holds F05
 test('a sync killed in an early and in a late batch goes on: everybody is looked up once, and those who changed are written once', async () => {
   const { control } = bench.simulators
   const list = await bench.client().ask(people, 'GET', '/api/substack/subscribers')

@@ -102,6 +102,7 @@ describe.runIf('url' in where)('a database that is away', () => {
     expect(await followJob(admin, jobId)).toMatchObject({ status: 'done' })
   }
 
+  // Holds F14
   test('that gives no answer is told within seconds by every operation, and works again once it does', async () => {
     line.hold()
     await expectTold()
@@ -110,6 +111,7 @@ describe.runIf('url' in where)('a database that is away', () => {
     await expectBack()
   }, 90_000)
 
+  // Holds F12, F13
   test('that is gone is told as well, and a page for whoever opens one; a restart is a moment', async () => {
     line.cut()
     await expectTold()

@@ -11,6 +11,7 @@ test.each(['compose.yaml', 'path-to-joy.service'])('%s names each setting that R
   expect([...named].filter((name) => !deployed.includes(name))).toEqual([])
 })
 
+// Holds V13.4.1
 test('the container brings no tool of development, no test and no setting', async () => {
   const dockerfile = await read('apps/server/deploy/Dockerfile')
   expect(dockerfile).toContain('install --prod')

@@ -83,6 +83,7 @@ test.each([
   ['mail without a sender', { SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set'],
 ])('refused: %s', (_what, from, sentence) => expect(faultsOf(from)).toContain(sentence))
 
+// Holds V6.3.2, V13.4.1
 test('production has no demo unless it is asked for, where nobody else reaches it', () => {
   expect(readEnv(real).DEMO).toBe(false)
   expect(readEnv(local).DEMO).toBe(true)
@@ -92,6 +93,7 @@ test('empty settings count as not set', () => {
   expect(readEnv({ PORT: '', SECRET_KEY: '' }).PORT).toBe(3000)
 })
 
+// Holds V4.1.3, L33, L34
 test('proxies are a number or networks', () => {
   expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toBe('10.0.0.0/8, ::1')

@@ -53,6 +53,7 @@ const expectHeaders = ({ headers }: { headers: Record<string, unknown> }, what: 
   if (isOfApi) expect(headers['cache-control'], what).toBe('no-store')
 }
 
+// Holds V6.1.1, L07, C4, H2
 test('each route of the API, asked by nobody, in every spelling', async () => {
   const statuses = new Set<number>()
   for (const path of pathsOfApi)

@@ -2,6 +2,7 @@ import { createDatabase } from '@joy/database/create-orm.ts'
 import { expect, it } from 'vitest'
 import { expectConnection } from './expect-connection.ts'
 
+// Holds F11
 it('names the server that does not answer, and keeps the password to itself', async () => {
   const url = 'postgres://joy:swordfish@127.0.0.1:1/joy'
   const database = await createDatabase({ url })

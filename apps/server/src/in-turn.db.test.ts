@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+// Holds F34
 test('on a shared database one waits for the other; alone, nobody waits', async () => {
   let inside = 0
   let most = 0

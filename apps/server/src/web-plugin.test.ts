@@ -54,6 +54,7 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
+// Holds H3
 test('what has a hash in its name is kept for a year, and comes packed', async () => {
   const plain = await get('/assets/app-1a2b.js')
   expect(plain.headers['cache-control']).toContain('immutable')

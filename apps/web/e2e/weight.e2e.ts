@@ -48,6 +48,7 @@ test('the fonts of a page weigh at most 150 kB', () => {
   )
 })
 
+// Holds H1, L11
 test.each(readdirSync(pages).filter((file) => file.endsWith('.html')))('%s needs no inline script or style', (file) => {
   const html = pageOf(file.replace('.html', ''))
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/u)

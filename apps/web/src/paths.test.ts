@@ -13,6 +13,7 @@ test('addresses are built with their parts encoded', () => {
     '/admin/login?next=%2Fadmin%2Fsubscribers%3Fsearch%3Druth',
   )
 })
+// Holds V3.7.2
 test('a path of this origin is followed with its query', () => {
   expect(safeNext('/admin/subscribers?search=ruth#x', ours)).toBe('/admin/subscribers?search=ruth#x')
 })

@@ -77,6 +77,7 @@ function doorsOf(path: string, operation: Operation): Door[] {
   ]
 }
 
+// Holds V6.1.1, V8.2.1, R1, L07
 test('the walk meets every operation, and the public ones are these', () => {
   expect(all.filter(({ operation }) => operation.access === 'admin').length).toBeGreaterThan(60)
   expect(
@@ -118,6 +119,7 @@ test('the walk meets every operation, and the public ones are these', () => {
 const endsSession = new Set(['session.signOut', 'portal.signOut', 'portalAccount.endAllSessions'])
 
 describe.each(all)('$path', ({ path, operation }) => {
+  // Holds R1, V8.2.1, L26
   test.each(callers)('%s', async (caller) => {
     const verdict = verdictOf(operation, caller)
     if (verdict === 'through' && endsSession.has(path)) return
@@ -133,6 +135,7 @@ describe.each(all)('$path', ({ path, operation }) => {
   })
 })
 
+// Holds L09
 test.each(roles)('as %s the session says which operations may be called', async (role) => {
   const reply = await it.ask({ url: '/api/admin/session', headers: wayOf[role] ?? {} })
   expect(adminSession.parse(reply.json()).operations.toSorted()).toEqual(

@@ -39,6 +39,7 @@ describe('one’s own account', () => {
     expect((await act('GET', 'session')).json()).toMatchObject({ administrator: { role: 'owner' } })
   })
 
+  // Holds V7.4.4
   test('lists its sessions, ends one, ends all others, and nobody else’s', async () => {
     const [phone, laptop] = [await enter(), await enter()]
     const stranger = await it.signIn('support')
@@ -58,6 +59,7 @@ describe('one’s own account', () => {
     ])
   })
 
+  // Holds V7.4.3, V6.2.2, V7.5.1, L12
   test('changes its password with the current one only, and ends the other sessions', async () => {
     const other = await enter()
     const change = (currentPassword: string, newPassword: string) =>
@@ -91,6 +93,7 @@ describe('the second factor', () => {
   const at = (steps: number) => totpCode(secret, Date.now() + steps * 30_000)
   const freshStep = () => run(sql`update administrator set totp_last_step = null`)
 
+  // Holds V7.5.1, V6.3.3
   test('is begun with the password and turned on with a code of the new secret', async () => {
     expect((await act('POST', 'account/second-factor', { password: 'wrong wrong wrong' })).statusCode).toBe(401)
     const begun = startedSecondFactor.parse(
@@ -115,6 +118,7 @@ describe('the second factor', () => {
     for (const code of codes) expect(stored).not.toContain(code)
   })
 
+  // Holds V6.5.1, V6.3.3, L05
   test('is asked for after the right password only, and each code counts once', async () => {
     expect(faultOf(await signIn({ password: 'wrong wrong wrong' })).code).toBe('wrong_credentials')
     const asked = await signIn()
@@ -151,6 +155,7 @@ describe('the second factor', () => {
     expect((await signIn({ code: renewed.recoveryCodes[0] })).statusCode).toBe(200)
   })
 
+  // Holds V6.5.1, L21
   test('is throttled for the administrator, from wherever the tries come', async () => {
     for (let n = 0; n < 4; n++)
       expect(
@@ -168,6 +173,7 @@ describe('the second factor', () => {
     await run(sql`delete from rate_limit`)
   })
 
+  // Holds V6.2.2, L13
   test('is still asked for after the password was set anew by a link', async () => {
     await it.ask({ method: 'POST', url: '/api/admin/password-links', payload: { email } })
     const { token } = (await newestMail(it, email)) ?? { token: '' }
@@ -192,6 +198,7 @@ describe('a forgotten password', () => {
     it.ask({ method: 'POST', url: '/api/admin/password', payload: { token, password } })
   const look = (token: string) => it.ask({ url: `/api/admin/password?token=${token}` })
 
+  // Holds L17
   test('gets the same answer for known and unknown addresses, and a mail for known ones only', async () => {
     await run(sql`delete from rate_limit`)
     const [known, unknown] = [await request(' OWNER@example.org'), await request('nobody@example.org')]
@@ -202,6 +209,7 @@ describe('a forgotten password', () => {
     expect((await request('no address')).statusCode).toBe(400)
   })
 
+  // Holds V6.2.2, L22
   test('is set anew once, by the newest link, within half an hour, and ends all sessions', async () => {
     const first = (await newestMail(it, email))?.token ?? ''
     await request(email)

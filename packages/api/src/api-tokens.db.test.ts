@@ -29,6 +29,7 @@ const ask = (token: string, url = '/api/export-batches', method: 'GET' | 'POST' 
 const list = async (cookie = owner, url = '/api/admin/tokens') =>
   z.array(apiToken).parse((await it.ask({ url, headers: { cookie } })).json())
 
+// Holds V16.3.1
 test('a token is shown once, kept as a hash, and listed with its last use', async () => {
   const { token, apiToken: record } = await made()
   expect(token).toMatch(/^joy_[\w-]{43}$/)
@@ -46,6 +47,7 @@ test('making one takes the password', async () => {
   expect((await make({ expiresInDays: 0 })).statusCode).toBe(400)
 })
 
+// Holds V6.1.1
 test('a revoked, an expired and a foreign one get 401, at both doors', async () => {
   const [revoked, expired] = [await made(), await made()]
   await it.ask({ method: 'DELETE', url: `/api/admin/tokens/${revoked.apiToken.id}`, headers: { cookie: owner } })

@@ -38,6 +38,7 @@ const paged = asked.filter(
 const page = z.object({ result: z.object({ data: z.object({ nextCursor: z.string().nullable() }) }) })
 
 describe('a cursor that somebody wrote', () => {
+  // Holds V15.3.5, V1.2.4, L01, L36, L39
   test.each(paged.map(({ path, operation }) => [path, operation] as const))('%s', async (path, operation) => {
     const of = operation.input instanceof z.ZodObject && 'id' in operation.input.shape ? { id: 1 } : {}
     const first = await call(path, operation, { limit: 1, ...of })

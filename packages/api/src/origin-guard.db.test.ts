@@ -35,6 +35,7 @@ describe.each(deeds)('%s: %s %s', (_door, method, url) => {
   for (const site of sites)
     for (const origin of origins)
       for (const kind of method === 'GET' ? ([undefined] as const) : kinds)
+        // Holds C1
         test(`${site ?? 'no site'}, ${origin ?? 'no origin'}, ${kind ?? 'no body'}`, async () => {
           const reply = await it.server.inject({
             method,
@@ -61,6 +62,7 @@ test('reads need neither header', async () => {
   expect((await it.server.inject({ url: '/trpc/session.current', headers: { cookie } })).statusCode).toBe(200)
 })
 
+// Holds W6
 test('exactly the three webhooks and the unsubscribe button are exempt', () => {
   expect([...exemptFromOriginGuard].toSorted()).toEqual([
     'POST /api/planningcenter/webhook',
@@ -70,6 +72,7 @@ test('exactly the three webhooks and the unsubscribe button are exempt', () => {
   ])
 })
 
+// Holds C2, L39
 test.each([
   'application/json garbage',
   'application/json\tx',

@@ -8,6 +8,7 @@ const saysIts = (output: z.ZodType): boolean =>
 
 const telling = [...operations()].filter(({ operation }) => saysIts(operation.output))
 
+// Holds V8.2.3, L24
 test('the sid of a subscription goes to its owner alone', () => {
   expect(telling.map(({ path, operation }) => [path, operation.access])).toEqual([['portal.overview', 'portal']])
 })

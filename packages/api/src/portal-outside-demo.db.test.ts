@@ -2,6 +2,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { expect, test } from 'vitest'
 import { createTestServer } from './testing/create-test-server.ts'
 
+// Holds V3.3.1, V3.3.2
 test('the portal’s cookies have the host prefix and are Secure over https', async () => {
   const secure = await createTestServer({ appUrl: 'https://joy.example' })
   try {

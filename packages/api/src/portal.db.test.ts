@@ -33,6 +33,7 @@ const askForLink = async (email: string) => {
 const whoAmI = (cookie: string) => it.ask({ url: '/api/portal/session', headers: { cookie } })
 
 describe('the portal', () => {
+  // Holds R3
   test('is opened by the link in the mail; its session travels in a cookie that no script reads', async () => {
     const { reply, browser, token } = await askForLink(payer)
     expect(reply.cookies[0]).toMatchObject({ name: 'browser', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 900 })
@@ -51,6 +52,7 @@ describe('the portal', () => {
       expect((await whoAmI(stolen)).statusCode).toBe(401)
   })
 
+  // Holds V7.6.2, R4, L27
   test('is not opened by a mail scanner, whatever it fetches, and its reader still gets in', async () => {
     const { browser, token } = await askForLink(payer)
     const link = `/subscriber-portal?token=${token}`
@@ -106,6 +108,7 @@ describe('the portal', () => {
     expect((await post('/api/portal/session', payload)).statusCode).toBe(400)
   })
 
+  // Holds V6.3.1-portal
   test('answers for known and unknown addresses in the same bytes', async () => {
     const [known, unknown] = [
       await post('/api/portal/sign-in-links', { email: payer }),
@@ -126,6 +129,7 @@ describe('the portal', () => {
     expect((await it.ask({ url: '/api/admin/session', headers: { cookie: both } })).statusCode).toBe(200)
   })
 
+  // Holds V8.2.2
   test('shows its person and nobody else: who pays, who is comped, who is free, who came by the website', async () => {
     const of = async (email: string) => {
       const reply = await it.ask({
@@ -175,6 +179,7 @@ describe('the portal', () => {
     })
   })
 
+  // Holds V3.7.2
   test('shows the end date of what was cancelled, and links to web addresses alone', async () => {
     // The cast's time is long past: what has ended is over.
     await rowsOf(it.context().em, sql`update subscription set current_period_end = now() + interval '20 days'`)
@@ -224,6 +229,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     },
   ]
 
+  // Holds C3
   test('looking changes nothing', async () => {
     for (const url of [`/unsubscribe?token=${token()}`, `/api/unsubscriptions?token=${token()}`])
       for (const method of ['GET', 'HEAD'] as const) await it.server.inject({ method, url })
@@ -258,6 +264,7 @@ describe('one click in a mail program (RFC 8058)', () => {
   })
 })
 
+// Holds V16.2.5, L18, L19, R3
 test('no log line holds a token, a code or a cookie', async () => {
   let log = ''
   const stream = new Writable({ write: (line, _encoding, done) => ((log += String(line)), done()) })

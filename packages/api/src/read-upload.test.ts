@@ -45,6 +45,7 @@ const upload = async (body: BodyInit) => {
   return { status: reply.status, ...((await reply.json()) as { size?: number; filename?: string; message?: string }) }
 }
 
+// Holds V5.1.1, L40
 test('one file, as large as allowed', async () => {
   expect(await upload(form(['file', file(LIMIT)]))).toEqual({ status: 200, filename: 'list.csv', size: LIMIT })
 })
@@ -70,11 +71,13 @@ test('an empty file arrives as one, for the import to judge', async () => {
   expect(await upload(form(['file', file(0)]))).toMatchObject({ status: 200, size: 0 })
 })
 
+// Holds V5.3.2
 test('a name that is a path, or very long', async () => {
   expect(await upload(form(['file', file(1, '../../etc/passwd.csv')]))).toMatchObject({ filename: 'passwd.csv' })
   expect((await upload(form(['file', file(1, `${'n'.repeat(4000)}.csv`)]))).filename?.length).toBeLessThanOrEqual(255)
 })
 
+// Holds L40, V5.1.1
 test.each([
   ['one byte more than allowed', form(['file', file(LIMIT + 1)]), 413, 'larger than 2 MB'],
   ['two files', form(['file', file(1)], ['file', file(1)]), 400, 'one file'],
@@ -94,6 +97,7 @@ test('something that is no form', async () => {
   expect(await upload('email\n')).toMatchObject({ status: 415 })
 })
 
+// Holds L40
 test('an upload that breaks off fails whatever reads it', async () => {
   const socket = createConnection({ port: Number(new URL(url).port), host: '127.0.0.1' })
   await once(socket, 'connect')

@@ -13,6 +13,7 @@ afterAll(() => it.close())
 const get = (url: string) => it.ask({ url, headers: { cookie } })
 
 describe('what comes in', () => {
+  // Holds V15.3.5
   test.each([
     ['a repeated key', '/api/activity?limit=1&limit=2', 'more than once'],
     ['a word for a number', '/api/activity?limit=many', 'Please check the entries.'],
@@ -33,6 +34,7 @@ describe('what comes in', () => {
     })
   })
 
+  // Holds V15.3.3, L06
   test('a key that the call does not know is named, and nothing is done', async () => {
     const sentence = "This call does not know 'duratoin'. Nothing was done."
     const payload = { reason: 'Elder', duratoin: '7 days' }
@@ -99,6 +101,7 @@ describe('what comes in', () => {
     expect(reply.statusCode).not.toBe(400)
   })
 
+  // Holds L32
   test('a content type that is not understood: 415', async () => {
     expect((await send('a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
     expect((await send('{}', 'text/plain')).statusCode).toBe(415)
@@ -133,6 +136,7 @@ describe('what goes out', () => {
     expect(reply.statusCode).toBe(404)
   })
 
+  // Holds V14.3.2, H3, H1, C4
   test.each(['/api/plans', '/api/jobs/1', '/trpc/session.setup', '/trpc/no.such', '/api/openapi.json'])(
     '%s stays in no cache and carries every header',
     async (url) => {
@@ -159,6 +163,7 @@ describe('what goes out', () => {
     expect(body).toMatchObject({ code: 'not_found', requestId: reply.headers['x-request-id'] })
   })
 
+  // Holds V16.5.1
   test('a fault of ours leaks nothing, at either door', async () => {
     const { orm } = it.app.database
     const fork = orm.em.fork.bind(orm.em)
@@ -193,6 +198,7 @@ describe('what goes out', () => {
     })
   })
 
+  // Holds C3
   test('tRPC refuses an unknown path and a GET for a deed', async () => {
     expect((await get('/trpc/no.such')).statusCode).toBe(404)
     expect((await get('/trpc/session.signOut')).statusCode).toBe(405)

@@ -29,6 +29,7 @@ const sessionOf = (reply: Awaited<ReturnType<typeof signIn>>) => `admin=${reply.
 afterEach(() => run(sql`delete from rate_limit`))
 
 describe('a session', () => {
+  // Holds V3.3.4, V7.2.1
   test('travels in a cookie that no script reads, and nowhere else', async () => {
     const reply = await signIn('owner@example.org', testPassword)
     const [made] = reply.cookies
@@ -39,6 +40,7 @@ describe('a session', () => {
     expect(await run(sql`select 1 from admin_session where token_hash = ${made?.value ?? ''}`)).toEqual([])
   })
 
+  // Holds V3.3.1, V3.3.2
   test('has the host prefix and Secure over https', async () => {
     const secure = await createTestServer({ appUrl: 'https://joy.example' })
     try {
@@ -57,6 +59,7 @@ describe('a session', () => {
     }
   })
 
+  // Holds V7.2.4
   test('changes its token at each sign-in, and the old one is dead', async () => {
     const first = sessionOf(await signIn('owner@example.org', testPassword))
     const second = sessionOf(await signIn('owner@example.org', testPassword, '9.9.9.9', { cookie: first }))
@@ -64,6 +67,7 @@ describe('a session', () => {
     expect((await whoAmI(second)).statusCode).toBe(200)
   })
 
+  // Holds V7.3.1
   test('slides its idle limit, but never its end', async () => {
     const mine = sessionOf(await signIn('owner@example.org', testPassword))
     await run(
@@ -74,6 +78,7 @@ describe('a session', () => {
     expect(Date.parse(endsAt) - Date.now()).toBeLessThan(3 * 60_000)
   })
 
+  // Holds V7.3.1
   test.each(['idle_until', 'ends_at'])('is over once %s has passed', async (limit) => {
     const mine = sessionOf(await signIn('owner@example.org', testPassword))
     await run(sql`update admin_session set ${sql.ref(limit)} = now() - interval '1 second'`)
@@ -81,6 +86,7 @@ describe('a session', () => {
     cookie = sessionOf(await signIn('owner@example.org', testPassword))
   })
 
+  // Holds V7.4.1
   test('ends on the server at sign-out', async () => {
     const mine = sessionOf(await signIn('owner@example.org', testPassword))
     const out = await it.ask({ method: 'DELETE', url: '/api/admin/session', headers: { cookie: mine } })
@@ -89,6 +95,7 @@ describe('a session', () => {
     expect((await whoAmI(mine)).statusCode).toBe(401)
   })
 
+  // Holds V7.4.2, L20
   test('of a disabled administrator is dead at once', async () => {
     const mine = sessionOf(await signIn('owner@example.org', testPassword))
     await run(sql`update administrator set disabled_at = now()`)
@@ -102,6 +109,7 @@ describe('a session', () => {
 })
 
 describe('signing in', () => {
+  // Holds V6.2.1
   test('wrong password, unknown address, a password with a space too many: one and the same answer', async () => {
     const replies = [
       await signIn('owner@example.org', 'not the password'),
@@ -119,6 +127,7 @@ describe('signing in', () => {
     expect((await signIn(' OWNER@example.ORG ', testPassword)).statusCode).toBe(200)
   })
 
+  // Holds V6.3.1, limit-sign-in
   test('the sixth try at one account from one network waits; the right password from elsewhere gets in', async () => {
     for (let n = 0; n < 5; n++)
       expect((await signIn('owner@example.org', 'wrong wrong wrong', '8.8.8.8')).statusCode).toBe(401)
@@ -137,6 +146,7 @@ describe('signing in', () => {
     expect(Number(overTrpc.headers['retry-after'])).toBeGreaterThan(800)
   })
 
+  // Holds V6.3.1, limit-sign-in
   test('tries from many networks use up those of strangers, not those of a browser that its owner has signed in with', async () => {
     const [, known] = (await signIn('owner@example.org', testPassword)).cookies
     expect(known).toMatchObject({ name: 'known', httpOnly: true, sameSite: 'Strict' })
@@ -153,6 +163,7 @@ describe('signing in', () => {
     expect((await signIn('nobody@example.org', testPassword, '7.7.7.7')).statusCode).toBe(401)
   })
 
+  // Holds V6.3.1, limit-sign-in, L21, V4.1.3
   test('twenty tries at different accounts close a network; X-Forwarded-For opens none', async () => {
     for (let n = 0; n < 20; n++)
       expect((await signIn(`somebody${n}@example.org`, 'wrong', '6.6.6.6')).statusCode).toBe(401)
@@ -164,6 +175,7 @@ describe('signing in', () => {
     for (let n = 0; n < 7; n++) expect((await signIn('owner@example.org', testPassword)).statusCode).toBe(200)
   })
 
+  // Holds V16.3.1
   test('good and bad ones stand in the activity log, without the address in full or the password', async () => {
     await signIn('owner@example.org', testPassword)
     await signIn('owner@example.org', 'hunter2 hunter2')

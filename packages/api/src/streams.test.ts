@@ -43,6 +43,7 @@ async function serve(pieces: (isLost: Promise<void>) => AsyncGenerator<string>) 
 
 const row = `${'x'.repeat(63)}\n`
 
+// Holds V5.4.2
 test('a whole file: text, names for old and new browsers, headers of the other hooks; only then it is complete', async () => {
   const { url, fate } = await serve(async function* () {
     yield 'email\r\n'
@@ -58,6 +59,7 @@ test('a whole file: text, names for old and new browsers, headers of the other h
   expect(disposition).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''G%C3%A4ste%20%222025%22\.csv$/)
 })
 
+// Holds F30
 test('a reader that leaves in the middle: the source is told to return and nothing counts as sent', async () => {
   const { ask, fate } = await serve(async function* () {
     for (;;) yield row.repeat(1000)
@@ -80,6 +82,7 @@ test('a reader that leaves before the last piece, which alone fills no buffer', 
   expect(await fate).toBe('broken off')
 })
 
+// Holds L38, F31
 test('a slow reader holds the source back', async () => {
   let sent = 0
   const { ask, fate } = await serve(async function* () {
@@ -105,6 +108,7 @@ test('a fault before the first piece is an error with its status', async () => {
   expect((await fetch(`${url}/file`)).status).toBe(409)
 })
 
+// Holds F07
 test('a fault half-way cuts the connection: half a file never looks whole', async () => {
   const { url, fate } = await serve(async function* () {
     yield row

@@ -72,6 +72,7 @@ describe('an invitation', () => {
     expect((await Promise.all(twice)).map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
+  // Holds L22
   test('sent again has a new link, and the old one is void; withdrawn it is void as well', async () => {
     const first = (await newestMail(it, 'ben@example.org'))?.token ?? ''
     const [waiting] = (await team()).invitations
@@ -159,6 +160,7 @@ test('of two owners who lower each other at once one stays an owner', async () =
   owner = (await signIn('owner@example.org')).cookie
 })
 
+// Holds V7.4.2, L20
 test('a disabled administrator is out at once, with sessions, tokens and links, and comes back without them', async () => {
   const { cookie } = await signIn('administrator@example.org')
   const made = await act(
@@ -187,6 +189,7 @@ test('a disabled administrator is out at once, with sessions, tokens and links, 
   expect((await signIn('administrator@example.org')).status).toBe(200)
 })
 
+// Holds V16.3.1
 test('what was done to the team stands in the log', async () => {
   const actions = await rowsOf(it.context().em, sql<{ action: string }>`select distinct action from activity`)
   for (const action of [

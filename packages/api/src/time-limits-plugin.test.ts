@@ -66,6 +66,7 @@ test('a file may take longer, but not stand still', async () => {
   expect(await drip(head, 'x', 60_000)).toMatch(tooSlow)
 })
 
+// Holds F15, F31
 test('an answer that is not read is given up, with what it was made from', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

@@ -92,6 +92,7 @@ const bodies = { stripe: stripeEvent('evt_1'), planningcenter: churchEvents('1')
 describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s', (platform) => {
   const body = bodies[platform]
 
+  // Holds W6
   test('takes a signed delivery without cookie or origin, whatever kind of content it says it is', async () => {
     for (const more of [
       { 'content-type': 'application/json' },
@@ -105,6 +106,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     expect(await ledger()).toMatchObject([{ secret: 'current', times: 3, status: 'waiting' }])
   })
 
+  // Holds W1, F20
   test.each([
     ['one byte more', (text: string) => `${text} `],
     ['one byte less', (text: string) => text.slice(0, -1)],
@@ -116,6 +118,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     expect(await turnedAway()).toEqual([{ platform, reason: 'bad signature', times: 1 }])
   })
 
+  // Holds W1, W2, R9, L28, F20
   test('refuses what is not signed, signed with nothing, or with another secret, and counts each', async () => {
     const [signature = ''] = Object.keys(sign[platform](body)).filter((name) => /signature|authenticity/.test(name))
     for (const headers of [
@@ -134,6 +137,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     expect(counted).toEqual([{ times: 5 }])
   })
 
+  // Holds W2, R9, L28, L29
   test('is closed while no secret is set, even for an empty one, and stores nothing', async () => {
     for (const none of [null, '', '  ,']) {
       await setSecret(platform, none)
@@ -144,6 +148,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     expect([await ledger(), await turnedAway()]).toEqual([[], []])
   })
 
+  // Holds W3
   test('takes the secret of before and that of now while they are changed, and only the new one afterwards', async () => {
     const old = sign[platform](body)
     await setSecret(platform, secretOf(platform), 'config.webhookSecretPrevious')
@@ -155,6 +160,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     expect((await send(platform, body, old)).statusCode).toBe(401)
   })
 
+  // Holds W4, F18
   test('keeps one row for ten at once, and answers each alike', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(platform, body, sign[platform](body))))
     expect(replies.map(({ statusCode, body: text }) => [statusCode, text])).toEqual(
@@ -172,6 +178,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     expect(kept).toMatchObject(strange.map(() => ({ status: 'failed', secret: 'current', times: 2 })))
   })
 
+  // Holds W5
   test('takes up to a megabyte and not a byte more', async () => {
     const padded = Buffer.alloc(1_000_000, ' ')
     padded.write(body)
@@ -221,6 +228,7 @@ test('a batch of Planning Center is kept event by event, whatever else came with
   ])
 })
 
+// Holds F21, F44
 test('an event of forty days ago is known, though its body was deleted', async () => {
   const body = bodies.planningcenter
   await send('planningcenter', body, sign.planningcenter(body))
@@ -238,6 +246,7 @@ test('the same id of two platforms are two events', async () => {
   expect(await ledger()).toHaveLength(2)
 })
 
+// Holds limit-webhook
 test('the limit of requests does not hold up a platform that catches up; its own limit stops who does not sign', async () => {
   const flood = Array.from({ length: 40 }, (_, at) => stripeEvent(`evt_${at}`))
   const replies = await Promise.all(flood.map((body) => send('stripe', body, sign.stripe(body))))

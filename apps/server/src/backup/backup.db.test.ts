@@ -63,6 +63,7 @@ async function canCopy(): Promise<boolean> {
   return Number(/ (\d+)/u.exec(tool.stdout)?.[1] ?? 0) >= Math.floor(Number(version) / 10_000)
 }
 
+// Holds F43
 test.skipIf(!(await canCopy()))(
   'is taken while the program runs, and brings everything back but who was signed in',
   async () => {

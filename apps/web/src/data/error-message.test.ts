@@ -26,6 +26,7 @@ test('the detail holds what failed, status and text, and the request id', () => 
   )
   expect(errorDetail(new TypeError('Failed to fetch'))).toBe('Failed to fetch')
 })
+// Holds F46
 test('a wrong password is not a lost session', () => {
   expect(isSignedOut(trpc(401, 'signed_out'))).toBe(true)
   expect(isSignedOut(trpc(401, 'wrong_credentials'))).toBe(false)

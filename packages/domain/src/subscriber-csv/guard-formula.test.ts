@@ -19,6 +19,7 @@ const beginnings = [
   'Ann;"',
 ]
 
+// Holds V1.2.10, L04
 it.each(beginnings.flatMap((before) => dangerous.map((text) => [before, text])))(
   'leaves no formula in %j%j and gives it back',
   (before, text) => {
@@ -46,6 +47,7 @@ it.each(['\tAnn', '\r', '\nAnn\n', "'\tAnn", "''\r\nAnn"])(
 )
 
 // Were it quadratic, each would take a minute.
+// Holds F39
 it('takes no time over long runs of what it looks for', () => {
   for (const run of [' ', "'", '\n', '\t', "\n'", ' ;', "=' ", '"']) {
     const text = run.repeat(100_000)

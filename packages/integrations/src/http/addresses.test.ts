@@ -11,6 +11,7 @@ describe('an address of the public internet', () => {
   const inside = `127.0.0.1 10.0.0.1 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0
     255.255.255.255 224.0.0.1 198.18.0.1 192.0.2.1 203.0.113.9 :: ::1 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe ::ffff:8.8.8.8
     64:ff9b::7f00:1 2002:7f00:1:: fc00::1 fd12:3456::1 fe80::1 ff02::1 2001:db8::1 ::7f00:1`.split(/\s+/)
+  // Holds L14
   test.each([...inside, 'localhost', '', '127.1', '0x7f000001', '2130706433'])('%s is not', (it) =>
     expect(isPublicAddress(it)).toBe(false),
   )
@@ -56,6 +57,7 @@ describe('where calls may go', () => {
   ])('not to %j', (url) => expect(() => allowedAddress('stripe', url, may)).toThrow('not one that may be called'))
 })
 
+// Holds V1.3.6, L14
 test('a name that leads inside is not connected to', async () => {
   const found = await new Promise((resolve) => guardedLookup('localhost', {}, (error) => resolve(error)))
   expect(found).toBeInstanceOf(PrivateAddressError)

@@ -31,6 +31,7 @@ test.each<[string, IntegrationFault, boolean, number]>([
   ['an address that is refused', fault('refused address'), true, 1],
 ])('%s', async (_name, error, isRepeatable, count) => expect((await tries(error, isRepeatable)).count).toBe(count))
 
+// Holds R11, F22
 test('waits twice as long each time, and as long as it is told', async () => {
   expect((await tries(fault('unavailable'), true)).waited).toBe(500 + 1_000 + 2_000)
   expect((await tries(fault('rate limited', { retryAt: 5_000 }), true)).waited).toBe(5_500 + 500 + 500)

@@ -37,6 +37,7 @@ describe.each(platforms)('a read at %s', (platform) => {
     expect(outbound.lines).toHaveLength(times === 1 ? 1 : 4)
   })
 
+  // Holds F22
   test.each(['rate limited', 'server error', 'reset', 'hang'] as const)('gets over a %s', async (kind) => {
     const { outcome, outbound } = await readAt(platform, { kind, times: 2 }, kind === 'hang' ? 700 : 10_000)
     expect(outcome).not.toBeInstanceOf(Error)
@@ -49,6 +50,7 @@ describe.each(platforms)('a read at %s', (platform) => {
     expect(outcome).toMatchObject({ detail: expect.stringContaining('content type text/html') })
   })
 
+  // Holds F22
   test('waits as long as it is told', async () => {
     const { clock, outcome } = await readAt(platform, { kind: 'rate limited', retryAfterSeconds: 17 })
     expect(outcome).not.toBeInstanceOf(Error)
@@ -67,6 +69,7 @@ describe.each(platforms)('a read at %s', (platform) => {
   })
 })
 
+// Holds F23
 test.each(platforms)('a body of 1 GB from %s is cut off at the limit, not read', async (platform) => {
   const before = process.memoryUsage().rss
   const { outcome } = await readAt(platform, { kind: 'huge body' })
@@ -107,6 +110,7 @@ test('a stopped call ends at once and says so', async () => {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { kind: 'aborted' } })
 })
 
+// Holds V16.2.5, L19
 test('no secret and no address of a person stands in the log', async () => {
   const { church, payments, newsletter, simulators, outbound } = await testServices()
   simulators.control.setFault({ platform: 'stripe', kind: 'server error', times: 9 })

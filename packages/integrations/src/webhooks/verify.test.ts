@@ -19,6 +19,7 @@ describe('Stripe', () => {
   const verify = (signature: string | undefined, change: Partial<Parameters<typeof verifyStripeWebhook>[0]> = {}) =>
     verifyStripeWebhook({ body, signature, secrets, now, ...change })
 
+  // Holds W1
   test('takes a vector that was reckoned apart from any package of ours', () => {
     const vector = {
       body: Buffer.from('{"id":"evt_vector"}'),

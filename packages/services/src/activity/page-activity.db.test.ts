@@ -99,6 +99,7 @@ describe('the whole log', async () => {
     })
   })
 
+  // Holds L16
   it('gives before and after without what is named like a secret', async () => {
     const { items } = await pageActivity(context(), activityPageInput.parse({ search: 'req-2' }))
     expect(items[0]).toMatchObject({
@@ -109,6 +110,7 @@ describe('the whole log', async () => {
     })
   })
 
+  // Holds L08, V1.2.4
   it('refuses a cursor that it did not write, and input out of bounds', async () => {
     for (const cursor of ['nonsense', writeCursor({ order: 'at', value: 'noon', id: 1 })])
       await expect(pageActivity(context(), activityPageInput.parse({ cursor }))).rejects.toThrow(
@@ -118,6 +120,7 @@ describe('the whole log', async () => {
       expect(activityPageInput.safeParse(bad).success, JSON.stringify(bad)).toBe(false)
   })
 
+  // Holds V16.4.1
   it('remains append-only', async () => {
     await expect(rowsOf(context().em, sql`update activity set action = 'Nothing'`)).rejects.toThrow('append-only')
     expect((await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n from activity`)).n).toBe(34)

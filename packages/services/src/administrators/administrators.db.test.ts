@@ -15,6 +15,7 @@ afterAll(() => it.database.close())
 const someone = { email: 'Ann@Example.org', name: 'Ann', password: 'a long enough sentence', role: 'support' as const }
 const stored = (emailKey: string) => it.context().em.findOneOrFail(Administrator, { emailKey })
 
+// Holds V11.4.2
 test('is made with an Argon2id hash of 19 MiB and two passes', async () => {
   expect(await createAdministrator(it.context(), someone)).toMatchObject({ email: 'Ann@Example.org', role: 'support' })
   const { passwordHash } = await stored('ann@example.org')
@@ -46,6 +47,7 @@ test.each(['', 'nobody', 'a b@example.org', `${'x'.repeat(250)}@example.org`])('
   })
 })
 
+// Holds V6.2.1
 test('letters of any script and 64 of them come through whole', async () => {
   const password = '😀 ключ '.repeat(9)
   await createAdministrator(it.context(), { ...someone, email: 'dora@example.org', password })

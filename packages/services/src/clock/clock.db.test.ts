@@ -25,6 +25,7 @@ const other = (over: Partial<App['settings']> = {}): App => ({
 })
 
 describe('the clock', () => {
+  // Holds F17
   test('is the real one until it is moved; the database and the process agree, before and after', async () => {
     expect(await loadClock(other({ mayMoveClock: false }))).toBe(0)
     expect(await apart()).toBeLessThan(1000)

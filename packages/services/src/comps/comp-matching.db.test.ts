@@ -25,6 +25,7 @@ describe('comping everybody who matches', async () => {
   const comped = async () =>
     (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`)).n
 
+  // Holds F06
   it('leaves out the excluded, those comped already and whoever joins later, and goes on after a stop', async () => {
     const free = await rowsOf(
       context().em,

@@ -93,6 +93,7 @@ describe('comping', async () => {
     expect(changeSetId).not.toBeNull()
   })
 
+  // Holds V2.3.1, F25
   it('lets two administrators comp the same people at once: one change each, no deadlock', async () => {
     const backwards = ids.toReversed()
     const [one, two] = await Promise.all([

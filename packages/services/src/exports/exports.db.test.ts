@@ -88,6 +88,7 @@ describe('exports', async () => {
       expect((await listBatches(context()))[0]).toMatchObject({ status: 'open', rows: 3 })
     })
 
+    // Holds R7
     it('freeze the people of a batch, mark them when it has arrived whole, and give it again', async () => {
       const file = await exportWebsiteSubscribers(context())
       const { em } = context()

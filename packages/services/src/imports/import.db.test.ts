@@ -466,6 +466,7 @@ describe('a file that is refused', () => {
       )
     ).held
 
+  // Holds V5.2.2, F29
   it.each([
     ['nothing in it', '', 'empty'],
     ['no e-mail column', 'name,age\nAnn,3\n', 'no e-mail column'],

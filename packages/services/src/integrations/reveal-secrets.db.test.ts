@@ -50,6 +50,7 @@ describe('a secret in the clear', async () => {
     revealSecrets(as, { id, fields: ['apiSecret'], password, ...over })
   const newest = async () => (await listActivity(context(), { limit: 1 }))[0]
 
+  // Holds V16.3.1, R8
   it('is shown for the right password, and the log says which but not what', async () => {
     expect(await reveal({ fields: ['apiSecret', 'config.webhookSecret', 'config.webhookSecretPrevious'] })).toEqual({
       values: { apiSecret: secret, 'config.webhookSecret': 'whsec_0123456789' },

@@ -33,6 +33,7 @@ describe('integration settings', async () => {
     })
   const shown = async () => (await listIntegrations(context()))[0]
 
+  // Holds R8, L16, L18
   it('keep a secret sealed, masked and out of the log', async () => {
     await save({ apiSecret: secret })
     expect(await shown()).toMatchObject({
@@ -67,6 +68,7 @@ describe('integration settings', async () => {
     await save({ apiSecret: secret })
   })
 
+  // Holds F26
   it("are not saved over what somebody else saved meanwhile; without a version they are a script's and stand", async () => {
     const { version } = await save({ config: { priceId: 'price_mine' } })
     const theirs = await save({ config: { priceId: 'price_theirs' }, version })

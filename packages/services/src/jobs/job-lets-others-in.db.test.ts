@@ -21,6 +21,7 @@ async function read(): Promise<void> {
   for (let statement = 0; statement < 5; statement++) await rowsOf(em, sql`select count(*) from job`)
 }
 
+// Holds V15.1.3, F28
 it('answers what is asked while a job of many steps runs between two of them, and before the next', async () => {
   let steps = 0
   const handler: JobHandler = {

@@ -57,6 +57,7 @@ describe('the templates', () => {
     expect((await listActivity(made.context(), { limit: 1 }))[0]).toMatchObject({ action: 'Email Template Changed' })
   })
 
+  // Holds V1.3.7, L10, L25
   it('bring no HTML and no marks, neither by their words nor by a name', async () => {
     await change({ body: '<script>alert(1)</script> {{name}}\n\n<img src=x onerror=alert(1)>' })
     await welcome('# [Click](https://evil.example) {{siteName}} <b>')

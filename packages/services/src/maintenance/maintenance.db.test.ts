@@ -35,6 +35,7 @@ describe('maintenance', () => {
     expect(await query(sql`select version - 1 as version from subscriber where email_key = 'a@x.org'`)).toEqual(before)
   })
 
+  // Holds F01, F45
   it('forgets files a week after their import, and uploads that broke off', async () => {
     const held = async () =>
       rowOf(

@@ -76,6 +76,7 @@ describe('links of one address in several browsers', async () => {
     expect(await ask()).toHaveProperty('browser')
   })
 
+  // Holds limit-link
   it('are ten an hour in all browsers that nobody has logged in with', async () => {
     for (let i = 0; i < 10; i++) {
       await ask()

@@ -50,6 +50,7 @@ describe('magic links', async () => {
     expect(await findPortalSession(context(), done.signedIn.handle)).toBeNull()
   })
 
+  // Holds V6.5.1-portal, F09
   it('are followed once, of twenty at once exactly by one', async () => {
     const asked = await ask()
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => follow(asked)))
@@ -59,6 +60,7 @@ describe('magic links', async () => {
     await expect(follow(asked, true)).rejects.toMatchObject(refused)
   })
 
+  // Holds V6.5.5, R2
   it('live for fifteen minutes of the database’s clock', async () => {
     const asked = await ask()
     await age('14 minutes 59 seconds')
@@ -78,6 +80,7 @@ describe('magic links', async () => {
     expect(await follow(newer)).toHaveProperty('signedIn')
   })
 
+  // Holds V6.6.2, R4, V7.6.2, L27
   it('ask for one button elsewhere, and use nothing up until it is pressed', async () => {
     const asked = await ask()
     for (const browser of [null, 'A'.repeat(43)])
@@ -93,11 +96,13 @@ describe('magic links', async () => {
     await expect(follow({ token, browser: null }, true)).rejects.toMatchObject(refused)
   })
 
+  // Holds L03
   it('are no unsubscribe tokens, nor the other way round', async () => {
     const token = unsubscribeToken(app.secrets, { list: 'website', id: 1 })
     await expect(follow({ token, browser: null }, true)).rejects.toMatchObject(refused)
   })
 
+  // Holds V6.5.2-portal, V6.5.3
   it('stand in the database as hashes alone', async () => {
     const { token, code, browser } = await ask()
     const rows = JSON.stringify([
@@ -128,6 +133,7 @@ describe('magic links', async () => {
       await expect(follow(asked)).rejects.toMatchObject(refused)
     })
 
+    // Holds V6.6.2
     it('work in no other browser and for no other address', async () => {
       const asked = await ask()
       await expect(type({ ...asked, browser: null })).rejects.toMatchObject({ code: 'wrong_credentials' })
@@ -173,6 +179,7 @@ describe('magic links', async () => {
       await expect(simulateLink(visitor(), unknown.browser.token)).rejects.toMatchObject(refused)
     })
 
+    // Holds V6.3.1-portal, L17
     it('take as long as for one that somebody has', async () => {
       const mark = createToken()
       const times = { known: [] as number[], unknown: [] as number[] }
@@ -190,6 +197,7 @@ describe('magic links', async () => {
     })
   })
 
+  // Holds V6.3.1-portal, limit-link
   it('are throttled by browser and by network, known or not', async () => {
     const limit = { points: 3, seconds: 900 }
     const settings = { ...app.settings, portalLimits: { ...app.settings.portalLimits, linksPerBrowser: limit } }

@@ -4,6 +4,7 @@ import { checkNewPassword } from './check-new-password.ts'
 
 const about = { email: 'hannah.whitfield@joy-church.org', name: 'Hannah Whitfield', siteName: 'Path to Joy' }
 
+// Holds V6.2.4
 test.each([
   ['short', 'needs at least 12 characters'],
   ['x'.repeat(1025), 'longer than 1,024'],

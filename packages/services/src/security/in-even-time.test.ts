@@ -7,6 +7,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return { end, tookAll: performance.now() - began > 48 }
 }
 
+// Holds L17
 test('what is done at once and what fails take as long as what takes long', async () => {
   const fault = new Error('refused')
   expect(await timed(() => Promise.resolve(1))).toEqual({ end: 1, tookAll: true })

@@ -70,6 +70,7 @@ test('every column that holds a sealed text is known', async () => {
   expect(known.filter((it) => !found.includes(it))).toEqual(['administrator.totp_secret'])
 })
 
+// Holds F38
 test('a key that opens nothing of it stops the start with a sentence', async () => {
   const start = (box: SecretBox) => expectKey({ database, secrets: box })
   await expect(start(createSecretBox(old))).resolves.toBeUndefined()
@@ -81,6 +82,7 @@ test('a key that opens nothing of it stops the start with a sentence', async () 
   })
 })
 
+// Holds V11.3.2
 test('sealed anew, all of it opens with the new key alone', async () => {
   await expect(resealAll(withBox(createSecretBox(young)))).rejects.toMatchObject({ code: 'not_configured' })
   expect(await resealAll(withBox(createSecretBox(young, old)))).toEqual({ resealed: 5 })

@@ -11,6 +11,7 @@ test('a secret comes back, and no two seals look alike', () => {
   expect(box.open(sealed, 'integration:1:apiSecret')).toBe('sk_live_Ω')
 })
 
+// Holds V11.3.2
 test('a sealed text opens for its own purpose only', () => {
   expect(() => box.open(box.seal('x', 'integration:1:apiKey'), 'integration:2:apiKey')).toThrow('belongs elsewhere')
 })

@@ -29,6 +29,7 @@ describe('the free sign-up', async () => {
     expect(await website()).toEqual([{ email: 'Ruth@Example.org', name: 'Ruth Abernathy', unsubscribed_at: null }])
   })
 
+  // Holds F24
   it('makes one row of twenty sign-ups at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -50,6 +51,7 @@ describe('the free sign-up', async () => {
     expect(await signUp(visitor(), { ...form, ...wrong })).toEqual({ valid: false, message, receipt: null })
   })
 
+  // Holds limit-activity, R6
   it('writes the entry of the log itself, whatever the page sends after it', async () => {
     const before = (await listActivity(context(), { limit: 200 })).length
     const { receipt } = await signUp(visitor(), form)
@@ -102,6 +104,7 @@ describe('the free sign-up', async () => {
     expect(Math.abs(fresh - known)).toBeLessThan(Math.max(5, known / 2))
   })
 
+  // Holds limit-sign-up
   it('is throttled by network', async () => {
     const settings = {
       ...app.settings,

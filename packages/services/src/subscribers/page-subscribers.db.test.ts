@@ -134,6 +134,7 @@ describe('the list of subscribers', async () => {
     }
   })
 
+  // Holds V8.2.3, L15, L23, L01, L37
   it('refuses a cursor of another order and one that it did not write', async () => {
     const { nextCursor } = await pageSubscribers(context(), subscriberPageInput.parse({ limit: 5, sort: 'email' }))
     const ask = (cursor: string | null) =>

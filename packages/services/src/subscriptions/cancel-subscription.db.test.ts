@@ -182,6 +182,7 @@ describe('cancelling', async () => {
     expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({ platform: 'System' })
   })
 
+  // Holds V2.3.1
   it('leaves no trace in any of them when it fails on the way', async () => {
     await run(
       sql`insert into pending_provider_action (platform, action, payload, idempotency_key) select 'stripe', 'x', '{}', 'cancel:' || id || ':0' from subscription`,
@@ -211,6 +212,7 @@ describe('cancelling', async () => {
       { email: 'miriam@example.org', subscriptionId: 'sid-ruth' },
     ],
   ]
+  // Holds R5, V8.2.2
   it.each(strangers)('fails in one and the same way for %s', async (_what, who, it) => {
     await expect(cancelSubscription(who(), it)).rejects.toMatchObject({
       code: 'not_found',
@@ -220,6 +222,7 @@ describe('cancelling', async () => {
     expect(await actions()).toEqual([])
   })
 
+  // Holds R5, L17
   it('takes as long for a wrong pair as for an unknown one', async () => {
     const times: Record<string, number[]> = { 'sid-miriam': [], 'sid-nobody': [] }
     for (let i = 0; i < 100; i++)
@@ -258,6 +261,7 @@ describe('cancelling', async () => {
     })
   })
 
+  // Holds limit-cancel
   it('is throttled by subscription', async () => {
     const settings = {
       ...app.settings,

@@ -189,6 +189,7 @@ describe('a sync', () => {
     expect((free?.theirs ?? 0) - (free?.ours ?? 0)).toBe(3)
   })
 
+  // Holds limit-jobs, F27
   test('is joined by a second one while it waits or runs', async () => {
     const [first, second] = await Promise.all([startSync(context()), startSync(context())])
     expect(second.jobId).toBe(first.jobId)
@@ -302,6 +303,7 @@ describe('a sync that is interrupted', () => {
     expect(asked.length).toBeLessThanOrEqual(114 + it.app.settings.sync.batch)
   })
 
+  // Holds F33
   test('is taken over by another run while the frozen one can write nothing', async () => {
     const { jobId } = await startSync(context())
     const workOn = watchCalls()

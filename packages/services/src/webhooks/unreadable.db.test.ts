@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
+// Holds F23
 test.each(['html', 'torn json', 'server error', 'reset'] as const)(
   'a payment is kept where Stripe answers the question after it with %s, and settles later',
   async (kind) => {

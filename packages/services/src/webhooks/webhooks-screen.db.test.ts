@@ -137,6 +137,7 @@ describe('a replay', () => {
   })
 })
 
+// Holds F44, F45
 it('bodies are deleted after their time; ids, and what failed or waits, stay', async () => {
   await run(sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, done_at)
     select 'stripe', 'old_' || state, 'old', '{}', 'current', state, now() - interval '91 days' from unnest(array['done', 'ignored', 'failed', 'waiting']) state

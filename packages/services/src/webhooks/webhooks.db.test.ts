@@ -49,6 +49,7 @@ const changeThere = async () => {
 const deliveries = () => it.simulators.control.state.deliveries.map(({ id }) => id)
 
 describe('a delivery of Stripe', () => {
+  // Holds W4, F18
   test('that comes ten times at once is kept once and acts once', async () => {
     const ending = await changeThere()
     const [id] = deliveries()
@@ -62,6 +63,7 @@ describe('a delivery of Stripe', () => {
     expect(await workOffDeliveries(it.app)).toBe(0)
   })
 
+  // Holds W4, F19
   test('in any order leaves what Stripe has at the end', async () => {
     const endings = [await changeThere(), await changeThere(), await changeThere()]
     const [a = '', b = '', c = ''] = deliveries()
