@@ -16,6 +16,7 @@ import { startClockFollower } from '@joy/services/clock/start-clock-follower.ts'
 import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
+import { keepDeletions } from './backup/keep-deletions.ts'
 import { serveBackups } from './backup/backup-socket.ts'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
@@ -63,7 +64,7 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     if (app.settings.mayMoveClock) workers.push(startClockFollower(app, outside.followClock))
     if (isWorker) {
       await wakeWaiting(app)
-      workers.push(...startWorkers(app, env))
+      workers.push(await keepDeletions(app, env), ...startWorkers(app, env))
     }
     if (isWeb) {
       if (app.settings.mayHideVisitors) log.warn({}, unknownProxy)

@@ -7,6 +7,7 @@ import { storeField } from '@joy/services/integrations/store-field.ts'
 import { testSettings } from '@joy/services/testing/test-settings.ts'
 import type { HookPlatform } from '@joy/services/webhooks/receive-delivery.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -176,6 +177,30 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     const kept = await ledger()
     expect(kept).toHaveLength(strange.length)
     expect(kept).toMatchObject(strange.map(() => ({ status: 'failed', secret: 'current', times: 2 })))
+  })
+
+  // Holds V15.3.5
+  test('takes a signed event whose id, kind or subject no database could keep, and keeps it without', async () => {
+    const parts = [
+      'evt_1',
+      'charge.succeeded',
+      'ch_1',
+      '1',
+      'people.v2.events.person.updated',
+      '91',
+      'n1',
+      'subscriber.updated',
+      'ruth@example.org',
+    ]
+    for (const part of parts.filter((it) => body.includes(it)))
+      for (const odd of ['\\u0000', '\\ud800', 'x'.repeat(5000)]) {
+        const text = body.replace(part, () => `${part}${odd}`)
+        const reply = await send(platform, text, sign[platform](text))
+        expect(reply.statusCode, `${part} ${odd.slice(0, 10)}: ${reply.body}`).toBe(200)
+      }
+    expect((await ledger()).length).toBeGreaterThan(0)
+    await workOffDeliveries(it.context())
+    expect(await run(sql`select id from webhook_delivery where status = 'waiting' and attempts = 0`)).toEqual([])
   })
 
   // Holds W5

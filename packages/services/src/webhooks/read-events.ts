@@ -21,6 +21,7 @@ export const newsletterNotice = z.object({
 })
 
 const longest = 200
+const longestAddress = 320
 
 /** What a signed body holds: its events, and what of it cannot be read, by its own id and kind where it has them. */
 export type ReadDelivery = { events: ReadEvent[]; unreadable: UnreadableEvent[] }
@@ -29,14 +30,23 @@ export type ReadDelivery = { events: ReadEvent[]; unreadable: UnreadableEvent[] 
 export function readEvents(platform: OutsidePlatform, body: string): ReadDelivery {
   try {
     const { events, unreadable } = read[platform](body)
-    const cut = (it: ReadEvent) => ({ ...it, eventId: it.eventId.slice(0, longest), type: it.type.slice(0, longest) })
-    return { events: events.map(cut), unreadable }
+    return { events: events.map(keepable), unreadable }
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError)
       return { events: [], unreadable: [{ id: null, name: null, reason: whyUnreadable(error) }] }
     if (error instanceof IntegrationFault)
       return { events: [], unreadable: [{ id: null, name: null, reason: error.detail }] }
     throw error
+  }
+}
+
+/** As a database can keep it: no longer than it may be, no NUL, no half of a letter. The body stays as it was signed. */
+const keepable = ({ eventId, type, subjectId }: ReadEvent): ReadEvent => {
+  const kept = (text: string, most = longest) => text.slice(0, most).toWellFormed().replaceAll('\0', '\uFFFD')
+  return {
+    eventId: kept(eventId),
+    type: kept(type),
+    subjectId: subjectId === null ? null : kept(subjectId, longestAddress),
   }
 }
 
