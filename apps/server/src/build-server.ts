@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { healthPlugin } from './health-plugin.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
+import { traceRequests } from './traces/trace-requests.ts'
 import { securityTxtPlugin } from './security-txt.ts'
 import { houseOf, loadSitePages, sendPage } from './site-pages.ts'
 import { webPlugin } from './web-plugin.ts'
@@ -38,6 +39,7 @@ export async function buildServer({
     rewriteUrl: ({ url = '/' }) => routable(url),
     clientErrorHandler: answerUnreadable,
   })
+  traceRequests(server)
   if (metrics) server.addHook('onResponse', async (request, reply) => metrics.answered(request, reply))
   const pages = await loadSitePages(webRoot, houseOf(env))
   await server.register(frontDoors, {

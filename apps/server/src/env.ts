@@ -68,6 +68,10 @@ const shape = z.object({
   /** Where Prometheus reads `/metrics`, on a port of its own; closed unless set. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535, 'must be at most 65535').optional(),
   METRICS_HOST: text.default('127.0.0.1'),
+  /** An OpenTelemetry collector that takes OTLP over HTTP, like http://127.0.0.1:4318; nothing is traced unless set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:4318' })
+    .optional(),
   TRUST_PROXY: text
     .refine(
       (it) => /^\d+$/u.test(it) || it.split(',').every(isNetwork),

@@ -28,6 +28,7 @@ import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
 import { metricsServer } from './metrics/metrics-server.ts'
 import { type OpenOutside, openOutside } from './open-outside.ts'
 import { openProgram } from './open-program.ts'
+import { startTraces, toCollector, traceCall } from './traces/start-traces.ts'
 
 /** What this process does: answer requests, work on jobs, or both. */
 export type Parts = { isWeb: boolean; isWorker: boolean }
@@ -46,16 +47,22 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   let outside: OpenOutside | undefined
   let server: FastifyInstance | undefined
   const workers: Worker[] = []
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  const traces = endpoint ? startTraces(toCollector(endpoint)) : undefined
   const stop = async () => {
     const { requests, work, data } = END_MS
     if (server) await drain(server, requests)
     await within(work, log, 'work', () => Promise.all(workers.map((worker) => worker.stop())))
     await within(data, log, 'the database', () => program.close())
     await outside?.close()
+    await traces?.stop()
   }
   try {
     const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(program.app)
-    outside = await openOutside(env, program.app, metrics?.called)
+    outside = await openOutside(env, program.app, (entry) => {
+      metrics?.called(entry)
+      traceCall(entry)
+    })
     const app = { ...program.app, ...outside.parts }
     await asWork(() => inTurn(app.database, () => fill(app, env)))
     await queue.start(app, isWorker ? jobHandlers : undefined)

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MikroORM } from '@mikro-orm/core'
 import { type RawBuilder, sql } from 'kysely'
+import { isTraced, traced } from './traced.ts'
 
 export { sql }
 
@@ -16,9 +17,15 @@ export const forkOf = (orm: MikroORM): Em => orm.em.fork() as Em
 
 /** Runs a statement on the manager's own connection (and transaction), parameters bound; gives its rows. */
 export async function rowsOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row[]> {
-  const { rows } = await statement.execute(em.getKysely())
-  return rows
+  const kysely = em.getKysely()
+  const run = async () => (await statement.execute(kysely)).rows
+  if (!isTraced()) return run()
+  const text = statement.compile(kysely).sql
+  return traced(text.trimStart().split(/\s/u, 1)[0] ?? 'statement', { 'db.query.text': text.slice(0, TEXT) }, run)
 }
+
+/** As much of a statement's text as a trace keeps; its values are bound, and in none. */
+const TEXT = 1000
 
 /** The same for a statement that gives exactly one row. */
 export async function rowOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row> {

@@ -4,6 +4,7 @@ import type { OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import type { Log } from '@joy/services/context.ts'
 import { queueFigures } from '@joy/services/work/queue-figures.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../route-of.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
@@ -77,7 +78,3 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
     },
   }
 }
-
-/** Each file of the built web app is a route of its own, and a page is asked for at any address. */
-const routeOf = (url: string | undefined): string =>
-  url === undefined ? 'page' : url.startsWith('/assets/') ? '/assets/*' : url

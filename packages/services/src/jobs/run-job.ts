@@ -9,6 +9,7 @@ import { tellOfJobEnd } from '../notifications/tell-of-job-end.ts'
 import { systemContext } from '../system-context.ts'
 import { JobCancelled, JobInterrupted, JobPostponed } from './job-ended-early.ts'
 import { isPassing } from '@joy/database/passing-fault.ts'
+import { traced } from '@joy/database/traced.ts'
 import type { Advance, JobHandler, JobRun } from './job-handler.ts'
 
 type Outcome = 'done' | 'failed' | 'cancelled' | 'put back' | 'postponed' | 'not due'
@@ -38,7 +39,9 @@ async function runToEnd(
   const handler = handlers.find(({ kind }) => kind === job.kind)
   try {
     if (!handler) throw new Error(`Nothing works on jobs of the kind ${job.kind}.`)
-    const result = await handler.run(context, steps(context, job, signal))
+    const result = await traced(`job ${job.kind}`, { 'joy.job': job.id }, () =>
+      handler.run(context, steps(context, job, signal)),
+    )
     return await end(context, job, handler, { status: 'done', result })
   } catch (cause) {
     if (cause instanceof JobInterrupted || signal.aborted || isPassing(cause)) return putBack(context, job)
