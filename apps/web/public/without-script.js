@@ -8,8 +8,12 @@ addEventListener(
     const words = document.querySelector('#root + noscript')
     if (!frame || !words) return
     // The server's policy lets no text become HTML but by a name that it knows.
-    const page = globalThis.trustedTypes?.createPolicy('without-script', { createHTML: (html) => html })
-    frame.innerHTML = page ? page.createHTML(words.textContent) : words.textContent
+    const { trustedTypes } =
+      /** @type {{ trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string } } }} */ (
+        globalThis
+      )
+    const page = trustedTypes?.createPolicy('without-script', { createHTML: (html) => html })
+    frame.innerHTML = page?.createHTML(words.textContent) ?? words.textContent
   },
   true, // a script that fails to load says so to itself alone, and to whoever listens on the way there
 )

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The name stands in the server's policy as well. */
-const mail = window.trustedTypes?.createPolicy('mail', { createHTML: (html) => html })
+const mail = globalThis.window?.trustedTypes?.createPolicy('mail', { createHTML: (html) => html })
 
 /** The HTML of a mail as the browser lets it be parsed; where it knows no Trusted Types, as it is. */
 export const trustedHtml = (html: string): string => mail?.createHTML(html) ?? html

@@ -29,10 +29,10 @@ export const OfferRow = ({ offer, index, isCursor, record, acts }: Props) => (
       {offer.closedAt && <span className="text-text-soft"> · closed</span>}
       {offer.deletionDueAt && <span className="text-text-soft"> · leaves on {formatDay(offer.deletionDueAt)}</span>}
     </Td>
-    <Td phone="hidden" align="right" className="tabular-nums">
+    <Td phone="hidden" align="right" isRoomyOnly className="tabular-nums">
       {formatCount(offer.places)}
     </Td>
-    <Td phone="hidden" align="right" className="tabular-nums">
+    <Td phone="hidden" align="right" isRoomyOnly className="tabular-nums">
       {formatCount(offer.given)}
     </Td>
     <Td phone="fact" align="right" className="tabular-nums">

@@ -47,10 +47,10 @@ export function OffersTab({ acts }: { acts: SponsoringActs }) {
           <THead>
             <Th>Sponsor</Th>
             <Th width="21%">Place</Th>
-            <Th width="84px" align="right">
+            <Th width="84px" align="right" isRoomyOnly>
               Offered
             </Th>
-            <Th width="72px" align="right">
+            <Th width="72px" align="right" isRoomyOnly>
               Given
             </Th>
             <Th width="64px" align="right">

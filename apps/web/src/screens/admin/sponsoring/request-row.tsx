@@ -29,7 +29,7 @@ export function RequestRow({ request, index, isCursor, record, acts }: Props) {
           {request.email}
         </span>
       </Td>
-      <Td phone="sub" className="tabular-nums" title={formatMomentWithZone(request.receivedAt)}>
+      <Td phone="sub" isRoomyOnly className="tabular-nums" title={formatMomentWithZone(request.receivedAt)}>
         {formatDay(request.receivedAt)}
       </Td>
       <Td phone="badge">

@@ -46,7 +46,9 @@ export function RequestsTab({ acts }: { acts: SponsoringActs }) {
         head={
           <THead>
             <Th>Person</Th>
-            <Th width="18%">Received</Th>
+            <Th width="18%" isRoomyOnly>
+              Received
+            </Th>
             <Th width="150px">State</Th>
             <Th width="150px" align="right">
               Actions

@@ -30,7 +30,8 @@ export function SubscribersHead({ params, all, isReady, isNarrow }: Props) {
       <Th column="status" width={isNarrow ? '98px' : '14%'}>
         Status
       </Th>
-      <Th column="comped" width={isNarrow ? '128px' : '16%'}>
+      {/* The name alone tells two people apart: beside a record the day steps back, and the shade says it. */}
+      <Th column="comped" width={isNarrow ? '128px' : '16%'} isRoomyOnly={isNarrow}>
         Comped
       </Th>
       <Th width={isNarrow ? '158px' : '176px'} align="right">

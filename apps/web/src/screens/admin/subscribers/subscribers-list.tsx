@@ -86,7 +86,7 @@ export function SubscribersList({
           isReady={Boolean(page.data) && !isEmpty}
           isNarrow={record.id !== null}
         />
-        {page.isPending && <SubscribersSkeleton />}
+        {page.isPending && <SubscribersSkeleton isNarrow={record.id !== null} />}
         {page.data && !isEmpty && (
           <TBody>
             {items.map((subscriber, index) => (

@@ -67,6 +67,7 @@ export function SubscribersRow({
       </Td>
       <Td
         column="comped"
+        isRoomyOnly={record.id !== null}
         phone={subscriber.isComped ? 'aside' : 'hidden'}
         className={subscriber.isComped ? 'max-md:flex! max-md:h-9 max-md:items-center' : undefined}
       >
