@@ -1,5 +1,5 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
@@ -70,6 +70,26 @@ describe('magic links', async () => {
     await expect(follow(late)).rejects.toMatchObject(refused)
     await expect(type(late)).rejects.toMatchObject({ code: 'wrong_credentials' })
   })
+
+  // Holds F17
+  it.each([-20, 20])(
+    'live as long where the machine’s clock is wrong by %i minutes, and so does a session',
+    async (minutes) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+      try {
+        const asked = await ask()
+        await age('14 minutes 59 seconds')
+        const done = await follow(asked)
+        if ('state' in done) throw new Error('It asked for a confirmation.')
+        expect(await findPortalSession(context(), done.token)).toMatchObject({ emailKey: 'ruth@example.org' })
+        const late = await ask()
+        await age('15 minutes 1 second')
+        await expect(follow(late)).rejects.toMatchObject(refused)
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 
   it('die when a newer one is asked for in the same browser', async () => {
     const older = await ask()
