@@ -88,6 +88,7 @@ import { Migration105ArrivedExports } from './migration-105-arrived-exports.ts'
 import { Migration106FixedComps } from './migration-106-fixed-comps.ts'
 import { Migration107DaysWithStatus } from './migration-107-days-with-status.ts'
 import { Migration108KnownThere } from './migration-108-known-there.ts'
+import { Migration109AddressHash } from './migration-109-address-hash.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -191,6 +192,7 @@ export const migrations = [
   Migration106FixedComps,
   Migration107DaysWithStatus,
   Migration108KnownThere,
+  Migration109AddressHash,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -10,9 +10,9 @@ import { communityZone } from '../community/community-zone.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
-import { hashToken } from '../security/token.ts'
 import { tellOfCancellation } from '../subscriptions/tell-of-cancellation.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { hashOfKey } from './hash-of.ts'
 import { stopLinks } from '../upgrades/stop-links.ts'
 
 /** How long somebody can change their mind. */
@@ -29,7 +29,7 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
     const [asked] = await rowsOf(
       em,
       sql<{ id: number; dueAt: Date }>`insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
-        values (${email}, ${key}, ${hashToken(key)}, ${askedBy(context.actor)}, app_now() + make_interval(days => ${DAYS_TO_CHANGE_ONES_MIND}))
+        values (${email}, ${key}, ${hashOfKey(key)}, ${askedBy(context.actor)}, app_now() + make_interval(days => ${DAYS_TO_CHANGE_ONES_MIND}))
         on conflict (email_key) where taken_back_at is null and done_at is null do nothing
         returning id, due_at as "dueAt"`,
     )

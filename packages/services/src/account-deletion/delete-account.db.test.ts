@@ -25,7 +25,7 @@ import { reopenOffer } from '../sponsoring/close-offer.ts'
 import { getOffer } from '../sponsoring/get-offer.ts'
 import { mailPlace } from '../sponsoring/mail-place.ts'
 import { addOwner } from '../testing/add-owner.ts'
-import { hashToken } from '../security/token.ts'
+import { hashOfKey } from './hash-of.ts'
 import { importFile } from '../testing/import-file.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -120,7 +120,7 @@ describe('somebody deletes their account', async () => {
       ('anne-marie@st-brigid.org', 'anne-marie@st-brigid.org', 'Anne-Marie Al-Farsi')`)
     await run(sql`insert into account_deletion (email, email_key, email_hash, asked_by, due_at) values
       ('broken@example.org', 'broken@example.org', 'x', 'Broken', app_now()),
-      ('anne-marie@st-brigid.org', 'anne-marie@st-brigid.org', ${hashToken('anne-marie@st-brigid.org')}, 'Anne-Marie', app_now())`)
+      ('anne-marie@st-brigid.org', 'anne-marie@st-brigid.org', ${hashOfKey('anne-marie@st-brigid.org')}, 'Anne-Marie', app_now())`)
     await addOwner(app)
     // A fault of the database that only the first of them meets.
     await run(sql`create function refuse_broken() returns trigger language plpgsql as

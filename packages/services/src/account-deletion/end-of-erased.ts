@@ -1,7 +1,7 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
-import { hashToken } from '../security/token.ts'
+import { hashOfKey } from './hash-of.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { orderEnd } from '../payments/order-end.ts'
@@ -31,7 +31,7 @@ export async function endOfErased(context: Context, it: Subscription): Promise<v
 export async function endOfPaidAfter(context: Context, it: Subscription): Promise<void> {
   const [erased] = await rowsOf(
     context.em,
-    sql`select from account_deletion where email_hash = ${hashToken(it.emailKey)} and done_at is not null`,
+    sql`select from account_deletion where email_hash = ${hashOfKey(it.emailKey)} and done_at is not null`,
   )
   if (!erased || isEnded(it.status)) return
   await orderEnd(context, it)

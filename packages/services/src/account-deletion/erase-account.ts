@@ -4,12 +4,12 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
-import { hashToken } from '../security/token.ts'
 import { keepUnsubscription } from '../unsubscribe/keep-unsubscription.ts'
 import { eraseFromLog } from './erase-from-log.ts'
 import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { readErased } from './erased.ts'
+import { hashOfKey } from './hash-of.ts'
 import { nobodyOf } from './nobody.ts'
 import { stopCharging } from './stop-charging.ts'
 
@@ -90,7 +90,7 @@ async function rememberAliases(em: Em, keys: readonly string[], id: number): Pro
     await rowsOf(
       em,
       sql`insert into account_deletion (email_hash, asked_at, due_at, done_at)
-        select ${hashToken(key)}, asked_at, due_at, done_at from account_deletion where id = ${id} and email_hash <> ${hashToken(key)}`,
+        select ${hashOfKey(key)}, asked_at, due_at, done_at from account_deletion where id = ${id} and email_hash <> ${hashOfKey(key)}`,
     )
 }
 

@@ -1,8 +1,8 @@
 import { sql } from '@joy/database/sql.ts'
-import { hashToken } from '../security/token.ts'
+import { hashOfKey } from './hash-of.ts'
 
 type Sql = ReturnType<typeof sql>
 
 /** Whoever had this address had their account deleted after `at`: a payment of before is kept, and opens no account. */
 export const wasErased = (key: string, at: Sql): Sql =>
-  sql`exists (select from account_deletion d where d.email_hash = ${hashToken(key)} and d.done_at > ${at})`
+  sql`exists (select from account_deletion d where d.email_hash = ${hashOfKey(key)} and d.done_at > ${at})`

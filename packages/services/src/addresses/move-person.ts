@@ -2,7 +2,7 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { refreshPeople } from '../reconcile/refresh-people.ts'
-import { hashToken } from '../security/token.ts'
+import { hashOfKey } from '../account-deletion/hash-of.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { moveRequests } from './move-requests.ts'
 
@@ -84,7 +84,7 @@ async function moveConsent(em: Em, from: Address, to: Address): Promise<void> {
 const moveDeletion = (em: Em, from: Address, to: Address) =>
   rowsOf(
     em,
-    sql`update account_deletion set email = ${to.email}, email_key = ${to.key}, email_hash = ${hashToken(to.key)}
+    sql`update account_deletion set email = ${to.email}, email_key = ${to.key}, email_hash = ${hashOfKey(to.key)}
       where email_key = ${from.key} and done_at is null`,
   )
 
