@@ -51,6 +51,14 @@ const linksOf = ({ key }: Person) =>
     ({ customer_details: payer, status }) => payer?.email === key && status === 'open',
   )
 
+const refusedLinks = async () =>
+  (
+    await it.run(
+      sql<{ id: string }>`select payload ->> 'checkoutSessionId' as id from pending_provider_action
+        where action = 'expire-checkout-link' and status = 'failed'`,
+    )
+  ).map(({ id }) => id)
+
 /** An upgrade of theirs whose link has gone out; one at a time, as the product has it. */
 async function sendLink({ key }: Person): Promise<void> {
   const [made] = await it.run(
@@ -118,10 +126,11 @@ test('whoever is erased is charged nothing more, whatever happened before', asyn
           if (!(error instanceof AppError) && !isOfStripe(error)) throw error
         })
       await askAccountDeletion(it.context(), person)
-      // While it waits, nothing is left to be paid, once Stripe has heard of it.
+      // While it waits, nothing is left to be paid, once Stripe has heard of it; what it would not close, administrators hear of.
       it.control.clearFaults()
       await deliver()
-      expect(linksOf(person)).toEqual([])
+      const refused = await refusedLinks()
+      expect(linksOf(person).filter(({ id }) => !refused.includes(id))).toEqual([])
       await it.run(sql`update account_deletion set due_at = app_now() where email_key = ${key} and done_at is null`)
       await eraseDueAccounts(it.app, never)
       it.control.clearFaults()
@@ -131,11 +140,27 @@ test('whoever is erased is charged nothing more, whatever happened before', asyn
         await it.settle()
       }
       expect(running(person)).toEqual([])
+      expect(linksOf(person)).toEqual([])
       expect(
         await it.run(sql`select id from subscription where email_key = ${key} and (is_paying or ended_at is null)`),
       ).toEqual([])
     }),
-    { numRuns: 20 },
+    {
+      numRuns: 20,
+      // What a random history found: Stripe would not close the link when they asked.
+      examples: [
+        [
+          [
+            'is sent a link to pay',
+            'Stripe refuses',
+            'asks for the end of the account',
+            'Stripe is told',
+            'buys',
+            'buys',
+          ],
+        ],
+      ],
+    },
   )
 }, 120_000)
 

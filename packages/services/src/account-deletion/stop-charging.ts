@@ -1,5 +1,5 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
@@ -37,6 +37,14 @@ async function closeLinks({ em }: Context, keys: readonly string[]): Promise<voi
       where s.email_key = any(${[...keys]}::text[]) and u.paid_at is null order by u.id for update of u`,
   )
   for (const link of links) await closeLink(em, link)
+  // One that Stripe would not close when they asked: the last day is the time to try again.
+  await rowsOf(
+    em,
+    sql`update pending_provider_action set status = 'pending', attempts = 0, next_try_at = ${sqlRealNow}, error = null
+      where status = 'failed' and action = 'expire-checkout-link'
+        and (payload ->> 'upgradeId')::int in (select u.id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
+          where s.email_key = any(${[...keys]}::text[]))`,
+  )
   await rowsOf(
     em,
     sql`delete from pending_provider_action where status = 'pending' and action in ('make-checkout-link', 'register-upgrade')
