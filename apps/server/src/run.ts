@@ -37,7 +37,7 @@ export type Parts = { isWeb: boolean; isWorker: boolean }
  * How long requests, job steps and what closes the database may take once the process is told to end: ten seconds in all,
  * also where the database answers nothing. What is cut off then is what a crash would cut off, and goes on at the next start.
  */
-const END_MS = { requests: 3000, work: 1500, data: 5000 } as const
+const END_MS = { requests: 3000, work: 1500, data: 4700, traced: 300 } as const
 
 /** Starts everything in order. `stop` lets requests and job steps in progress finish, then closes all. */
 export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(): Promise<void> }> {
@@ -50,12 +50,12 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   const traces = endpoint ? startTraces(toCollector(endpoint)) : undefined
   const stop = async () => {
-    const { requests, work, data } = END_MS
+    const { requests, work, data, traced } = END_MS
     if (server) await drain(server, requests)
     await within(work, log, 'work', () => Promise.all(workers.map((worker) => worker.stop())))
     await within(data, log, 'the database', () => program.close())
     await outside?.close()
-    await traces?.stop()
+    if (traces) await within(traced, log, 'sending the last traces', () => traces.stop())
   }
   try {
     const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(program.app)

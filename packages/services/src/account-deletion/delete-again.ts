@@ -4,7 +4,7 @@ import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
 import { hashOf } from './hash-of.ts'
 
-/** That the account of an address was deleted, and when: `hash` is that of the address (`hashOf`), which only the database and its backups can tell. */
+/** When the account of an address was deleted; `hash` is that of the address (`hashOf`), which the database alone can make. */
 export type Deleted = { hash: string; at: Date }
 
 /** The deletions that were done since, that moment included, the oldest first. */
