@@ -55,6 +55,7 @@ export function startJob(community: Community, task: Task): { jobId: number } {
 
 function end(community: Community, job: Job, task: Task): void {
   job.status = job.done >= (job.total ?? 0) ? 'done' : 'cancelled'
+  job.isCancelling = false
   job.finishedAt = community.now()
   task.finish?.(job.status === 'cancelled')
 }
