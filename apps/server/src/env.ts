@@ -27,16 +27,17 @@ function isNetwork(text: string): boolean {
   )
 }
 
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(1, 'must be a port number')
+  .max(65_535, 'must be at most 65535')
+
 const shape = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
     .default('development'),
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a port number')
-    .min(1, 'must be a port number')
-    .max(65_535, 'must be at most 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
   APP_URL: origin.optional(),
   DATA_DIR: text.default('.data').transform((it) => (isAbsolute(it) ? it : resolve(it))),
@@ -66,7 +67,7 @@ const shape = z.object({
   SUPPORT_EMAIL: email.optional(),
   SUPPORT_PHONE: text.optional(),
   /** Where Prometheus reads `/metrics`, on a port of its own; closed unless set. */
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535, 'must be at most 65535').optional(),
+  METRICS_PORT: port.optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   /** An OpenTelemetry collector that takes OTLP over HTTP, like http://127.0.0.1:4318; nothing is traced unless set. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z

@@ -23,6 +23,11 @@ export async function restoreBackup(env: Env, file: string): Promise<void> {
     throw new AppError('invalid_input', `${file} is of a data folder (PGlite). Take DATABASE_URL out to restore it.`)
   if (env.DATABASE_URL) await intoPostgres(env, env.DATABASE_URL, file)
   else await intoFolder(env, file)
+  await endRestored(env)
+}
+
+/** The end of each restore, also of one that `pg_restore` did by hand: nobody of then is signed in. */
+export async function endRestored(env: Env): Promise<void> {
   const { database, release } = await openDatabase(env)
   try {
     await endEverySession(forkOf(database.orm))
