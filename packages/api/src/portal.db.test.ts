@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const mailBodies = z.array(z.object({ text: z.string() }))
+const activity = z.array(z.object({ action: z.string(), userEmail: z.string() }))
 const payer = 's.adeyemi@example.com'
 const post = (url: string, payload: object, headers = {}) => it.ask({ method: 'POST', url, payload, headers })
 const askForLink = async (email: string) => {
@@ -117,6 +118,19 @@ describe('the portal', () => {
     expect(unknown.body).toBe(known.body)
     expect(unknown.statusCode).toBe(known.statusCode)
     expect(unknown.headers['set-cookie']?.length).toBe(known.headers['set-cookie']?.length)
+  })
+
+  test('acts in its person’s name, also where an administrator has the same browser', async () => {
+    const portal = await it.signInToPortal(payer)
+    const renamed = await post(
+      '/trpc/portalAccount.rename',
+      { name: 'Samuel A. Adeyemi' },
+      { cookie: `${admin}; ${portal}` },
+    )
+    expect(renamed.statusCode, renamed.body).toBe(200)
+    const [entry] = activity.parse((await it.ask({ url: '/api/activity?limit=1', headers: { cookie: admin } })).json())
+    expect(entry).toEqual({ action: 'Name Changed', userEmail: payer })
+    await post('/trpc/portalAccount.rename', { name: 'Samuel Adeyemi' }, { cookie: portal })
   })
 
   test('ends on the server at sign-out, and leaves the administrator of the same browser signed in', async () => {

@@ -154,6 +154,7 @@ export const paymentDetail = payment.extend({
   /** How many of the plan it pays for: several sponsor others. `amountCents` is for all of them. */
   quantity: count,
   subscriberId: id.nullable(),
+  /** When it was asked to end; null: nobody asked, or it goes on. */
   cancelRequestedAt: instant.nullable(),
   /** Why, in its owner's words; null: they did not say, or it goes on. */
   cancelReason: z.string().nullable(),

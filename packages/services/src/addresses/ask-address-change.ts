@@ -27,15 +27,19 @@ type Asked = { person: Address; email: string; browserHash?: string }
 /**
  * Has a link mailed to a new address, which confirms it, and tells the old one. Nothing changes before. An address that is
  * somebody's already gets the same answer, and a mail that says why nothing happens. An administrator asks for somebody in
- * the same way: whose mailbox it is, only its owner can say.
- * @throws AppError `invalid_input`; TooManyRequests
+ * the same way: whose mailbox it is, only its owner can say; that it is somebody else's here, they are told.
+ * @throws AppError `invalid_input`; `conflict` where an administrator asks for an address that is taken; TooManyRequests
  */
 export async function askAddressChange(context: Context, { person, ...asked }: Asked): Promise<{ message: string }> {
   const wanted = readEmail(asked.email)
   if (!wanted.ok) throw new AppError('invalid_input', messages.invalidEmail)
-  // As addresses are compared: another spelling of it is the same mailbox, and nothing would change.
-  if (wanted.key === person.key) throw new AppError('invalid_input', messages.ownAddress)
   const isOwn = context.actor.kind === 'anonymous'
+  // As addresses are compared: another spelling of it is the same mailbox, and nothing would change.
+  if (wanted.key === person.key)
+    throw new AppError('invalid_input', isOwn ? messages.ownAddress : messages.theirAddress)
+  // An administrator sees both records anyway, and is not told of a link that does not go.
+  if (!isOwn && (await isTaken(context.em, { key: wanted.key, ownKey: person.key })))
+    throw new AppError('conflict', messages.addressTaken)
   const { within, minutes } = times[isOwn ? 'own' : 'theirs']
   const newAddress = maskEmail(wanted.email)
   const { addressChangesPerPerson, linksPerAddress } = context.settings.portalLimits

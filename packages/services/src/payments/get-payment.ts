@@ -45,11 +45,12 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
   )
   const payer = { emailKey: emailKey(row.email), startedAt: row.started_at }
   const isLeaving = row.deletion_due_at !== null || (await isOfErased(em, payer))
+  const payment = presentPayment(row)
   return {
-    ...presentPayment(row),
+    ...payment,
     quantity: row.quantity,
     subscriberId: row.subscriber_id,
-    cancelRequestedAt: row.cancel_requested_at?.toISOString() ?? null,
+    cancelRequestedAt: (payment.isCancelAtPeriodEnd && row.cancel_requested_at?.toISOString()) || null,
     cancelReason: row.cancel_reason,
     asOf: row.now.toISOString(),
     ...possibleDeeds(row, { now: row.now, isLeaving }),
