@@ -22,6 +22,8 @@ export type CallPath = Exclude<Path, FilePath | EventPath>
 
 /** What an operation's answer gets, its defaults filled in. */
 export type InputOf<P extends Path> = At<P> extends { input: infer I extends z.ZodType } ? z.output<I> : never
+/** What a caller sends, defaults left out. */
+export type SentOf<P extends Path> = At<P> extends { input: infer I extends z.ZodType } ? z.input<I> : never
 /** What an operation answers with. */
 export type OutputOf<P extends Path> = At<P> extends { output: infer O extends z.ZodType } ? z.input<O> : never
 
@@ -37,10 +39,17 @@ export function operationAt(path: Path): Operation {
 export function parseInput<P extends Path>(path: P, raw: unknown): InputOf<P> {
   const { input } = operationAt(path)
   const keys = withoutTrpcsOwn(unknownKeys(input, raw))
-  if (keys.length > 0) throw new Refusal('invalid_input', unknownKeysWords(keys))
+  if (keys.length > 0) throw unknownKeysRefusal(keys)
   // The schema is the very one that InputOf reads its type from; indexing by a string loses that.
   return input.parse(raw) as InputOf<P>
 }
+
+const unknownKeysRefusal = (keys: readonly string[]) =>
+  new Refusal(
+    'invalid_input',
+    unknownKeysWords(keys),
+    keys.slice(0, 20).map((path) => ({ path, message: 'This key is not known here.' })),
+  )
 
 /** Judges an answer by the operation's own schema, so that a mock cannot drift. @throws ZodError */
 export const parseOutput = (path: Path, answer: unknown): unknown => operationAt(path).output.parse(answer)

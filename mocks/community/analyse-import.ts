@@ -97,7 +97,7 @@ export function analyse(community: Community, { rows, headings, mapping, formatI
     counts[known ? (its.length > 0 ? 'updated' : 'unchanged') : 'added']++
     if (outcomeOfRow(community, known ?? nobody(person), person, file).makesComp) compsMade++
     if (known?.isComped && person.tier === FREE && known.word.tier !== FREE) compsKept++
-    countNotices(notices, noticesOf(community, known, person, file))
+    countNotices(notices, [...person.notices, ...noticesOf(community, known, person, file)])
   }
   return {
     counts,

@@ -114,7 +114,7 @@ export function grantMatching(community: Community, { filter, excludedIds = [], 
   const meant = found.filter((it) => terms.withPaying !== false || !pays(community, it))
   const leftOut = found.length - meant.length
   const title = `Comp ${counted(meant.length, 'subscription')}`
-  const changeSet = openChangeSet(community, 'comp', title)
+  const changeSet = openChangeSet(community, 'comp', `Comp of ${counted(meant.length, 'subscription')}`)
   return startJob(community, {
     kind: 'comp',
     title,
@@ -131,7 +131,7 @@ export function grantMatching(community: Community, { filter, excludedIds = [], 
       changeSet.record.status = 'complete'
       logActivity(community, {
         action: 'Batch Comp',
-        details: `Comped ${counted(changeSet.record.rows, 'subscription')} with 0 errors`,
+        details: `Comped ${counted(changeSet.record.rows, 'subscription')}`,
       })
     },
   })

@@ -27,7 +27,7 @@ import { deletionOf, refuseWhileLeaving } from './deletion-of.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
-import { noteSubscriptionEvent } from './note-subscription-event.ts'
+import { noteSubscriptionEvent, standing } from './note-subscription-event.ts'
 import {
   accessUntil,
   chargeNow,
@@ -172,20 +172,27 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     canResume: !isLeaving && !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
     canChangePlan: !isLeaving && !isOver && (!it.isPaidOutside || (!payment.isCancelAtPeriodEnd && !it.nextTerm?.from)),
     canRenew: !isLeaving && !isOver && !payment.isCancelAtPeriodEnd && it.isPaidOutside === true,
-    history: [...(it.events ?? []), startOf(it)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+    history: [...(it.events ?? []), startOf(community, it)].toSorted((a, b) =>
+      a.at < b.at ? 1 : a.at > b.at ? -1 : b.id - a.id,
+    ),
     waiting: it.waiting ?? [],
     refused: it.refused ?? [],
     isProviderConnected: isConnected(community, 'stripe'),
   }
 }
 
-const startOf = (it: StoredSubscription) => ({
+/** As it was before anything happened to it here. */
+const startOf = (community: Community, it: StoredSubscription) => ({
   id: it.id,
   at: it.startedAt,
   kind: 'started' as const,
   by: null,
   before: null,
-  after: { status: 'active', plan: it.plan, interval: it.interval, amountCents: it.amountCents },
+  after: {
+    ...standing(community, it),
+    ...it.events?.findLast(({ before }) => before !== null)?.before,
+    status: 'active',
+  },
 })
 
 function find({ subscriptions }: Community, id: number): StoredSubscription {
@@ -208,7 +215,9 @@ export function cancelPayment(community: Community, { id }: { id: number }) {
   const endsOn = formatDay(it.currentPeriodEnd, community.timeZone)
   refreshAccess(community, it.email)
   if (isChanged) {
-    noteSubscriptionEvent(community, it, 'cancelled', 'cancel-at-period-end')
+    noteSubscriptionEvent(community, it, 'cancelled', 'cancel-at-period-end', {
+      after: { endsAt: it.currentPeriodEnd, billedUntil: it.billedUntil ?? null },
+    })
     logActivity(community, {
       action: 'Subscription Cancelled',
       platform: it.isPaidOutside ? 'System' : 'Stripe',
@@ -273,10 +282,10 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
   const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? it.amountCents
   if (it.isPaidOutside) return planNextTerm(community, it, { plan, interval, amountCents })
   community.planWishes = community.planWishes.filter((its) => its.subscriptionId !== id)
-  const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
+  const before = standing(community, it)
   Object.assign(it, { plan, interval, amountCents })
   refreshAccess(community, it.email)
-  noteSubscriptionEvent(community, it, 'plan', 'change-plan', before)
+  noteSubscriptionEvent(community, it, 'plan', 'change-plan', { before })
   const charge = formatCharge({ interval, amountCents: chargeNow(community, it).chargedCents })
   logActivity(community, {
     action: 'Subscription Changed',

@@ -15,9 +15,9 @@ const DAY = 86_400_000
 type Whose = { id: number }
 
 export function renameSubscriber(community: Community, { id, name }: Whose & { name: string }) {
+  const subscriber = findSubscriber(community, id)
   const fault = nameFault(name)
   if (fault) throw new Refusal('invalid_input', fault)
-  const subscriber = findSubscriber(community, id)
   if (subscriber.name === name) return { message: `They are called ${name} already.` }
   putSubscriber(community, { ...subscriber, name })
   return { message: `They are called ${name} now, and were told.` }
@@ -28,7 +28,9 @@ export function changeSubscriberAddress(community: Community, { id, email }: Who
   if (!wanted.ok) throw new Refusal('invalid_input', messages.invalidEmail)
   const subscriber = findSubscriber(community, id)
   const key = emailKey(subscriber.email)
-  if (wanted.key === key) throw new Refusal('invalid_input', 'This is their address already.')
+  if (wanted.key === key) throw new Refusal('invalid_input', messages.theirAddress)
+  if (community.idByKey.has(wanted.key) || community.websiteSubscribers.some((it) => emailKey(it.email) === wanted.key))
+    throw new Refusal('conflict', messages.addressTaken)
   const expiresAt = new Date(community.clock.now().getTime() + DAY).toISOString()
   community.addressChanges.set(key, { email: wanted.email, expiresAt })
   return {

@@ -44,7 +44,10 @@ export function runImport(community: Community, stored: StoredImport, isFullList
       'Only a list that Substack exported of all its subscribers can be its whole list.',
     )
   if (record.status !== 'ready' || record.error)
-    throw new Refusal('conflict', record.error ?? 'This import was run already.')
+    throw new Refusal(
+      'conflict',
+      record.error ?? 'This import was run already. Choose the file again to import it once more.',
+    )
   const { people, repeated, failedRows } = readPeople(
     community,
     rows,
@@ -55,7 +58,7 @@ export function runImport(community: Community, stored: StoredImport, isFullList
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const { jobId } = startJob(community, {
     kind: 'import',
-    title: `Import ${record.filename}`,
+    title: `Import of ${record.filename}`,
     total: people.length,
     importId: record.id,
     changeSetId: changeSet.record.id,
@@ -78,8 +81,8 @@ export function runImport(community: Community, stored: StoredImport, isFullList
       })
       const { added, updated, unchanged, failed } = counts
       logActivity(community, {
-        action: 'Import Subscribers',
-        details: `${record.filename}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
+        action: 'CSV Import',
+        details: `${record.filename}: added ${added}, updated ${updated}, unchanged ${unchanged}, failed ${failed}`,
       })
     },
   })

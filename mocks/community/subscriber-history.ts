@@ -63,6 +63,6 @@ export function subscriberHistory(community: Community, { id }: { id: number }):
           tone: it.status === 'Failed' ? 'bad' : 'plain',
         }),
       ),
-  ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.key < b.key ? 1 : -1))
   return { events: events.slice(0, 200), total: events.length }
 }

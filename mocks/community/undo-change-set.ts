@@ -116,7 +116,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
   const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
     kind: 'undo',
-    title: `Undo ${record.title}`,
+    title: `Undo: ${record.title}`,
     total: rows.length,
     importId,
     changeSetId: id,
@@ -149,8 +149,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
         if (stored.record.changeSetId === id && (rows.length > 0 || kept === 0)) stored.record.status = 'undone'
       logActivity(community, {
         action: 'Undo',
-        platform: 'System',
-        details: `${record.title}: ${[`${rows.length} taken back, ${kept} left alone`, ...effectWords(effects)].join('. ')}`,
+        details: `${record.title}: ${[`${counted(rows.length, 'row')} undone, ${kept} left as they are`, ...effectWords(effects)].join('. ')}`,
       })
     },
   })

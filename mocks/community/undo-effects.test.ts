@@ -57,7 +57,7 @@ test('a row of a later list that was older than what an undo takes back is told,
   })
   expect(await undo(wrong.id)).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })
   expect(community.activity[0]?.details).toMatch(
-    /^Import of list-20\.csv: 1 taken back, 0 left alone\. 1 row of Import of list-10\.csv, .+ passed over for it: import that list again$/u,
+    /^Import of list-20\.csv: 1 row undone, 0 left as they are\. 1 row of Import of list-10\.csv, .+ passed over for it: import that list again$/u,
   )
   expect(ann()).toMatchObject({ word: { type: null } })
   await bring(10, right)

@@ -14,12 +14,13 @@ import {
 import { sendSignInLink } from '../community/send-sign-in-link.ts'
 import { subscriberHistory } from '../community/subscriber-history.ts'
 import { respond, respondFile } from '../respond.ts'
+import { oldestFirst } from '../community/page-of.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
 export const subscribers = (community: Community): FeatureHandlers<'subscribers'> => {
   const door = doorOf(community)
   return {
-    list: respond('subscribers.list', () => [...community.subscribers.values()], door),
+    list: respond('subscribers.list', () => oldestFirst([...community.subscribers.values()]), door),
     page: respond('subscribers.page', (input) => pageSubscribers(community, input), door),
     totals: respond('subscribers.totals', () => countPeople(community), door),
     get: respond('subscribers.get', (input) => getSubscriber(community, input), door),

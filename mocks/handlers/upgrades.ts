@@ -2,7 +2,7 @@ import { searchText } from '@joy/domain/search.ts'
 import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade } from '../community/change-upgrade.ts'
 import type { Community } from '../community/community-store.ts'
 import { createUpgrade, prospectOf } from '../community/create-upgrade.ts'
-import { pageOf } from '../community/page-of.ts'
+import { oldestFirst, pageOf } from '../community/page-of.ts'
 import { upgradeRecord } from '../community/upgrade-records.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
@@ -10,7 +10,7 @@ import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 export const upgrades = (community: Community): FeatureHandlers<'upgrades'> => {
   const door = doorOf(community)
   return {
-    list: respond('upgrades.list', () => community.upgrades, door),
+    list: respond('upgrades.list', () => oldestFirst(community.upgrades), door),
     page: respond(
       'upgrades.page',
       (input) => {

@@ -4,7 +4,7 @@ import type { pageInput } from '@joy/contract/schemas/paging.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { searchText } from '@joy/domain/search.ts'
 import type { Community } from '../community/community-store.ts'
-import { pageOf } from '../community/page-of.ts'
+import { oldestFirst, pageOf } from '../community/page-of.ts'
 import { unexportedOf } from '../community/website-left-out.ts'
 import { websiteRow } from '../community/website-row.ts'
 import { respond } from '../respond.ts'
@@ -23,13 +23,13 @@ export const websiteSubscribers = (community: Community): FeatureHandlers<'websi
   return {
     list: respond(
       'websiteSubscribers.list',
-      () => community.websiteSubscribers.map((it) => websiteRow(community, it)),
+      () => oldestFirst(community.websiteSubscribers).map((it) => websiteRow(community, it)),
       door,
     ),
     page: respond('websiteSubscribers.page', (input) => page(community, community.websiteSubscribers, input), door),
     unexported: respond(
       'websiteSubscribers.unexported',
-      () => unexported().map((it) => websiteRow(community, it)),
+      () => oldestFirst(unexported()).map((it) => websiteRow(community, it)),
       door,
     ),
     unexportedPage: respond('websiteSubscribers.unexportedPage', (input) => page(community, unexported(), input), door),

@@ -5,10 +5,13 @@ import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultOf, trpcDataOf, trpcFaultOf } from './testing/reply-body.ts'
 import { createSampleServer } from './testing/create-sample-server.ts'
+import { type SampleInputs, sampleInputs } from './testing/sample-inputs.ts'
 import type { TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
 let cookie: string
+/** With those of what this test makes. */
+const inputs: SampleInputs = { ...sampleInputs }
 beforeAll(async () => {
   ;({ it, cookie } = await createSampleServer())
   inputs['unsubscribe.look'] = { token: unsubscribeToken(it.app.secrets, { list: 'website', id: 1 }) }
@@ -51,55 +54,6 @@ afterAll(() => it.close())
 const queries = [...operations()].flatMap(({ path, operation }) =>
   operation.kind === 'query' ? [{ path, operation }] : [],
 )
-
-/** What each query is asked; one that needs nothing is asked nothing. */
-const inputs: Record<string, Record<string, string | number | number[]>> = {
-  'activity.list': { limit: 3 },
-  'activity.page': { limit: 3, search: 'e', from: '2025-03-01T00:00:00.000Z' },
-  'subscribers.get': { id: 107 },
-  'subscribers.history': { id: 107 },
-  'subscribers.data': { id: 107 },
-  'subscribers.dataPage': { id: 107 },
-  'comps.outsidePage': { limit: 1 },
-  'comps.history': { subscriberId: 107 },
-  'comps.preview': { subscriberIds: [106, 107] },
-  'savedViews.list': { screen: 'subscribers' },
-  'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
-  'websiteSubscribers.page': { limit: 5 },
-  'websiteSubscribers.unexportedPage': { limit: 2 },
-  'outbox.list': { limit: 2 },
-  'outbox.page': { limit: 2, search: 'WELCOME', status: 'sent' },
-  'outbox.get': { id: 9 },
-  'notifications.page': { limit: 2 },
-  'mailTemplates.get': { name: 'welcome' },
-  'upgrades.page': { limit: 2 },
-  'upgrades.get': { id: 20 },
-  'upgrades.prospect': { subscriberId: 1 },
-  'payments.page': { limit: 2, search: 'adeyemi', sort: '-amount' },
-  'payments.get': { id: 2 },
-  'payments.invoices': { id: 2 },
-  'reports.overview': { months: 24 },
-  'reports.file': { table: 'payments' },
-  'jobs.get': { id: 1 },
-  'jobs.page': { limit: 2, status: 'done' },
-  'jobs.record': { id: 1 },
-  'changeSets.page': { limit: 2, kind: 'comp' },
-  'changeSets.rows': { id: 1 },
-  'exports.batchPage': { limit: 1 },
-  'platformActions.page': { limit: 1 },
-  'platformActions.list': { kind: 'comp' },
-  'changeSets.get': { id: 1 },
-  'changeSets.conflicts': { id: 1 },
-  'exports.batchFile': { id: 1 },
-  'webhooks.page': { limit: 2, search: 'SUBSCRIPTION', status: 'failed' },
-  'reconcile.page': { limit: 2, code: 'comp-to-do' },
-  'webhooks.get': { id: 6 },
-  'related.find': { kind: 'subscription', id: 1 },
-  'sponsoring.offersPage': { limit: 2 },
-  'sponsoring.requestsPage': { limit: 2 },
-  'sponsoring.offerRecord': { id: 1 },
-  'sponsoring.requestRecord': { id: 1 },
-}
 
 const overTrpc = (path: string) => {
   const input = inputs[path]

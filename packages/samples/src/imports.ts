@@ -53,6 +53,7 @@ export const earlierImports: readonly ImportRecord[] = [
   {
     ...earlier,
     id: 4,
+    jobId: 4,
     status: 'done',
     counts: { added: 8, updated: 3, unchanged: 107, failed: 0 },
     fieldChanges: 3,
@@ -62,6 +63,7 @@ export const earlierImports: readonly ImportRecord[] = [
   {
     ...earlier,
     id: 3,
+    jobId: 3,
     filename: 'members (1).xlsx.csv',
     bytes: 9_318,
     status: 'failed',

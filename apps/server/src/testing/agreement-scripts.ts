@@ -1,0 +1,162 @@
+import type { Script } from './both-backends.ts'
+
+/** Jonathan Reyes: on both lists, no comp. */
+const jonathan = 107
+const nobody = 999_999
+
+/** What people do, in the words of the contract; each script starts on samples that nobody has touched. */
+export const scripts: Record<string, Script> = {
+  async 'one comp'({ ask, refused }) {
+    await ask('comps.preview', { subscriberIds: [106, jonathan] })
+    await ask('comps.grant', { subscriberId: jonathan })
+    await refused('comps.grant', { subscriberId: nobody })
+    await ask('comps.grant', { subscriberId: jonathan })
+    await ask('comps.history', { subscriberId: jonathan })
+    await ask('subscribers.get', { id: jonathan })
+    const { compId } = await ask('comps.revoke', { subscriberId: jonathan })
+    await ask('comps.history', { subscriberId: jonathan })
+    if (compId === null) throw new Error('Nothing was revoked.')
+    await ask('comps.restore', { id: compId })
+    const [comp] = await ask('comps.history', { subscriberId: jonathan })
+    if (!comp) throw new Error('Nobody was comped.')
+    await ask('comps.end', { id: comp.id })
+    await ask('subscribers.get', { id: jonathan })
+    await ask('subscribers.history', { id: jonathan })
+    await ask('subscribers.totals', undefined)
+    await ask('dashboard.stats', undefined)
+    await ask('platformActions.page', { limit: 3 })
+  },
+  async 'many comps, and back'({ ask, refused }) {
+    const { changeSetId } = await ask('comps.grantMany', { subscriberIds: [106, jonathan, nobody] })
+    await ask('comps.grantMany', { subscriberIds: [106, jonathan] })
+    await refused('comps.grantMany', { subscriberIds: [] })
+    if (changeSetId === null) throw new Error('Nobody was comped.')
+    await ask('changeSets.get', { id: changeSetId })
+    await ask('changeSets.rows', { id: changeSetId })
+    await ask('changeSets.undo', { id: changeSetId })
+    await ask('changeSets.get', { id: changeSetId })
+    const filter = { status: 'active' }
+    const { many } = await ask('comps.preview', { filter })
+    await refused('comps.grantMatching', { filter, count: many + 1 })
+    const { jobId } = await ask('comps.grantMatching', { filter, count: many })
+    await ask('jobs.record', { id: jobId })
+    await ask('jobs.page', { limit: 3 })
+    await ask('changeSets.page', { limit: 3 })
+    await ask('subscribers.totals', undefined)
+  },
+  async 'somebody’s record'({ ask, refused }) {
+    await ask('subscribers.rename', { id: jonathan, name: 'Jonathan Reyes-Bell' })
+    await refused('subscribers.rename', { id: nobody, name: 'Jonathan Reyes-Bell' })
+    await refused('subscribers.rename', { id: jonathan, name: 'J' })
+    await ask('subscribers.changeAddress', { id: jonathan, email: 'jonathan@example.net' })
+    await refused('subscribers.changeAddress', { id: jonathan, email: 'jreyes@example.org' })
+    await refused('subscribers.changeAddress', { id: jonathan, email: 'ruth.abernathy@example.com' })
+    await ask('subscribers.stopAddressChange', { id: jonathan })
+    await ask('subscribers.deleteAccount', { id: jonathan })
+    await ask('subscribers.get', { id: jonathan })
+    await ask('subscribers.keepAccount', { id: jonathan })
+    await refused('subscribers.openMailbox', { id: jonathan, reason: 'Asked for it by phone' })
+    await ask('subscribers.sendSignInLink', { id: jonathan })
+  },
+  async 'an upgrade'({ ask, refused }) {
+    const payment = { kind: 'reference', reference: 'cheque 9' } as const
+    const angus = { subscriberId: 7, plan: 'work-out', interval: 'year', payment } as const
+    await ask('upgrades.prospect', { subscriberId: 7 })
+    const { id } = await ask('upgrades.create', angus)
+    await refused('upgrades.create', angus)
+    await ask('upgrades.get', { id })
+    await refused('upgrades.cancel', { id })
+    await ask('upgrades.cancel', { id: 20 })
+    await ask('upgrades.get', { id: 20 })
+    await ask('upgrades.page', { limit: 3 })
+  },
+  async 'places that others pay for'({ ask, refused }) {
+    await ask('sponsoring.enterOffer', { email: 'ann@example.com', name: 'Ann Lee', places: 2, plan: 'Paid' })
+    await ask('sponsoring.enterRequest', { email: 'ben@example.com', name: 'Ben Lee' })
+    await ask('sponsoring.offersPage', { limit: 3 })
+    await ask('sponsoring.requestsPage', { limit: 3 })
+    await ask('sponsoring.give', { id: 2, requestId: 4 })
+    await refused('sponsoring.give', { id: 2, requestId: 4 })
+    await ask('sponsoring.closeOffer', { id: 3 })
+    await ask('sponsoring.reopenOffer', { id: 3 })
+    await ask('sponsoring.settleRequest', { id: 3 })
+    await ask('sponsoring.reopenRequest', { id: 3 })
+    await ask('sponsoring.offerRecord', { id: 2 })
+    await ask('sponsoring.requestRecord', { id: 4 })
+    await ask('sponsoring.pool', undefined)
+  },
+  async settings({ ask, refused }) {
+    await ask('community.setTimeZone', { timeZone: 'Europe/Berlin', version: 0 })
+    await refused('community.setTimeZone', { timeZone: 'UTC', version: 0 })
+    await ask('community.setGraceDays', { graceDays: 21, version: 0 })
+    await ask('community.settings', undefined)
+    await ask('community.graceDays', undefined)
+    await ask('preferences.keep', { name: 'density', value: 'compact' })
+    await ask('preferences.list', undefined)
+    const { id } = await ask('savedViews.create', { screen: 'jobs', name: 'Failed', query: 'status=failed' })
+    await refused('savedViews.create', { screen: 'jobs', name: 'Failed', query: 'status=failed' })
+    await ask('savedViews.update', { id, isDefault: true })
+    await ask('savedViews.list', { screen: 'jobs' })
+    await ask('savedViews.remove', { id })
+    const words = { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null } as const
+    await ask('mailTemplates.update', words)
+    await refused('mailTemplates.update', words)
+    await refused('mailTemplates.update', { ...words, body: 'Hello {{nonsense}}' })
+    await ask('mailTemplates.get', { name: 'welcome' })
+    await ask('mailTemplates.restore', { name: 'welcome' })
+    await ask('notifications.setSwitch', { kind: 'sync', isOn: false })
+    await ask('notifications.switches', undefined)
+  },
+  async 'a member in the portal'({ ask, refused }) {
+    const email = 's.adeyemi@example.com'
+    await refused('portal.current', undefined)
+    await ask('portal.requestLink', { email })
+    await ask('portal.simulateLink', undefined)
+    await ask('portal.current', undefined)
+    await ask('portal.overview', undefined)
+    await ask('portalAccount.requests', undefined)
+    await ask('portalAccount.rename', { name: 'Samuel A. Adeyemi' })
+    await ask('ownAccount.askAddress', { email: 'new.address@example.com' })
+    await ask('ownAccount.state', undefined)
+    await ask('ownAccount.stopAddress', undefined)
+    await refused('subscriptions.cancel', { email, subscriptionId: 'nobody' })
+    await ask('ownAccount.delete', undefined)
+    await ask('ownAccount.state', undefined)
+    await ask('ownAccount.keep', undefined)
+    await ask('ownAccount.state', undefined)
+  },
+  async 'a list that comes in, and goes'({ ask, refused, upload }) {
+    const { id } = await upload(
+      'email,name,tier\nnew.one@example.com,New One,\nnobody@,,\njreyes@example.org,Jonathan,Paid\n',
+    )
+    const { jobId } = await ask('imports.run', { id })
+    await refused('imports.run', { id })
+    await ask('jobs.record', { id: jobId })
+    const { changeSetId } = await ask('imports.get', { id })
+    if (changeSetId === null) throw new Error('The list changed nothing.')
+    await ask('changeSets.rows', { id: changeSetId })
+    await ask('changeSets.undo', { id: changeSetId })
+    await ask('changeSets.get', { id: changeSetId })
+    await ask('subscribers.totals', undefined)
+    await ask('imports.history', undefined)
+    await ask('jobs.page', { limit: 2 })
+  },
+  async 'what waits and failed'({ ask, refused }) {
+    await ask('team.invite', { email: 'newcomer@example.org', role: 'support' })
+    await refused('team.invite', { email: 'not an address', role: 'support' })
+    await refused('account.changePassword', { currentPassword: 'nope', newPassword: 'a-new-song-at-dawn' })
+    await ask('outbox.retry', { id: 6 })
+    await ask('outbox.get', { id: 6 })
+    await refused('jobs.retry', { id: 4 })
+    await ask('jobs.cancel', { id: 1 })
+    await ask('exports.putBack', { id: 1 })
+    await ask('exports.batches', undefined)
+    await ask('payments.cancel', { id: 2 })
+    await ask('payments.get', { id: 2 })
+    await ask('payments.resume', { id: 2 })
+    await ask('payments.get', { id: 2 })
+    await ask('payments.changePlan', { id: 2, plan: 'work-out', interval: 'year' })
+    await ask('payments.get', { id: 2 })
+    await ask('payments.page', { limit: 3 })
+  },
+}

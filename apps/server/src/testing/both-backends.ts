@@ -1,0 +1,168 @@
+import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type CallPath, operationAt, type OutputOf, type SentOf } from '@joy/mocks/contract-paths.ts'
+import { mockServer } from '@joy/mocks/node.ts'
+import { hannah, samplePassword } from '@joy/samples/administrators.ts'
+import { sampleNow } from '@joy/samples/now.ts'
+import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
+import { workOff } from '@joy/services/jobs/work-off.ts'
+import { hashPassword } from '@joy/services/security/password-hash.ts'
+import { z } from 'zod'
+
+const origin = 'http://localhost:3000'
+
+/** How a script asks. `ask` gives the reply, `refused` awaits a no; both stop the script where it comes otherwise. */
+export type Hands = {
+  ask<P extends CallPath>(path: P, input: SentOf<P>): Promise<OutputOf<P>>
+  refused<P extends CallPath>(path: P, input: SentOf<P>): Promise<void>
+  /** Asks a question by its name, whatever comes. */
+  look(path: string, input: unknown): Promise<void>
+  /** Takes a list in, and waits until it has been read. */
+  upload(csv: string): Promise<{ id: number }>
+}
+export type Script = (hands: Hands) => Promise<void>
+
+/** What was asked, and what came back: the data, or the refusal's code, sentence and fields. */
+export type Line = { path: string; came: unknown }
+
+type Exchange = { method: 'GET' | 'POST'; url: string; body?: string; type?: string }
+type Backend = { send(exchange: Exchange): Promise<unknown>; settle(jobId: number): Promise<void> }
+
+const trpcReply = z.union([
+  z.object({ result: z.object({ data: z.unknown() }) }),
+  z.object({
+    error: z.object({
+      message: z.string(),
+      data: z.looseObject({ error: z.string(), issues: z.unknown().optional() }),
+    }),
+  }),
+])
+const withJob = z.object({ jobId: z.number() })
+const uploaded = z.object({ id: z.number(), jobId: z.number().nullable() })
+
+/** Runs a script against one backend, Hannah signed in; what it began is at its end before the next question. */
+export async function runScript(script: Script, backend: Backend): Promise<Line[]> {
+  const lines: Line[] = []
+  const send = async (path: string, input: unknown, kind: Kind) => {
+    const reply = trpcReply.parse(await backend.send(kind === 'query' ? question(path, input) : deed(path, input)))
+    if ('error' in reply) {
+      const { message, data } = reply.error
+      lines.push({ path, came: { refused: data.error, message, issues: data.issues } })
+      return { refusal: message }
+    }
+    const { data } = reply.result
+    lines.push({ path, came: data })
+    const begun = withJob.safeParse(data)
+    if (begun.success) await backend.settle(begun.data.jobId)
+    return { data }
+  }
+  const hands: Hands = {
+    async ask<P extends CallPath>(path: P, input: SentOf<P>) {
+      const { data, refusal } = await send(path, input, operationAt(path).kind)
+      if (refusal !== undefined) throw new Error(`${path} was refused: ${refusal}`)
+      // The server and the mock have judged it by this operation's own schema.
+      return data as OutputOf<P>
+    },
+    async refused(path, input) {
+      const { refusal } = await send(path, input, operationAt(path).kind)
+      if (refusal === undefined) throw new Error(`${path} was to be refused, and was done.`)
+    },
+    look: async (path, input) => void (await send(path, input, 'query')),
+    async upload(text) {
+      const { id, jobId } = uploaded.parse(
+        await backend.send({ ...fileForm(text), method: 'POST', url: '/api/imports' }),
+      )
+      // The mock reads a list at once.
+      if (jobId !== null) await backend.settle(jobId)
+      await hands.ask('imports.get', { id })
+      return { id }
+    },
+  }
+  await hands.ask('session.signIn', { email: hannah.email, password: samplePassword })
+  await script(hands)
+  return lines
+}
+
+type Kind = ReturnType<typeof operationAt>['kind']
+
+const question = (path: string, input: unknown): Exchange => ({
+  method: 'GET',
+  url: `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+})
+
+const deed = (path: string, input: unknown): Exchange => ({
+  method: 'POST',
+  url: `/trpc/${path}`,
+  type: 'application/json',
+  ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+})
+
+const fileForm = (text: string) => ({
+  type: 'multipart/form-data; boundary=of-the-form',
+  body: `--of-the-form\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--of-the-form--\r\n`,
+})
+
+/** The real program over the samples, at their own moment, Hannah signed in. */
+export async function openReal(): Promise<Backend & { close(): Promise<void> }> {
+  const it = await createTestServer()
+  await standAtSampleNow(it)
+  await seed(it.app.database, { at: new Date(sampleNow), seal: it.app.secrets.seal })
+  const { email, name, role } = hannah
+  // Made as the samples were, without an entry in the log.
+  await rowsOf(
+    it.context().em,
+    sql`insert into administrator (email, email_key, name, role, password_hash)
+      values (${email}, ${email}, ${name}, ${role}, ${await hashPassword(samplePassword)})`,
+  )
+  const cookies = new Map<string, string>()
+  return {
+    async send({ method, url, body, type }) {
+      const reply = await it.ask({
+        method,
+        url,
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(type ? { 'content-type': type } : {}),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      for (const { name, value } of reply.cookies) cookies.set(name, value)
+      return reply.json<unknown>()
+    },
+    settle: () => workOff(it.app, jobHandlers),
+    close: () => it.close(),
+  }
+}
+
+/** The samples lie in the past, and the product's own ways move its clock forward alone. */
+async function standAtSampleNow({ app, context }: TestServer): Promise<void> {
+  const aheadMs = Date.parse(sampleNow) - Date.now()
+  app.clock.moveTo(aheadMs)
+  const shifted = sql.raw(`$$ select date_trunc('milliseconds', now() + interval '${aheadMs} milliseconds') $$`)
+  await rowsOf(
+    context().em,
+    sql`create or replace function app_now() returns timestamptz language sql stable parallel safe as ${shifted}`,
+  )
+}
+
+/** The mock backend over the same samples. */
+export function openMock(): Backend & { close(): void } {
+  const server = mockServer()
+  server.listen({ onUnhandledFrame: 'error' })
+  return {
+    async send({ method, url, body, type }) {
+      const reply = await fetch(`${origin}${url}`, {
+        method,
+        ...(type ? { headers: { 'content-type': type } } : {}),
+        ...(body === undefined ? {} : { body }),
+      })
+      const came: unknown = await reply.json()
+      return came
+    },
+    // The stream ends with its job.
+    settle: async (jobId) =>
+      void (await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()),
+    close: () => server.close(),
+  }
+}
