@@ -2,6 +2,7 @@ import type { App } from '@joy/services/context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCookieJar } from './cookie-jar.ts'
 import type { Door } from './door.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export type DoorMaker = (kind: Door['kind'], request: FastifyRequest, reply: FastifyReply) => Door
 
@@ -14,7 +15,7 @@ export const createDoorMaker =
     actor: request.actor,
     portal: request.portal,
     requestId: request.id,
-    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? null },
+    client: { ip: visitorAddress(request), userAgent: request.headers['user-agent'] ?? null },
     log: request.log,
     cookies: createCookieJar(request, reply, isSecure),
     signal: ending,

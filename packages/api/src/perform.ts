@@ -8,6 +8,7 @@ import { collectList } from './collect-list.ts'
 import { contextOf, type Door } from './door.ts'
 import { assertAllowed } from './guard.ts'
 import { InvalidInput, UnknownKeys, UnreadableText } from './invalid-input.ts'
+import { whileAllowed } from './while-allowed.ts'
 
 /** One operation with what answers it; both front doors are made from these. */
 export type Served = { path: string; feature: string; verb: string; operation: Operation; answer: AnyAnswer }
@@ -28,9 +29,10 @@ export async function perform({ path, operation, answer }: Served, door: Door, r
   // In the portal everybody acts for themselves, also an administrator whose browser holds both sessions.
   const asked = operation.access === 'portal' ? { ...door, actor: { kind: 'anonymous' as const } } : door
   // The one cast of this package: this operation's own schema has just made the input.
-  const result = await answer(contextOf(asked), input.data as never, door)
-
-  if (operation.kind === 'subscription') return parsedItems(operation.output, result)
+  const run = (signal: AbortSignal) => answer(contextOf(asked), input.data as never, { ...door, signal })
+  if (operation.kind === 'subscription')
+    return whileAllowed(door, (signal) => parsedItems(operation.output, run(signal)))
+  const result = await run(door.signal)
   if (operation.rest.reply !== 'list') return operation.output.parse(result)
   if (!(operation.output instanceof z.ZodArray))
     throw new Error(`${path} replies with a list, but its output is no array.`)
@@ -44,7 +46,8 @@ function refuseUnknownKeys({ input }: Operation, { kind }: Door, raw: unknown): 
   if (keys.length > 0) throw new UnknownKeys(keys)
 }
 
-async function* parsedItems(schema: z.core.$ZodType, items: unknown): AsyncGenerator<unknown, void, undefined> {
+async function* parsedItems(schema: z.core.$ZodType, given: unknown): AsyncGenerator<unknown, void, undefined> {
+  const items = await given
   if (!isAsyncIterable(items)) throw new Error('An operation that gives items one by one gave none.')
   for await (const item of items) yield z.parse(schema, item)
 }

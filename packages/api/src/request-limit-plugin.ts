@@ -7,6 +7,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { formPaths } from './form-plugin.ts'
 import { isOfApi, pathOf } from './path-of.ts'
+import { visitorAddress } from './visitor-address.ts'
 import { webhookPaths } from './webhook-plugin.ts'
 
 const WINDOW_SECONDS = 60
@@ -28,7 +29,7 @@ export const requestLimitPlugin = fp<{ requestsPerMinute: number }>(
           'invalid_input',
           `A batch may hold ${MOST_CALLS} calls at most. Send the rest in another one.`,
         )
-      const [taken, isRefused] = await limiter.consume(networkOf(request.ip), calls).then(
+      const [taken, isRefused] = await limiter.consume(networkOf(visitorAddress(request)), calls).then(
         (it): [RateLimiterRes, boolean] => [it, false],
         (refused: unknown): [RateLimiterRes, boolean] => {
           if (refused instanceof RateLimiterRes) return [refused, true]

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { createTestServer, type TestServer, testPassword } from './testing/creat
 
 let it: TestServer
 let cookie: string
+let reader: string
 beforeAll(async () => {
   it = await createTestServer({
     over: {
@@ -29,6 +31,25 @@ const sessionOf = (reply: Awaited<ReturnType<typeof signIn>>) => `admin=${reply.
 afterEach(() => run(sql`delete from rate_limit`))
 
 describe('a session', () => {
+  // Holds V7.4.1, V7.4.2, L20
+  test.each([
+    ['signed out', () => it.ask({ method: 'DELETE', url: '/api/admin/session', headers: { cookie: reader } })],
+    ['disabled', () => run(sql`update administrator set disabled_at = now() where email = 'support@example.org'`)],
+    [
+      'given another role',
+      () => run(sql`update administrator set role = 'administrator' where email = 'support@example.org'`),
+    ],
+  ])('ends a stream that its person has open, once they are %s', async (_what, end) => {
+    reader = await it.signIn('support')
+    const headers = { cookie: reader, 'sec-fetch-site': 'same-origin' }
+    const reply = await it.server.inject({ url: '/trpc/sync.running', headers, payloadAsStream: true })
+    expect(reply.statusCode).toBe(200)
+    await end()
+    // It has no end of its own: no sync runs.
+    expect(await text(reply.stream())).toMatch(/event: serialized-error[^]*signed_out/u)
+    await run(sql`delete from administrator where email = 'support@example.org'`)
+  })
+
   // Holds V3.3.4, V7.2.1
   test('travels in a cookie that no script reads, and nowhere else', async () => {
     const reply = await signIn('owner@example.org', testPassword)

@@ -44,7 +44,7 @@ export const notifications: readonly Notification[] = [
     kind: 'upgrade',
     title: 'An upgrade is complete',
     text: 'Samuel Adeyemi is registered in Planning Center.',
-    link: '/admin/upgrades/19',
+    link: '/admin/upgrades/18',
     at: at('2025-03-24', '08:20'),
     readAt: at('2025-03-24', '09:01'),
   },

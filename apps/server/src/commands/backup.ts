@@ -5,7 +5,7 @@ import { BadSettings, readEnv } from '../env.ts'
 import { runCommand } from './run-command.ts'
 
 const sessionsEnded =
-  'Everybody has to sign in again. Letters and jobs that waited then go on at the start: look through the outbox before you start with SMTP_URL.'
+  'Everybody has to sign in again. API keys, passwords and who is disabled are as they were then: end again what was ended since. Letters and jobs that waited then go on at the start: look through the outbox before you start with SMTP_URL.'
 const verbs: Record<string, (file: string) => Promise<string>> = {
   async backup(file) {
     const bytes = await takeBackup(readEnv(process.env), file)

@@ -1,0 +1,40 @@
+import { messages } from '@joy/contract'
+import { forkOf } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { actsStill } from '@joy/services/session/acts-still.ts'
+import { pause } from '@joy/services/work/pause.ts'
+import type { Door } from './door.ts'
+
+/** Twice a second: a stream ends within a second. */
+const LOOK_MS = 500
+
+/**
+ * A stream for as long as whoever opened it may read it; `open` is handed what ends it.
+ * @throws AppError `signed_out` within a second of sign-out, of being disabled, and of another role
+ */
+export async function* whileAllowed<Item>(
+  door: Door,
+  open: (signal: AbortSignal) => AsyncIterable<Item>,
+): AsyncGenerator<Item, void, undefined> {
+  const [refused, ended] = [new AbortController(), new AbortController()]
+  const signal = AbortSignal.any([door.signal, refused.signal])
+  const looking = lookAgain(door, AbortSignal.any([signal, ended.signal])).catch((cause: unknown) =>
+    refused.abort(cause),
+  )
+  try {
+    yield* open(signal)
+    if (refused.signal.aborted) throw refused.signal.reason
+  } finally {
+    ended.abort()
+    await looking
+  }
+}
+
+async function lookAgain({ app, actor }: Door, signal: AbortSignal): Promise<void> {
+  if (actor.kind !== 'administrator') return
+  while (!signal.aborted) {
+    if (!(await actsStill({ em: forkOf(app.database.orm) }, actor)))
+      throw new AppError('signed_out', messages.pleaseSignIn)
+    await pause(LOOK_MS, signal)
+  }
+}
