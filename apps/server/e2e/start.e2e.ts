@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openProduct, type Product } from '../src/testing/open-journey.ts'
 import { createClient, formWith, type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
+import { builtWebApp } from '../src/web-root.ts'
 import { createDataDir, spawnServer, stopServer } from '../src/testing/server-process.ts'
 
 const list = readFileSync(new URL(import.meta.resolve('@joy/services/csv/fixtures/email_list.testpub.csv')), 'utf8')
@@ -47,6 +48,16 @@ test('wrong settings: every fault at once', async () => {
   expect(await it.ended).toBe(1)
   expect(it.said()).toContain('PORT must')
   expect(it.said()).toContain('LOG_LEVEL must')
+})
+
+// Holds V13.4.1
+test('what is served is the built product: no source, no map of it, no mocks, no story', () => {
+  const files = readdirSync(builtWebApp, { recursive: true, encoding: 'utf8' })
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((it) => /\.map(\.\w+)?$|\.tsx?$|mock|stories|storybook/iu.test(it))).toEqual([])
+  const scripts = files.filter((it) => it.endsWith('.js')).map((it) => readFileSync(join(builtWebApp, it), 'utf8'))
+  for (const mark of ['sourceMappingURL', 'mockServiceWorker'])
+    expect(scripts.filter((it) => it.includes(mark))).toEqual([])
 })
 
 // Holds V6.3.2

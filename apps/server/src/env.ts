@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { connectionOf } from '@joy/database/connection-of.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -17,14 +17,30 @@ const origin = z
 const secret = z.string().min(32, 'must have at least 32 characters')
 const email = z.email({ error: 'must be an e-mail address' })
 
-/** An IP address, or a network of them; never all there are. */
+/** The widest network whose proxies may be trusted, in bits: beyond it somebody would trust half of the internet. */
+const widest = { 4: 8, 6: 16 }
+const mapped = 96
+
+/** An IP address, or a network of them that is no wider than `widest`, also where IPv4 is written as IPv6 (RFC 4291, 2.5.5.2). */
 function isNetwork(text: string): boolean {
   const [address = '', size, ...more] = text.trim().split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  return (
-    size === undefined || (/^\d{1,3}$/u.test(size) && Number(size) > 0 && Number(size) <= (version === 4 ? 32 : 128))
-  )
+  if (size === undefined) return true
+  const bits = Number(size)
+  if (!/^\d{1,3}$/u.test(size) || bits > (version === 4 ? 32 : 128)) return false
+  if (version === 4) return bits >= widest[4]
+  return bits >= widest[6] && (bits >= mapped + widest[4] || !holdsMapped(address, bits))
+}
+
+function holdsMapped(address: string, bits: number): boolean {
+  const subnet = (from: string, size: number) => {
+    const list = new BlockList()
+    list.addSubnet(from, size, 'ipv6')
+    return list
+  }
+  const firstMapped = '::ffff:0:0'
+  return subnet(address, bits).check(firstMapped, 'ipv6') || subnet(firstMapped, mapped).check(address, 'ipv6')
 }
 
 const port = z.coerce
@@ -76,7 +92,7 @@ const shape = z.object({
   TRUST_PROXY: text
     .refine(
       (it) => /^\d+$/u.test(it) || it.split(',').every(isNetwork),
-      'must be a number of proxies or their networks, like 1 or 10.0.0.0/8, and not every network',
+      'must be a number of proxies or their networks, like 1 or 10.0.0.0/8, none wider than /8 (IPv6: /16)',
     )
     .transform((it) => (/^\d+$/u.test(it) ? Number(it) : it))
     .optional(),

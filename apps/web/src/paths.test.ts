@@ -23,6 +23,8 @@ test.each([
   'https://evil.example/admin',
   '//evil.example',
   String.raw`/\evil.example`,
+  '/.//evil.example/x',
+  '/admin/..//evil.example',
   'javascript:alert(1)',
   'admin',
   'http://',

@@ -11,6 +11,7 @@ export function safeNext(next: string | null, ours: string = location.origin): s
   const address = next ? parseUrl(next, ours) : null
   if (!next || !address) return consolePath()
   const { origin, pathname, search, hash } = address
-  const isOurs = origin === ours && next.startsWith('/') && pathname !== '/admin/login'
+  // What is read to '//' would be another site to whoever reads it again.
+  const isOurs = origin === ours && next.startsWith('/') && !pathname.startsWith('//') && pathname !== '/admin/login'
   return isOurs ? `${pathname}${search}${hash}` : consolePath()
 }

@@ -1,5 +1,6 @@
 import { chmodSync, createReadStream, existsSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -14,9 +15,11 @@ import { runTool } from './postgres-tools.ts'
  * Writes everything of the database, as it is at one moment, into a new file that its owner alone can read, while the
  * program runs or not: PostgreSQL by its own pg_dump (custom format), PGlite as a gzipped tar of its folder. Gives the
  * bytes. Nothing stays of a file that did not become whole.
- * @throws AppError `conflict` where the file is there already, `not_configured` without pg_dump, `unavailable`
+ * @throws AppError `invalid_input` without its folder, `conflict` where the file is there already, `not_configured` without pg_dump, `unavailable`
  */
 export async function takeBackup(env: Env, file: string): Promise<number> {
+  if (!existsSync(dirname(resolve(file))))
+    throw new AppError('invalid_input', `There is no folder ${dirname(resolve(file))}. Make it, or name another file.`)
   if (existsSync(file)) throw new AppError('conflict', `${file} is there already. Name a new file.`)
   try {
     await (env.DATABASE_URL ? ofPostgres(env.DATABASE_URL, file) : ofPglite(env, file))
