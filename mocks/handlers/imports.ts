@@ -64,7 +64,7 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
         if (findImport(community, id).record.changeSetId !== null)
           throw new Refusal('conflict', 'This import was run already.')
         community.imports.delete(id)
-        return { message: 'The import was thrown away.' }
+        return { message: 'The import was thrown away. Nothing was written to the list.' }
       },
       door,
     ),

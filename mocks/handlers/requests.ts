@@ -9,7 +9,10 @@ export const requests = (community: Community): FeatureHandlers<'requests'> => {
     planWishes: respond('requests.planWishes', () => planWishes(community), door),
     settlePlanWish: respond(
       'requests.settlePlanWish',
-      ({ id }) => ({ isChanged: closeWish(community, id), message: 'This is settled.' }),
+      ({ id }) => {
+        const isChanged = closeWish(community, id)
+        return { isChanged, message: isChanged ? 'This is settled.' : 'This was settled already.' }
+      },
       door,
     ),
     awaitingOpening: respond('requests.awaitingOpening', () => awaitingOpening(community), door),

@@ -1,3 +1,4 @@
+import { samplePassword } from '@joy/samples/administrators.ts'
 import type { Script } from './both-backends.ts'
 
 /** Jonathan Reyes: on both lists, no comp. */
@@ -158,5 +159,78 @@ export const scripts: Record<string, Script> = {
     await ask('payments.changePlan', { id: 2, plan: 'work-out', interval: 'year' })
     await ask('payments.get', { id: 2 })
     await ask('payments.page', { limit: 3 })
+  },
+  async 'an administrator’s own account'({ ask, refused }) {
+    const password = samplePassword
+    await ask('session.extend', undefined)
+    const key = { name: 'Nightly', scope: 'read', expiresInDays: 90 } as const
+    const {
+      apiToken: { id },
+    } = await ask('apiTokens.create', { ...key, password })
+    await refused('apiTokens.create', { ...key, password: 'wrong' })
+    await ask('apiTokens.revoke', { id })
+    await ask('account.endOtherSessions', undefined)
+    await ask('account.rename', { name: 'Hannah W.' })
+    await refused('account.rename', { name: '' })
+    await refused('account.confirmSecondFactor', { code: '000000' })
+    await refused('team.changeRole', { id: nobody, role: 'support' })
+    await refused('team.disable', { id: nobody })
+    await ask('passwords.requestReset', { email: 'nobody@example.org' })
+    await ask('session.signOut', undefined)
+    await refused('subscribers.totals', undefined)
+    await refused('comps.grant', { subscriberId: jonathan })
+  },
+  async 'a member’s wishes'({ ask, refused }) {
+    const email = 's.adeyemi@example.com'
+    const sid = 'sub_h3Nf8pLs5YjG6uEa'
+    await ask('subscriptions.look', { email, subscriptionId: sid })
+    await refused('subscriptions.look', { email, subscriptionId: 'nobody' })
+    await ask('portal.requestLink', { email })
+    await ask('portal.simulateLink', undefined)
+    await ask('portalAccount.askForPlan', { sid, plan: 'work-out', interval: 'month' })
+    await refused('portalAccount.askForPlan', { sid: 'nobody', plan: 'work-out', interval: 'month' })
+    await ask('portalAccount.requests', undefined)
+    const [wish] = await ask('requests.planWishes', undefined)
+    if (!wish) throw new Error('The wish did not arrive.')
+    await ask('requests.settlePlanWish', { id: wish.id })
+    await ask('requests.settlePlanWish', { id: wish.id })
+    await ask('portalAccount.leaveNewsletter', undefined)
+    await ask('portal.overview', undefined)
+    await ask('portalAccount.joinNewsletter', undefined)
+    await ask('portal.overview', undefined)
+    await ask('portalAccount.awaitOpening', undefined)
+    await ask('portalAccount.leaveOpening', undefined)
+    await ask('portalAccount.endAllSessions', undefined)
+    await refused('portal.overview', undefined)
+  },
+  async 'the site’s forms'({ ask, refused }) {
+    const ann = { email: 'ann@example.com', name: 'Ann Lee' }
+    await ask('sponsoring.offer', { ...ann, places: 2, plan: 'Paid' })
+    await refused('sponsoring.offer', { ...ann, places: 0, plan: 'Paid' })
+    await ask('sponsoring.ask', ann)
+    await refused('sponsoring.prove', { token: 'x'.repeat(43) })
+    await ask('signUp.validateDiscount', { ...ann, code: 'NOTHING', source: 'website' })
+    await refused('unsubscribe.confirm', { token: 'w2.nobody' })
+    await refused('accountLinks.follow', { token: 'x'.repeat(43), confirm: true })
+    await refused('passwords.reset', { token: 'x'.repeat(43), password: 'a-new-song-at-dawn' })
+  },
+  async 'work at Substack, and words'({ ask, refused, upload }) {
+    const { ids } = await ask('platformActions.list', { kind: 'comp' })
+    await ask('platformActions.mark', { ids, isDone: true })
+    await ask('platformActions.totals', undefined)
+    await ask('platformActions.mark', { ids, isDone: false })
+    await ask('platformActions.page', { limit: 3 })
+    await ask('community.setGuide', { reflection: null, practicesUrl: null, people: [], version: 0 })
+    await refused('community.setGuide', { reflection: null, practicesUrl: null, people: [], version: 0 })
+    await ask('community.guide', undefined)
+    const { id } = await upload('email,name\nnew.one@example.com,New One\n')
+    await ask('imports.remap', { id, mapping: ['email', null] })
+    await ask('imports.discard', { id })
+    await refused('imports.get', { id: nobody })
+    await refused('mailTemplates.sendTest', { name: 'welcome', subject: '', body: 'Hello' })
+    await refused('webhooks.replay', { id: nobody })
+    await refused('upgrades.choosePerson', { id: 20, personId: 'nobody' })
+    await ask('upgrades.choosePayment', { id: 20, plan: 'work-out', interval: 'month', payment: { kind: 'checkout' } })
+    await ask('notifications.markAllRead', { upTo: 1 })
   },
 }

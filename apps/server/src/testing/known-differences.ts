@@ -14,6 +14,10 @@ const readAtOnce = 'The mock reads a list as it comes in, without a job.'
 export const knownDifferences: Record<string, Record<string, string>> = {
   'session.signIn': { endsAt: realTime },
   'session.current': { endsAt: realTime },
+  'session.extend': { endsAt: realTime },
+  'account.rename': { passwordChangedAt: notSeeded, 'seenFrom.address': 'Where the one who asks is.' },
+  'account.endOtherSessions': { message: notSeeded },
+  'apiTokens.create': { 'apiToken.ending': 'The end of a key that is made by chance.' },
   'account.get': { passwordChangedAt: notSeeded, 'seenFrom.address': 'Where the one who asks is.' },
   'account.sessions': { '': notSeeded },
   'team.list': { members: notSeeded, invitations: notSeeded },
@@ -22,6 +26,7 @@ export const knownDifferences: Record<string, Record<string, string>> = {
   'savedViews.list': { '': notSeeded },
   'notifications.page': { '': notSeeded },
   'notifications.unread': { '': notSeeded },
+  'notifications.markAllRead': { unread: notSeeded },
   'activity.list': { '': ownLog },
   'activity.page': { '': ownLog },
   'dashboard.overview': { comparedAt: notConnected },
@@ -35,6 +40,7 @@ export const knownDifferences: Record<string, Record<string, string>> = {
   'upgrades.prospect': { isStripeConnected: notConnected, isPlanningCenterConnected: notConnected },
   'upgrades.get': { steps: noWorker, history: noWorker },
   'imports.get': { jobId: readAtOnce },
+  'imports.remap': { '': readAtOnce },
   'jobs.page': { total: readAtOnce, matching: readAtOnce },
   'subscribers.get': {
     'upgrades[].status': 'The mock lets an upgrade wait whose person is to be deleted; the program stops it.',
