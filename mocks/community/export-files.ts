@@ -195,7 +195,7 @@ export function batchArrived(community: Community, { id, lines }: { id: number; 
   return { message }
 }
 
-export function findBatch(community: Community, id: number) {
+function findBatch(community: Community, id: number) {
   const found = community.batches.find((it) => it.batch.id === id)
   if (!found) throw new Refusal('not_found', 'There is no such export batch.')
   return found

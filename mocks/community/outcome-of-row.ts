@@ -26,7 +26,7 @@ export type FileSaid = Telling & { age: string }
 
 export const saysPlan = ({ tier, type }: CsvSubscriber) => tier !== null || type !== null
 /** Whether a row holds a word of Substack. */
-export const hasWord = (row: CsvSubscriber, { vouches }: FileSaid) =>
+const hasWord = (row: CsvSubscriber, { vouches }: FileSaid) =>
   saysPlan(row) && (vouches === 'all' || (vouches === 'aged' && row.asOf !== null))
 /** Whether nobody knows who said its plan: it stands only where Substack has said nothing. */
 export const isMute = (known: StoredSubscriber, row: CsvSubscriber, file: FileSaid): boolean =>

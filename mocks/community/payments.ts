@@ -120,7 +120,7 @@ function standingAt(community: Paid, month: string, { endOf, isNow }: Standing):
 export const revenueOf = (community: Pick<Community, 'clock'>, paying: readonly StoredSubscription[]) =>
   monthlyCents(paying.reduce((sum, it) => sum + annualNow(community, it), 0))
 /** What one brings in a year as it is charged now. */
-export const annualNow = (community: Pick<Community, 'clock'>, it: StoredSubscription) =>
+const annualNow = (community: Pick<Community, 'clock'>, it: StoredSubscription) =>
   annualCents({ interval: it.interval, amountCents: chargeNow(community, it).chargedCents })
 
 export function paymentSummary(community: Community): PaymentSummary {

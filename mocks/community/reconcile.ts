@@ -49,8 +49,7 @@ const timesOf = (sides: ReconcileTotals['sides']): ReconcilePerson['asOf'] => {
   return { substack: asOf('substack'), stripe: asOf('stripe'), planningCenter: asOf('planningcenter') }
 }
 
-export const hasCode = (code: DisagreementCode) => (it: ReconcilePerson) =>
-  it.disagreements.some((its) => its.code === code)
+const hasCode = (code: DisagreementCode) => (it: ReconcilePerson) => it.disagreements.some((its) => its.code === code)
 
 export function pageDisagreements(community: Community, asked: Asked) {
   const all = community.reconcile.comparedAt ? disagreeingPeople(community) : []

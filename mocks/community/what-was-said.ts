@@ -8,13 +8,13 @@ import type { StoredSubscriber } from './stored-subscriber.ts'
 export type Says = 'word' | 'name' | 'status' | 'open' | 'comp' | 'start' | 'freed' | 'atSubstack'
 
 /** How old what is known of somebody is: Substack's word, the name without one, and that letters may go. */
-export type Ages = { word: string | null; name: string | null; open: string | null }
+type Ages = { word: string | null; name: string | null; open: string | null }
 const kinds = ['word', 'name', 'open'] as const
 
 /** What a list said of somebody that stands, whether it was news or not: as of when, and how old that was which stood before. */
 export type Saying = { at: string; says: ReadonlySet<Says>; prior: Ages }
 
-export const agesOf = ({ word, toldAsOf, consentedAsOf }: StoredSubscriber): Ages => ({
+const agesOf = ({ word, toldAsOf, consentedAsOf }: StoredSubscriber): Ages => ({
   word: word.asOf,
   name: toldAsOf,
   open: consentedAsOf,

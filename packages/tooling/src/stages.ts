@@ -19,6 +19,8 @@ const lint = {
   env: { GOMAXPROCS: '1' },
 }
 const types = tool('types', 'tsc', '-p', 'tsconfig.json', '--checkers', '1')
+// What nobody imports, and what is declared and not used.
+const dead = tool('dead', 'knip', '--config', `${tooling}/knip.json`, '--no-progress', '--no-config-hints')
 const build = tool('build', 'vite', 'build', '--config', 'apps/web/vite.config.ts')
 const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit', '--project', 'unit-alone'])
 // The same tests on PGlite and on PostgreSQL, as one stage: so both cores have work until all of it is done.
@@ -47,12 +49,12 @@ const endToEnd = { ...vitest('e2e', 'vitest.e2e.config.ts', secondTry.options), 
  */
 export function allStages(): readonly Wave[] {
   const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
-  return [[types, lint], [format, build], [unit], [databases], [world], ...storyWave, [endToEnd], [faults(2)]]
+  return [[types, lint], [format, dead], [build], [unit], [databases], [world], ...storyWave, [endToEnd], [faults(2)]]
 }
 
 /** The quick half, for while one works. */
 export function quickStages(): readonly Wave[] {
-  return [[format, types], [lint], [unit]]
+  return [[format, types], [lint], [dead], [unit]]
 }
 
 /** The server killed at many points instead of a few. */

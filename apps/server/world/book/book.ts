@@ -9,7 +9,7 @@ export const GYM = 'Join the Gym'
 export type Plan = string
 
 /** Substack's word on somebody (decisions 35, 36). `endsAt` only where its expiry is an end; of a comp, until when it is given there. */
-export type Word = { tier: Plan; type: string | null; endsAt: Date | null; asOf: Date }
+type Word = { tier: Plan; type: string | null; endsAt: Date | null; asOf: Date }
 
 /** A comp. `until` null: forever; `ended` says how it ended before its time, if it did. */
 export type Comp = {
@@ -60,7 +60,7 @@ export type Subscription = {
 export type Closer = { by: 'Substack' | 'another list'; asOf: Date }
 
 /** How a mailbox was closed. */
-export type ClosedMailbox = Pick<Person, 'status' | 'statusAsOf' | 'closer' | 'left'> & { hasLeftWebsite: boolean }
+type ClosedMailbox = Pick<Person, 'status' | 'statusAsOf' | 'closer' | 'left'> & { hasLeftWebsite: boolean }
 
 export type Person = {
   name: string

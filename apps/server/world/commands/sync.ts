@@ -45,7 +45,7 @@ export const sync: Step<null> = {
 }
 
 /** What Substack answers about somebody; null: it knows nobody of that address, and that ends nothing. */
-export function lookUp({ control }: World, address: string): Said | null {
+function lookUp({ control }: World, address: string): Said | null {
   const found = control.state.substack.subscribers.find(({ email }) => email === address)
   if (!found) return null
   const { type, status } = found
@@ -56,6 +56,6 @@ export function lookUp({ control }: World, address: string): Said | null {
 }
 
 /** Whoever is seen at Substack needs no export any more (decisions 14). */
-export function markArrived(_book: Book, people: readonly Person[]): void {
+function markArrived(_book: Book, people: readonly Person[]): void {
   for (const { website } of people) if (website) website.isExported = true
 }
