@@ -89,6 +89,7 @@ import { Migration106FixedComps } from './migration-106-fixed-comps.ts'
 import { Migration107DaysWithStatus } from './migration-107-days-with-status.ts'
 import { Migration108KnownThere } from './migration-108-known-there.ts'
 import { Migration109AddressHash } from './migration-109-address-hash.ts'
+import { Migration110WordOfBefore } from './migration-110-word-of-before.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -193,6 +194,7 @@ export const migrations = [
   Migration107DaysWithStatus,
   Migration108KnownThere,
   Migration109AddressHash,
+  Migration110WordOfBefore,
 ].map((it) => ({
   name: it.name,
   class: it,
