@@ -189,7 +189,7 @@ export const ImportJourney: Story = {
     await expect(await canvas.findByRole('tab', { name: 'All (116)' })).toBeVisible()
     await expect(canvas.getByText('12 came through the website, 10%')).toBeVisible()
     const newest = within(found((await canvas.findAllByRole('row'))[1], 'entry of the log'))
-    await expect(newest.getByText('Import Subscribers')).toBeVisible()
+    await expect(newest.getByText('CSV Import')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Look at the import' }))
     await expect(await canvas.findByTestId('address')).toHaveTextContent(/\/admin\/substack-sync\?tab=import&import=/)
   },
