@@ -113,6 +113,7 @@ const checkedLately: PaymentCheck = {
   unreadable: 0,
   isMoreLeft: false,
   waiting: 0,
+  unended: 0,
   error: null,
 }
 

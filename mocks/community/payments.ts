@@ -168,6 +168,7 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     subscriberId: community.idByKey.get(emailKey(it.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? community.now() : null,
     cancelReason: (payment.isCancelAtPeriodEnd && it.cancelReason) || null,
+    isOwnerDeleted: it.isOwnerDeleted === true,
     canCancel: !isOver && !isLastPeriod(subscriptionFacts(it, community.cancelled)) && !isTermOver,
     canResume: !isLeaving && !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
     canChangePlan: !isLeaving && !isOver && (!it.isPaidOutside || (!payment.isCancelAtPeriodEnd && !it.nextTerm?.from)),

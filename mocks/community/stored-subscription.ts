@@ -13,6 +13,8 @@ export type StoredSubscription = SampleSubscription & {
   waiting?: PaymentDetail['waiting']
   refused?: PaymentDetail['refused']
   quantity?: number
+  /** The account of its owner is deleted. */
+  isOwnerDeleted?: boolean
   /** Paid outside of Stripe, by cheque or transfer. */
   isPaidOutside?: boolean
   /** Of what is paid outside: another plan from its next term on, `from` once that is paid. */

@@ -158,6 +158,8 @@ export const paymentDetail = payment.extend({
   cancelRequestedAt: instant.nullable(),
   /** Why, in its owner's words; null: they did not say, or it goes on. */
   cancelReason: z.string().nullable(),
+  /** The account of its owner is deleted: Stripe is to end it at once, and nobody is written to. */
+  isOwnerDeleted: z.boolean(),
   canCancel: z.boolean(),
   canResume: z.boolean(),
   canChangePlan: z.boolean(),
@@ -207,6 +209,8 @@ export const paymentCheck = z.object({
   isMoreLeft: z.boolean(),
   /** What was decided here that Stripe is still to be told at this moment; until then it stands otherwise there. */
   waiting: count,
+  /** Subscriptions of deleted accounts that Stripe goes on charging, for it refused to end them; it is told again every day. */
+  unended: count,
   /** Why it broke off. */
   error: z.string().nullable(),
 })

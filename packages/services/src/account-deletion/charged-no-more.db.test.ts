@@ -2,6 +2,8 @@
 import { sql } from '@joy/database/sql.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cancelPayment } from '../payments/cancel-payment.ts'
+import { checkPayments } from '../payments/check-payments.ts'
+import { checkPaymentsNow } from '../payments/check-payments-now.ts'
 import { changePlan } from '../payments/change-plan.ts'
 import { resumePayment } from '../payments/resume-payment.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
@@ -82,6 +84,12 @@ async function expectNothingMore({ paidSince = false } = {}): Promise<void> {
   expect(invoices()).toBe(billed)
   // Who pays afterwards has come back by that.
   if (paidSince) return
+  // The farewell is the last letter.
+  expect(
+    await it.run(
+      sql`select template from outbox_mail where address_key(recipient) in (${samuel.key}, ${alias}) and template <> 'account-deleted'`,
+    ),
+  ).toEqual([])
   const told = await it.run(
     sql`select details from activity where position(${samuel.key} in who_key || ' ' || words_key || lower(coalesce(details, ''))) > 0`,
   )
@@ -197,6 +205,8 @@ describe('whoever is erased is charged nothing more', () => {
   })
   test('and where Stripe refuses that for good, administrators hear what is left to do', async () => {
     await ask()
+    await it.stripe().resume(providerId, it.key())
+    await it.settle()
     await erase()
     it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'DELETE', times: 1000 })
     await deliver()
@@ -208,11 +218,71 @@ describe('whoever is erased is charged nothing more', () => {
     expect(told?.text).toMatch(
       /^Their account is deleted, and Stripe goes on charging them\. End this subscription at Stripe\./u,
     )
+    // As long as it is refused it is tried once a day, and told once a week; each charge is told as what it is.
+    await it.run(sql`delete from notification`)
+    for (let day = 0; day < 33; day += 1) {
+      await it.control.advance(DAY)
+      await it.settle()
+      await checkPayments(it.context(), { isAsked: true })
+      await deliver()
+    }
+    const orders = await it.run(sql`select status from pending_provider_action where action = 'end-now'`)
+    expect(orders.length).toBeGreaterThanOrEqual(32)
+    expect(orders.length).toBeLessThanOrEqual(34)
+    const [news] = await it.run(
+      sql<{
+        refused: number
+        charged: number
+      }>`select count(*) filter (where title = 'Stripe refused')::int as refused, count(*) filter (where title = 'A deleted account was charged')::int as charged
+        from notification`,
+    )
+    expect(news).toEqual({ refused: 5, charged: ofSamuel().length })
+    expect(await checkPaymentsNow(it.context())).toMatchObject({
+      message: expect.stringContaining(
+        '1 subscription of deleted accounts goes on at Stripe, for it refused to end it.',
+      ),
+    })
     it.control.clearFaults()
-    await deliver()
-    // It is not tried for ever; a person ends it there, or here.
-    await it.stripe().endNow(providerId, it.key())
+    expect(await cancelPayment(it.context(), { id })).toEqual({
+      message: 'Stripe is told to end it now.',
+      isChanged: true,
+    })
+    await expectNothingMore()
+    expect(await checkPaymentsNow(it.context())).toMatchObject({ message: 'Everything here is as Stripe has it.' })
+  })
+  test('though Stripe refused that on the day itself, and what it charges is heard of afterwards', async () => {
+    await ask()
+    await it.stripe().resume(providerId, it.key())
     await it.settle()
+    await erase()
+    it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'DELETE', times: 1 })
+    await deliver()
+    it.control.clearFaults()
+    await it.settle()
+    expect(ofSamuel()).toHaveLength(1)
+    await it.control.advance(32 * DAY)
+    await it.settle()
+    await expectNothingMore()
+    expect(
+      await it.run(
+        sql`select count(*)::int as count from notification where title = 'A deleted account was charged' and link = ${`/admin/payments/${await rowId()}`}`,
+      ),
+    ).toEqual([{ count: 1 }])
+    expect(
+      await it.run(
+        sql`select action from activity where action = 'Subscription Resumed' and at > (select max(done_at) from account_deletion)`,
+      ),
+    ).toEqual([])
+  })
+  test('though Stripe refused that, and nothing of it is ever heard: the check finds it', async () => {
+    await ask()
+    await erase()
+    it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'DELETE', times: 1 })
+    await deliver()
+    it.control.clearFaults()
+    it.drop()
+    await it.control.advance(2 * DAY)
+    await checkPayments(it.context(), { isAsked: true })
     await expectNothingMore()
   })
 })

@@ -3,8 +3,8 @@ import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
-import { orderEnd } from '../payments/order-end.ts'
 import { closeLink } from '../upgrades/close-link.ts'
+import { endAtOnce } from './end-of-erased.ts'
 
 /**
  * In the transaction that erases somebody, before anything of theirs goes: whatever of it would be charged again ends,
@@ -12,7 +12,7 @@ import { closeLink } from '../upgrades/close-link.ts'
  * an order, which reads again before it acts; what is paid outside ends with its term, and a link can be paid no more.
  */
 export async function stopCharging(context: Context, keys: readonly string[]): Promise<void> {
-  const { em, actor, clock } = context
+  const { em, actor } = context
   await rowsOf(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
   const theirs = await em.find(
     Subscription,
@@ -21,8 +21,7 @@ export async function stopCharging(context: Context, keys: readonly string[]): P
   )
   for (const it of theirs) {
     if (isEnded(it.status)) continue
-    it.cancelAtPeriodEnd(clock.now())
-    await orderEnd(context, it)
+    await endAtOnce(context, it)
   }
   await em.flush()
   await closeLinks(context, keys)

@@ -5,17 +5,20 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { endOfErased } from '../account-deletion/end-of-erased.ts'
 import { tellOfCancellation } from '../subscriptions/tell-of-cancellation.ts'
 import { findForChange } from './find-for-change.ts'
 import { platformOf } from './platform-of.ts'
 
 /**
  * Ends a subscription with its period, as its owner could in the portal: mail, log and provider are told once, however
- * often it is asked. @throws AppError `not_found`; `conflict` where it is over, or the term that was paid outside of Stripe is.
+ * often it is asked. Of somebody whose account is deleted it is to end at once, and nobody is written to. @throws AppError `not_found`; `conflict` where it is over, or the term that was paid outside of Stripe is.
  */
 export const cancelPayment = (context: Context, { id }: { id: number }): Promise<PaymentDeed> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
+    if (await endOfErased(context, subscription, { isAsked: true }))
+      return { message: 'Stripe is told to end it now.', isChanged: true }
     refuseWhereTermIsOver(subscription, context.clock.now())
     const { isCancelAtPeriodEnd, currentPeriodEnd } = subscription
     const isChanged = subscription.cancelAtPeriodEnd(context.clock.now())

@@ -26,7 +26,7 @@ export async function checkPaymentsNow(context: Context): Promise<PaymentChecked
 
 function wordsFor(
   { missedEvents, corrected, missing, unreadable, isMoreLeft }: CheckFound,
-  { waiting }: PaymentCheck,
+  { waiting, unended }: PaymentCheck,
 ): string {
   const parts = [
     missedEvents > 0
@@ -41,6 +41,9 @@ function wordsFor(
       : '',
     waiting > 0
       ? `${counted(waiting, 'change')} made here ${waiting === 1 ? 'is' : 'are'} still to be told to Stripe.`
+      : '',
+    unended > 0
+      ? `${counted(unended, 'subscription')} of deleted accounts ${unended === 1 ? 'goes' : 'go'} on at Stripe, for it refused to end ${unended === 1 ? 'it' : 'them'}.`
       : '',
     isMoreLeft ? 'More are to be read; the next check goes on with them.' : '',
   ].filter((it) => it !== '')

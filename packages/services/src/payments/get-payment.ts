@@ -43,8 +43,7 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
       where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' = ${String(id)}
         and a.created_at > app_now() - interval '30 days' order by a.id desc limit 5`,
   )
-  const payer = { emailKey: emailKey(row.email), startedAt: row.started_at }
-  const isLeaving = row.deletion_due_at !== null || (await isOfErased(em, payer))
+  const isOwnerDeleted = await isOfErased(em, { id, emailKey: emailKey(row.email), startedAt: row.started_at })
   const payment = presentPayment(row)
   return {
     ...payment,
@@ -53,7 +52,13 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
     cancelRequestedAt: (payment.isCancelAtPeriodEnd && row.cancel_requested_at?.toISOString()) || null,
     cancelReason: row.cancel_reason,
     asOf: row.now.toISOString(),
-    ...possibleDeeds(row, { now: row.now, isLeaving }),
+    isOwnerDeleted,
+    ...possibleDeeds(row, {
+      now: row.now,
+      isLeaving: row.deletion_due_at !== null,
+      isOwnerDeleted,
+      isToldToEnd: waiting.some(({ action }) => action === 'end-now'),
+    }),
     history: events.map(presentEvent),
     waiting: waiting.map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),
     refused: refused.map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),

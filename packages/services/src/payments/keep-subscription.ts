@@ -42,22 +42,22 @@ export async function keepSubscription(
   if (!known) return bought && it.email ? create(context, it, { readAt, bought, email: it.email }) : null
   if (known.providerReadAt && known.providerReadAt > readAt) return known
   const before = standingOf(known, context.clock.now())
+  if (it.email && it.email !== known.email) await followAddress(context, known, it.email)
+  const isToEnd = !isEnded(it.status) && (await endOfErased(context, known))
   const { life, terms } = truthOf(it, readAt)
   const { isCancelAtPeriodEnd, amountCents, currentPeriodEnd, billedUntil, ...bill } = terms
   Object.assign(known, life, bill)
   if (!isOverdue(it.status)) known.paymentFailedAt = null
   // What has ended takes no more orders: what was still to be told is void.
   const waiting = isEnded(it.status) ? [] : await waitingOrders(em, known.id)
-  if (!waiting.some((one) => ofItsEnd.includes(one))) {
+  if (!isToEnd && !waiting.some((one) => ofItsEnd.includes(one))) {
     if (known.isCancelAtPeriodEnd !== isCancelAtPeriodEnd) known.cancelRequestedAt = isCancelAtPeriodEnd ? readAt : null
     if (!isCancelAtPeriodEnd) known.cancelReason = null
     Object.assign(known, { isCancelAtPeriodEnd, currentPeriodEnd, billedUntil, isEndUnconfirmed: false })
   } else Object.assign(known, { currentPeriodEnd: periodEndOf(terms), billedUntil: null })
   if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
   await em.flush()
-  if (it.email && it.email !== known.email) await followAddress(context, known, it.email)
   await tellOfSubscription(context, known, before)
-  await endOfErased(context, known)
   return known
 }
 
@@ -90,7 +90,7 @@ async function create(
   })
   await context.em.flush()
   await tellOfSubscription(context, made, null)
-  await endOfErased(context, made)
+  if (!isEnded(made.status)) await endOfErased(context, made)
   await endOfLeaving(context, made)
   return made
 }

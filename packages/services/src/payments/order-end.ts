@@ -1,19 +1,41 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Of one subscription: the orders to end it at once that wait, and those that Stripe refused. */
+const itsEnds = (id: number) =>
+  sql`platform = 'stripe' and status <> 'done' and action = 'end-now' and payload ->> 'subscriptionId' = ${String(id)}`
+
+/** `isAsked`: somebody asks for it now. */
+export type HowOrdered = { isAsked?: boolean }
+
 /**
- * In the caller's transaction: Stripe is to end a subscription at this moment, once for all, for its owner's account is
- * deleted. The order names nobody. What is paid outside of Stripe needs none.
+ * In the transaction that holds the subscription: Stripe is to end it at this moment, for its owner's account is deleted.
+ * The order names nobody. What is paid outside of Stripe needs none. One order waits at a time; what Stripe refused is
+ * ordered anew, with a key of its own, whenever the subscription is heard of to run on: once a day, or where somebody asks.
  */
-export async function orderEnd({ em, actor }: Context, it: Subscription): Promise<void> {
+export async function orderEnd(
+  { em, actor, clock }: Context,
+  it: Subscription,
+  { isAsked = false }: HowOrdered = {},
+): Promise<void> {
   if (!it.isAtProvider()) return
+  const now = clock.now()
   const { id: subscriptionId, providerSubscriptionId } = it
+  const lately = isAsked ? sql`false` : sql`status = 'failed' and created_at > ${new Date(now.getTime() - DAY_MS)}`
   await rowsOf(
     em,
     sql`insert into pending_provider_action (platform, action, payload, idempotency_key, asked_by)
-      values ('stripe', 'end-now', ${JSON.stringify({ subscriptionId, providerSubscriptionId })}::text::jsonb,
-        ${`end-now:${subscriptionId}`}, ${askedBy(actor)}::text)
-      on conflict (idempotency_key) do nothing`,
+      select 'stripe', 'end-now', ${JSON.stringify({ subscriptionId, providerSubscriptionId })}::text::jsonb,
+        ${`end-now:${subscriptionId}:${now.getTime()}`}, ${askedBy(actor)}::text
+      where not exists (select from pending_provider_action where ${itsEnds(subscriptionId)} and (status = 'pending' or ${lately}))`,
   )
+}
+
+/** Stripe was told, or is to be told, to end it at once: until it has, that stands, whatever it says of it. */
+export async function isOrderedToEnd(em: Em, id: number): Promise<boolean> {
+  const orders = await rowsOf(em, sql`select from pending_provider_action where ${itsEnds(id)} limit 1`)
+  return orders.length > 0
 }

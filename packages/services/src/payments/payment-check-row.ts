@@ -74,7 +74,9 @@ export async function lastCheck(context: Context): Promise<PaymentCheck> {
     sql<
       Omit<PaymentCheck, 'isConnected' | 'everyMinutes' | 'at'> & { at: Date | null }
     >`select checked_at as at, missed_events as "missedEvents", corrected, missing, unreadable, is_more_left as "isMoreLeft", error,
-      (select count(*)::int from pending_provider_action where platform = 'stripe' and status = 'pending') as waiting from payment_check`,
+      (select count(*)::int from pending_provider_action where platform = 'stripe' and status = 'pending') as waiting,
+      (select count(distinct s.id)::int from pending_provider_action a join subscription s on s.id = (a.payload ->> 'subscriptionId')::int
+        where a.platform = 'stripe' and a.status = 'failed' and a.action = 'end-now' and s.ended_at is null) as unended from payment_check`,
   )
   return {
     ...it,

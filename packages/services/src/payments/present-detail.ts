@@ -13,17 +13,33 @@ export const presentEvent = (it: SubscriptionEvent): PaymentEvent => ({
   after: it.after ?? null,
 })
 
-/** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. `isLeaving`: its owner's account is deleted, or waits to be. */
-export function possibleDeeds(row: PaymentRow, { now, isLeaving }: { now: Date; isLeaving: boolean }) {
+type Standing = {
+  now: Date
+  /** Its owner's account waits to be deleted. */
+  isLeaving: boolean
+  isOwnerDeleted: boolean
+  /** Stripe is being told to end it at once. */
+  isToldToEnd: boolean
+}
+
+/** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
+export function possibleDeeds(row: PaymentRow, { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing) {
   const it = factsOf(row)
   const isOver = overSince(it, now) !== null
   // Nothing renews it: there is nothing to cancel, and the desk of reconciliation closes it.
   const isTermOver = it.provider !== 'stripe' && it.currentPeriodEnd <= now
+  if (isOwnerDeleted && it.provider === 'stripe')
+    return {
+      canCancel: !isOver && !isToldToEnd,
+      canResume: false,
+      canChangePlan: false,
+      canRenew: false,
+    }
+  const isStaying = !isLeaving && !isOwnerDeleted && !isOver
   return {
     canCancel: !isOver && !isLastPeriod(it) && !isTermOver,
-    canResume: !isLeaving && !isOver && it.isCancelAtPeriodEnd && it.currentPeriodEnd > now,
-    canChangePlan:
-      !isLeaving && !isOver && (it.provider === 'stripe' || (!it.isCancelAtPeriodEnd && it.nextFrom === null)),
-    canRenew: !isLeaving && !isOver && !it.isCancelAtPeriodEnd && it.provider !== 'stripe',
+    canResume: isStaying && it.isCancelAtPeriodEnd && it.currentPeriodEnd > now,
+    canChangePlan: isStaying && (it.provider === 'stripe' || (!it.isCancelAtPeriodEnd && it.nextFrom === null)),
+    canRenew: isStaying && !it.isCancelAtPeriodEnd && it.provider !== 'stripe',
   }
 }

@@ -32,7 +32,8 @@ async function fingerprint({ em }: Context, providerId: string): Promise<string 
 
 /**
  * Reads again, at most `limit`, what should have renewed or ended by now, was never asked for, or has an order that the
- * provider would not take (told on its queue's time, the real one); the longest unasked first. Gives how many were put right, and whether there are more.
+ * provider would not take (told on its queue's time, the real one), as long as that order is the end of a deleted
+ * account's; the longest unasked first. Gives how many were put right, and whether there are more.
  */
 export async function readDueAgain(
   context: Context,
@@ -48,7 +49,8 @@ export async function readDueAgain(
           and provider_read_at is null and provider_gone_at is null
         union select s.id from pending_provider_action a join subscription s on s.id = (a.payload ->> 'subscriptionId')::int
           where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' is not null
-            and (s.provider_read_at is null or a.next_try_at + (app_now() - ${sqlRealNow}) > s.provider_read_at))
+            and s.status not in ('canceled', 'incomplete_expired')
+            and (a.action = 'end-now' or s.provider_read_at is null or a.next_try_at + (app_now() - ${sqlRealNow}) > s.provider_read_at))
       select s.id, s.provider_subscription_id as "providerId" from due join subscription s using (id)
         left join reconcile_left_out o on o.platform = 'stripe' and o.kind = 'subscription' and o.object_id = s.provider_subscription_id
       where s.provider_subscription_id is not null order by greatest(s.provider_read_at, s.provider_gone_at, o.last_at) nulls first, s.id limit ${limit + 1}`,

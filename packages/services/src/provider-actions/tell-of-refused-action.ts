@@ -1,3 +1,4 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -19,10 +20,10 @@ export async function tellOfRefusedAction(context: Context, it: ProviderAction, 
   const whose = email ?? emailKey
   const link = subscriptionId ? `/admin/payments/${subscriptionId}` : upgradeId ? `/admin/upgrades/${upgradeId}` : null
   const name = platformNames[it.platform]
-  const what =
-    it.action === 'end-now'
-      ? 'Their account is deleted, and Stripe goes on charging them. End this subscription at Stripe.'
-      : `${name} did not do this${whose ? ` for ${whose}` : ''}: ${it.action.replaceAll('-', ' ')}.`
+  const isEnd = it.action === 'end-now'
+  const what = isEnd
+    ? 'Their account is deleted, and Stripe goes on charging them. End this subscription at Stripe.'
+    : `${name} did not do this${whose ? ` for ${whose}` : ''}: ${it.action.replaceAll('-', ' ')}.`
   const text = `${what} ${says}`
   await logActivity(context, {
     action: 'Delivery Failed',
@@ -31,5 +32,19 @@ export async function tellOfRefusedAction(context: Context, it: ProviderAction, 
     details: text,
     ...(whose ? { person: { name: null, email: whose } } : {}),
   })
-  await notify(context, { kind: 'error', title: `${name} refused`, text, link, isFault: true })
+  const title = `${name} refused`
+  if (isEnd && (await isToldLately(context, { title, link }))) return
+  await notify(context, { kind: 'error', title, text, link, isFault: true })
+}
+
+/** It is tried every day until Stripe has ended it: people hear of it once a week. */
+async function isToldLately(
+  { em }: Context,
+  { title, link }: { title: string; link: string | null },
+): Promise<boolean> {
+  const told = await rowsOf(
+    em,
+    sql`select from notification where title = ${title} and link = ${link} and at > app_now() - interval '7 days' limit 1`,
+  )
+  return told.length > 0
 }

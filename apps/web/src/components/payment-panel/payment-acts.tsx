@@ -8,6 +8,7 @@ import { useMay } from '../../hooks/use-may.ts'
 import { paths } from '../../paths.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { EndNowDialog } from './end-now-dialog.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
@@ -36,7 +37,7 @@ export function PaymentActs({ payment, deeds }: { payment: PaymentDetail; deeds:
       )}
       {mayChange && payment.canCancel && (
         <Button tone="danger-quiet" onClick={() => deeds.ask('cancel')}>
-          Cancel at period end
+          {payment.isOwnerDeleted ? 'End at Stripe now' : 'Cancel at period end'}
         </Button>
       )}
       {payment.subscriberId !== null && (
@@ -44,7 +45,11 @@ export function PaymentActs({ payment, deeds }: { payment: PaymentDetail; deeds:
           Subscriber
         </LinkButton>
       )}
-      <CancelDialog payment={payment} deeds={deeds} isOpen={deeds.question === 'cancel'} onClose={close} />
+      {payment.isOwnerDeleted ? (
+        <EndNowDialog payment={payment} deeds={deeds} isOpen={deeds.question === 'cancel'} onClose={close} />
+      ) : (
+        <CancelDialog payment={payment} deeds={deeds} isOpen={deeds.question === 'cancel'} onClose={close} />
+      )}
       <ResumeDialog payment={payment} deeds={deeds} isOpen={deeds.question === 'resume'} onClose={close} />
       {deeds.question === 'renew' && <RenewDialog payment={payment} deeds={deeds} onClose={close} />}
       {deeds.question === 'plan' && <ChangePlanDialog payment={payment} deeds={deeds} onClose={close} />}

@@ -4,8 +4,8 @@ import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatMoment, formatMomentWithZone } from '../../dates.ts'
 import { actionWords } from './waiting-part.tsx'
 
-/** What Stripe would not do, and why; the next check puts the subscription back to how it stands there. */
-export const RefusedPart = ({ payment: { refused } }: { payment: PaymentDetail }) =>
+/** What Stripe would not do, and why, with what follows. */
+export const RefusedPart = ({ payment: { refused, isOwnerDeleted } }: { payment: PaymentDetail }) =>
   refused.length > 0 && (
     <RecordSection title="Refused by Stripe" aside={<Badge tone="bad">Not done</Badge>}>
       <ul className="grid gap-2 text-table">
@@ -20,7 +20,9 @@ export const RefusedPart = ({ payment: { refused } }: { payment: PaymentDetail }
         ))}
       </ul>
       <p className="text-meta text-text-soft">
-        The next check with Stripe puts this subscription back to how it stands there.
+        {isOwnerDeleted
+          ? 'Stripe is told again every day until it has ended it. If it goes on refusing, end the subscription at Stripe.'
+          : 'The next check with Stripe puts this subscription back to how it stands there.'}
       </p>
     </RecordSection>
   )

@@ -7,6 +7,7 @@ export const actionWords: Record<string, string> = {
   'cancel-at-period-end': 'End with the current period',
   resume: 'Go on after all',
   'change-plan': 'Change the plan',
+  'end-now': 'End at once, for the account is deleted',
 }
 
 /** What Stripe has not been told yet; nothing where it knows all. */

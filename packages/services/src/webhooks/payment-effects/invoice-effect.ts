@@ -4,6 +4,7 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/revenue.ts'
 import type { Invoice, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
+import { tellOfChargeOfErased } from '../../account-deletion/end-of-erased.ts'
 import { dueAt, waitingDeletion } from '../../account-deletion/waiting-deletion.ts'
 import { communityZone } from '../../community/community-zone.ts'
 import type { Context } from '../../context.ts'
@@ -35,8 +36,11 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
       // What was decided here meanwhile, and Stripe is still to be told, was not paid for.
       const plan = invoice.chargedPriceIds.flatMap((id) => planOf(id)?.plan ?? []).at(-1) ?? kept.plan
       const paid = { ...invoice, planTitle: planTitle(plan), at }
-      await mailReceipt(inside, kept, paid)
-      await tellOfLateCharge(inside, kept, paid)
+      const amount = formatAmount(paid.amountPaidCents, paid.currency)
+      if (!(await tellOfChargeOfErased(inside, kept, { amount, at, isFirst: paid.reason === 'subscription_create' }))) {
+        await mailReceipt(inside, kept, paid)
+        await tellOfLateCharge(inside, kept, paid)
+      }
     }
     if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice, { at, unpaid })
     return {

@@ -46,7 +46,19 @@ export function CheckWithStripe() {
 }
 
 function Words({
-  check: { isConnected, at, missedEvents, corrected, missing, unreadable, isMoreLeft, waiting, error, everyMinutes },
+  check: {
+    isConnected,
+    at,
+    missedEvents,
+    corrected,
+    missing,
+    unreadable,
+    isMoreLeft,
+    waiting,
+    unended,
+    error,
+    everyMinutes,
+  },
 }: {
   check: PaymentCheck
 }) {
@@ -67,7 +79,7 @@ function Words({
     )
   if (!at) return `Not checked with Stripe yet. It is every ${counted(everyMinutes, 'minute')}.`
   const found =
-    missedEvents + corrected + missing + unreadable + waiting === 0
+    missedEvents + corrected + missing + unreadable + waiting + unended === 0
       ? 'everything stood as it does there'
       : [
           missedEvents + corrected > 0 &&
@@ -76,6 +88,8 @@ function Words({
           unreadable > 0 && `${formatCount(unreadable)} could not be read`,
           waiting > 0 &&
             `${formatCount(waiting)} ${waiting === 1 ? 'change made here is' : 'changes made here are'} still to be told to it`,
+          unended > 0 &&
+            `${formatCount(unended)} of deleted accounts ${unended === 1 ? 'goes' : 'go'} on there, for Stripe refused to end ${unended === 1 ? 'it' : 'them'}`,
         ]
           .filter(Boolean)
           .join(', ')

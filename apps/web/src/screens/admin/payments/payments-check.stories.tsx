@@ -36,6 +36,7 @@ const lately: PaymentCheck = {
   unreadable: 0,
   isMoreLeft: false,
   waiting: 0,
+  unended: 0,
   error: null,
 }
 const checked = (found: Partial<PaymentCheck>) =>
@@ -130,5 +131,32 @@ export const RefusedByStripe: Story = {
       record.getByText(/Not yet: Stripe cannot be reached at the moment\. It is tried again\./u),
     ).toBeVisible()
     await expect(record.getByText('2, to sponsor others')).toBeVisible()
+  },
+}
+/** Stripe refuses to end what somebody is charged for whose account is deleted. */
+export const RefusedEndOfDeleted: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        paymentCheck: { ...lately, unended: 1 },
+        subscriptions: subscriptions.map((it) => ({
+          ...it,
+          isOwnerDeleted: true,
+          refused: [{ action: 'end-now', at: it.startedAt, says: 'Stripe would not do what was asked for.' }],
+        })),
+      }),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/1 of deleted accounts goes on there, for Stripe refused to end it\./u),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/everything stood/u)).toBeNull()
+    const record = within(await screen.findByRole('region', { name: /Samuel Adeyemi/ }))
+    await expect(await record.findByText('End at once, for the account is deleted')).toBeVisible()
+    await expect(record.getByText(/Stripe is told again every day until it has ended it\./u)).toBeVisible()
+    await userEvent.click(record.getByRole('button', { name: 'End at Stripe now' }))
+    await expect(await screen.findByText('Nobody is written to:')).toBeVisible()
   },
 }

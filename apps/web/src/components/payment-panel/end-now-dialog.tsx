@@ -1,0 +1,33 @@
+import type { PaymentDetail } from '@joy/contract'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { CalendarX, Mail } from 'lucide-react'
+import { ProviderConsequence } from './provider-consequence.tsx'
+import type { PaymentDeeds } from './use-payment-deeds.ts'
+
+type Props = { payment: PaymentDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
+
+/** Asks before Stripe is told once more to end what a deleted account is still charged for. */
+export const EndNowDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
+  <ConfirmDialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title="End 1 subscription at Stripe"
+    description={`${payment.planTitle} of a deleted account.`}
+    confirmLabel="End 1 subscription"
+    isPending={deeds.isPending}
+    onConfirm={() => void deeds.cancel()}
+  >
+    <ul className="grid gap-2.5">
+      <Consequence icon={<Icon of={CalendarX} />}>
+        <b className="font-semibold">It ends at once.</b> Nothing is charged again; money that was taken is given back
+        at Stripe.
+      </Consequence>
+      <Consequence icon={<Icon of={Mail} />}>
+        <b className="font-semibold">Nobody is written to:</b> their account is deleted.
+      </Consequence>
+      <ProviderConsequence payment={payment} />
+    </ul>
+  </ConfirmDialog>
+)
