@@ -23,10 +23,10 @@ export function ownAccountState(community: Community): OwnAccountState {
     isAtStripe: subscriptions.length > 0,
     isAtSubstack: substack !== null,
     isAtPlanningCenter: planningCenter !== null,
-    running: subscriptions.flatMap(({ planTitle, endsAt, endedAt, renewsAt, accessUntil, failedSince }) =>
+    running: subscriptions.flatMap(({ planTitle, status, endsAt, endedAt, renewsAt, accessUntil, failedSince }) =>
       endsAt || endedAt || !renewsAt || (accessUntil !== null && renewsAt <= community.now())
         ? []
-        : [{ planTitle, paidUntil: failedSince ? null : renewsAt }],
+        : [{ planTitle, paidUntil: failedSince ? null : renewsAt, isTrial: status === 'trialing' }],
     ),
   }
 }

@@ -31,8 +31,13 @@ export const memberLetterValues: Values = {
     within: '30 minutes',
   },
   'address-changed': { newAddress: 'ruth@example.net', days: '14' },
-  'account-deletion-asked': { day: 'Apr 11, 2025', cancelled: 'Your Work Out subscription was cancelled with it.' },
+  'account-deletion-asked': {
+    day: 'Apr 11, 2025',
+    cancelled: 'Your Work Out subscription was cancelled with it.',
+    asked: 'You asked us to delete your account.',
+  },
   'account-kept': {
+    kept: 'You changed your mind, and nothing is deleted.',
     cancelled: 'Your plan (Work Out) stays cancelled. To go on with it, resume it in your portal, under Account.',
   },
   'address-given-back': {

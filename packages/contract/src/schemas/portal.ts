@@ -163,8 +163,8 @@ export const ownAccountState = z.object({
   isAtStripe: z.boolean(),
   isAtSubstack: z.boolean(),
   isAtPlanningCenter: z.boolean(),
-  /** Plans that would be cancelled with the account. `paidUntil` null: the payment of the present period failed. */
-  running: z.array(z.object({ planTitle: z.string(), paidUntil: instant.nullable() })),
+  /** Plans that would be cancelled with the account. `paidUntil` null: the payment of the present period failed; `isTrial`: nothing was paid for it. */
+  running: z.array(z.object({ planTitle: z.string(), paidUntil: instant.nullable(), isTrial: z.boolean() })),
 })
 export type OwnAccountState = z.output<typeof ownAccountState>
 

@@ -4,7 +4,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { LockMode } from '@mikro-orm/core'
 import { createAccountLink } from '../account-links/create-account-link.ts'
-import { byThemselves, logActivity } from '../activity/log-activity.ts'
+import { byThemselves, isThemselves, logActivity } from '../activity/log-activity.ts'
 import type { Address } from '../addresses/move-person.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
@@ -41,7 +41,13 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
       to: email,
       idempotencyKey: `account-deletion:${asked.id}`,
       uselessAfter: asked.dueAt,
-      variables: { day: formatDay(asked.dueAt, await communityZone(em)), cancelled: cancelledWords(ended) },
+      variables: {
+        day: formatDay(asked.dueAt, await communityZone(em)),
+        cancelled: cancelledWords(ended),
+        asked: isThemselves(context)
+          ? 'You asked us to delete your account.'
+          : 'Our people entered that your account is to be deleted.',
+      },
       secrets: {
         link: await createAccountLink(context, {
           kind: 'keep account',

@@ -1,6 +1,8 @@
 import type { PlatformAction } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openByOwner } from '../consent/open-by-owner.ts'
+import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { followAccountLink } from '../account-links/follow-account-link.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { ownAccountState } from '../own-account/own-account-state.ts'
@@ -90,6 +92,25 @@ describe('somebody deletes their account', async () => {
     expect(await readAccountMail(context(), 'account-deletion-asked')).toMatchObject({ to: ruth.email })
     await eraseDueAccounts(app, never)
     expect(await storedAddress(context().em, ruth.key)).toBe(ruth.email)
+  })
+
+  it('reads who asked for it, and who kept it: they themselves, or our people for them', async () => {
+    const texts = async () => {
+      const letters = await run(
+        sql<{ text: string }>`select text from outbox_mail where template like 'account-%' order by id`,
+      )
+      return letters.map(({ text }) => text.replaceAll(/\s+/gu, ' '))
+    }
+    await askAccountDeletion(me(), ruth)
+    await keepOwnAccount(me(), ruth)
+    await askAccountDeletion(context(), ruth)
+    await keepOwnAccount(context(), ruth)
+    expect(await texts()).toEqual([
+      expect.stringContaining('You asked us to delete your account.'),
+      expect.stringContaining('You changed your mind, and nothing is deleted.'),
+      expect.stringContaining('Our people entered that your account is to be deleted.'),
+      expect.stringContaining('Our people entered that it stays, and nothing is deleted.'),
+    ])
   })
 
   it('changes their mind by the link in the mail, or in the portal', async () => {
@@ -373,7 +394,7 @@ describe('somebody deletes their account', async () => {
       template: 'account-kept',
       to: jörg.email,
       idempotencyKey: 'kept',
-      variables: { cancelled: '' },
+      variables: { cancelled: '', kept: '' },
       secrets: {},
     })
     const [offer] = await run(sql<{
@@ -441,11 +462,28 @@ describe('somebody deletes their account', async () => {
       context(),
       'email,name\nRuth@Example.org,Ruth Ashworth\nok@example.org,Ok\nruth@example.org ruth,Ruth\nnobody,No\n',
     )
+    const misspelt = await importFile(
+      app,
+      context(),
+      'email,name\nok@example.org,Ok\nRuth@@example.org,Ruth Ashworth\n"ruth @example,org",Ruth\nrut@@example.org,Rut\n',
+    )
     expect(
       await run(sql`select row_number as row, email, cells from import_failed_row where import_id = ${id} order by 1`),
     ).toEqual([
       { row: 4, email: '', cells: [] },
       { row: 5, email: 'nobody', cells: ['nobody', 'No'] },
+    ])
+    await run(sql`delete from website_subscriber`)
+    await run(
+      sql`insert into website_subscriber (email, email_key, name) values ('Ruth@Example.org', 'ruth@example.org', 'Ruth Ashworth')`,
+    )
+    await erase()
+    expect(
+      await run(sql`select email, cells from import_failed_row where import_id = ${misspelt.id} order by row_number`),
+    ).toEqual([
+      { email: '', cells: [] },
+      { email: '', cells: [] },
+      { email: 'rut@@example.org', cells: ['rut@@example.org', 'Rut'] },
     ])
     const [row] = await run(sql<{ kept: string }>`select row_to_json(i)::text as kept from import i where id = ${id}`)
     expect(row?.kept).toContain('firstValue')
@@ -555,6 +593,19 @@ describe('somebody deletes their account', async () => {
       await run(sql`insert into website_subscriber (email, email_key) values (${ruth.email}, ${ruth.key})`)
       expect(await whom()).toEqual(['member-deletion 58231907'])
       expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 1 })
+    })
+
+    it('comes back before that is done, and is where Substack has them; after it, they are not there any more', async () => {
+      const back = async () => {
+        await inTransaction(visitor(), (inside) =>
+          openByOwner(inside, { email: ruth.email, emailKey: ruth.key, by: 'sign-up' }),
+        )
+        return readClosedThere(context().em, ruth.key)
+      }
+      expect(await back()).toBeNull()
+      await run(sql`delete from website_subscriber`)
+      await run(sql`update account_deletion set deleted_there_at = app_now()`)
+      expect(await back()).toBe('unsubscribed')
     })
 
     it('nor under the address that Substack has, which need not be the one they are known by here', async () => {

@@ -10,7 +10,7 @@ import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { readErased } from './erased.ts'
 import { hashOfKey } from './hash-of.ts'
-import { nobodyOf } from './nobody.ts'
+import { BY_DELETION, nobodyOf } from './nobody.ts'
 import { stopCharging } from './stop-charging.ts'
 
 export type Due = { id: number; email: string; emailKey: string }
@@ -133,7 +133,7 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   await rowsOf(
     em,
     sql`update comp set email_key = ${nobody}, listed_email = null, reason = null, removal_asked_at = null,
-        ended_at = coalesce(ended_at, app_now()), end_reason = coalesce(end_reason, 'revoked'), ended_by = coalesce(ended_by, 'Deletion')
+        ended_at = coalesce(ended_at, app_now()), end_reason = coalesce(end_reason, 'revoked'), ended_by = coalesce(ended_by, ${BY_DELETION}::text)
       where email_key = ${keys}`,
   )
   await rowsOf(
@@ -174,7 +174,7 @@ async function askDeletionOutside(em: Em, { substackEmail, memberIds, keys }: Pe
   if (there.length > 0)
     await rowsOf(
       em,
-      sql`update unsubscription set told_at = app_now(), told_by = 'Deletion'
+      sql`update unsubscription set told_at = app_now(), told_by = ${BY_DELETION}
         where email_key = any(${keys}::text[]) and told_at is null`,
     )
   return [...(there.length > 0 ? ['Substack'] : []), ...(members.length > 0 ? ['Planning Center'] : [])]

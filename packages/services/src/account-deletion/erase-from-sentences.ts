@@ -1,5 +1,5 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey, isEmail } from '@joy/domain/email.ts'
 import type { Eraser } from '@joy/domain/erase-words.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
@@ -74,19 +74,27 @@ async function forgetViews(em: Em, { eraser }: Erased): Promise<void> {
   await rowsOf(em, sql`delete from saved_view where id = any(${theirs.map(({ id }) => id)}::int[])`)
 }
 
-/** A row that no list could take in may hold the address anywhere, and with anything around it. It stays, for its list counts it. */
+/**
+ * A row that no list could take in may hold the address anywhere, with anything around it, or written so that it is none
+ * ('ruth@@example.org', 'ruth @example,org'). It stays, for its list counts it.
+ */
 async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> {
-  const like = keys.map((key) => sql`address_key(email || ' ' || cells::text) like ${containsPattern(key)}`)
+  const like = keys.map(
+    (key) =>
+      sql`(address_key(email || ' ' || cells::text) like ${containsPattern(key)} or ${lettersOf(sql`email`)} = ${lettersOf(sql`${key}::text`)})`,
+  )
   const found = await rowsOf(
     em,
     sql<{
       importId: number
       row: number
+      email: string
       text: string
-    }>`select import_id as "importId", row_number as row, email || ' ' || cells::text as text
+    }>`select import_id as "importId", row_number as row, email, email || ' ' || cells::text as text
       from import_failed_row where ${sql.join(like, sql` or `)}`,
   )
-  const theirs = found.filter(({ text }) => eraser.holdsAddress(text)).map(({ importId, row }) => ({ importId, row }))
+  const isTheirs = (it: { email: string; text: string }) => eraser.holdsAddress(it.text) || !isEmail(it.email)
+  const theirs = found.filter(isTheirs).map(({ importId, row }) => ({ importId, row }))
   await rowsOf(
     em,
     sql`update import_failed_row f set email = '', cells = '[]'
@@ -94,6 +102,10 @@ async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> 
       where f.import_id = it."importId" and f.row_number = it.row`,
   )
 }
+
+/** An address without what is commonly written wrong in one. */
+const lettersOf = (address: ReturnType<typeof sql>) =>
+  sql`regexp_replace(address_key(${address}), '[^[:alnum:]]', '', 'g')`
 
 /** Cleans what holds one of their addresses or is known to be theirs, of the rows `among` which it is looked for. Gives the rows. */
 async function eraseFrom(

@@ -4,7 +4,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { staysCancelled } from '@joy/domain/account-words.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { byThemselves, logActivity } from '../activity/log-activity.ts'
+import { byThemselves, isThemselves, logActivity } from '../activity/log-activity.ts'
 import type { Address } from '../addresses/move-person.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -51,7 +51,12 @@ export async function keepAccount(context: Context, id: number): Promise<Kept> {
     template: 'account-kept',
     to: kept.email,
     idempotencyKey: `account-deletion:${id}:kept`,
-    variables: { cancelled: staysCancelled(cancelledPlans) },
+    variables: {
+      cancelled: staysCancelled(cancelledPlans),
+      kept: isThemselves(context)
+        ? 'You changed your mind, and nothing is deleted.'
+        : 'Our people entered that it stays, and nothing is deleted.',
+    },
     secrets: {},
   })
   await logActivity(context, {

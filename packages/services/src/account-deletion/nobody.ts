@@ -5,6 +5,9 @@ type Sql = ReturnType<typeof sql>
 /** What stands instead of a name or an address, where an entry or an offer stays. */
 export const NOBODY = 'A deleted account'
 
+/** Who closed what would have been to be done of somebody, were their account not deleted. */
+export const BY_DELETION = 'Deletion'
+
 /** What stands instead of an address that something hangs on; `id` is that of the deletion. */
 export const nobodyOf = (id: number): string => `deleted-account-${id}`
 

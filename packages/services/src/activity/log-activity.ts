@@ -18,9 +18,12 @@ export type Deed = {
   person?: { name: string | null; email: string | null }
 }
 
+/** Somebody acts for themselves, in their portal or by a link, and nobody of the team for them. */
+export const isThemselves = ({ actor }: Context): boolean => actor.kind === 'anonymous'
+
 /** Of a deed about one person: where they did it themselves, the entry is theirs, else that of whoever acted for them. */
-export const byThemselves = ({ actor }: Context, person: NonNullable<Deed['person']>): Pick<Deed, 'person'> =>
-  actor.kind === 'anonymous' ? { person } : {}
+export const byThemselves = (context: Context, person: NonNullable<Deed['person']>): Pick<Deed, 'person'> =>
+  isThemselves(context) ? { person } : {}
 
 /** Writes one entry of the log in the context's own transaction; what an outside event causes, once. Gives its id. */
 export async function logActivity(context: Context, deed: Deed): Promise<number> {

@@ -2,6 +2,8 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
+import { closeMailbox } from './close-mailbox.ts'
+import { openMailbox } from './open-mailbox.ts'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
@@ -155,6 +157,22 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
     await tell(HERE, june)
     const { here } = await record()
     await expectRecord({ status: 'unsubscribed', list: null, date: here, here: expect.any(String) })
+  })
+
+  // Found by the world: Substack's list, which says free, opened it again between the opening here and its taking back.
+  it('is so by the word of before, where an opening of after it is taken back', async () => {
+    await begin()
+    const first = 'a Mailchimp list of the unsubscribed'
+    await tell(first, may)
+    const id = await idOf()
+    await openMailbox(context(), { id, reason: 'They wrote that they want it.' })
+    const after = (ms: number) => new Date(Date.now() + ms).toISOString()
+    const [newer, newest] = [after(1000), after(2000)]
+    await importFile(app, context(), mailchimp('UNSUB_TIME', newer.slice(0, 19).replace('T', ' ')), { asOf: newer })
+    await importFile(app, context(), `${full}\na@x.org,false,,,false,,`, { asOf: newest })
+    await closeMailbox(context(), { id })
+    const { list } = await record()
+    expect(list).toEqual({ list: named(first).list, asOf: may.toISOString() })
   })
 
   it.each(Object.keys(words))('is told with its own day where %s closed it after the person here', async (second) => {

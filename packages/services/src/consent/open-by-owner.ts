@@ -1,6 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
+import { knownName } from '../subscribers/known-name.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { bringBack, cameBack } from '../unsubscribe/undo-unsubscription.ts'
 
@@ -27,7 +28,7 @@ export async function openByOwner(
   const joined = await rowsOf(
     em,
     sql`insert into website_subscriber (email, email_key, name)
-      select ${email}, ${emailKey}, (select name from subscriber where email_key = ${emailKey})
+      select ${email}, ${emailKey}, ${await knownName(em, emailKey)}::text
       where ${by === 'sign-up'} or not exists (select from subscriber where email_key = ${emailKey})
       on conflict (email_key) do nothing returning id`,
   )

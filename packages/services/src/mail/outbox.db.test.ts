@@ -47,6 +47,25 @@ describe('the outbox', async () => {
   const mails = () => listOutbox(context(), { limit: 50 })
   const due = () => run(sql`update outbox_mail set next_try_at = now() - interval '1 second'`)
 
+  it.each([
+    ['once it has gone', null],
+    ['once it cannot go', 550],
+  ])('forgets whom the farewell of a deleted account went to %s', async (_when, code) => {
+    refusal = code
+    await queueMail(context(), {
+      template: 'account-deleted',
+      to: 'ruth@example.org',
+      idempotencyKey: 'account-deletion:1:done',
+      variables: { places: '' },
+      secrets: {},
+    })
+    await work()
+    expect(server.received).toHaveLength(code === null ? 1 : 0)
+    const [mail] = await run(sql`select row_to_json(m)::text as kept, recipient, status from outbox_mail m`)
+    expect(mail).toMatchObject({ recipient: 'A deleted account', status: code === null ? 'sent' : 'failed' })
+    expect(JSON.stringify(mail)).not.toContain('ruth@example.org')
+  })
+
   it('sends HTML and text that say the same, with the headers of RFC 8058', async () => {
     await welcome()
     expect(await work()).toBe(1)

@@ -1,9 +1,11 @@
 import { type Mailer, MailFault } from '@joy/integrations/mail/mailer.ts'
 import { type Em, forkOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { NOBODY } from '../account-deletion/nobody.ts'
 import { type App, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
 import { tellOfDeadMail } from './tell-of-dead-mail.ts'
+import { eraserOf } from '@joy/domain/erase-words.ts'
 import { artsIn, artUrl } from '@joy/domain/mail/mail-art.ts'
 import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 
@@ -77,27 +79,30 @@ async function sendOne(app: App, mailer: Mailer, mail: Waiting, random: () => nu
   // What was secret in it has reached its reader. The demo shows it in the outbox, where it is read.
   await rowsOf(
     forkOf(app.database.orm),
-    sql`update outbox_mail set status = 'sent', sent_at = app_now(), error = null, secrets = case when ${app.settings.isDemo} then secrets end where id = ${mail.id}`,
+    sql`update outbox_mail set status = 'sent', sent_at = app_now(), error = null, secrets = case when ${app.settings.isDemo} then secrets end,
+      recipient = case when ${isFarewell(mail)} then ${NOBODY} else recipient end where id = ${mail.id}`,
   )
   return true
 }
 
+/** The last letter to somebody whose account is deleted: once it has gone, or cannot, nothing here knows their address. */
+const isFarewell = ({ template }: Waiting): boolean => template === 'account-deleted'
+
 /** Puts the mail back for later, each time for about twice as long; a dead letter is kept for a retry by hand, and told. */
-async function keepFault(
-  app: App,
-  { id, template, subject, attempts, isUseless }: Waiting,
-  err: unknown,
-  random: () => number,
-): Promise<void> {
+async function keepFault(app: App, mail: Waiting, err: unknown, random: () => number): Promise<void> {
+  const { id, template, subject, attempts, isUseless } = mail
   const { attempts: most, firstRetrySeconds } = app.settings.mail
-  const message = (err instanceof Error ? err.message : String(err)).slice(0, 500)
+  const said = (err instanceof Error ? err.message : String(err)).slice(0, 500)
+  // A mail server says whom it would not take.
+  const message = isFarewell(mail) ? eraserOf({ addresses: [mail.recipient], names: [] }, NOBODY).inText(said) : said
   const isDead = attempts >= most || (err instanceof MailFault && err.isFinal)
   const wait = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (attempts - 1)) * (0.5 + random())
   app.log.warn({ mail: id, template, attempts, isDead }, 'a mail could not be sent')
   await inTransaction(systemContext(app, 'Mail', 'mail'), async (context) => {
     await rowsOf(
       context.em,
-      sql`update outbox_mail set error = ${message}, status = ${isDead ? 'failed' : 'pending'}, secrets = case when ${!isUseless} then secrets end,
+      sql`update outbox_mail set error = ${message}, status = ${isDead ? 'failed' : 'pending'}, secrets = case when ${!isUseless && !(isDead && isFarewell(mail))} then secrets end,
+        recipient = case when ${isDead && isFarewell(mail)} then ${NOBODY} else recipient end,
         next_try_at = ${sqlRealNow} + make_interval(secs => ${wait}) where id = ${id} and status = 'pending'`,
     )
     if (isDead) await tellOfDeadMail(context, { id, template, subject: withoutSecrets(subject), attempts })

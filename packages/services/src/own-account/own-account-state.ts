@@ -25,8 +25,9 @@ export async function ownAccountState(context: Context): Promise<OwnAccountState
     em,
     sql<{
       plan: string
+      isTrial: boolean
       until: Date | null
-    }>`select plan, case when status <> 'past_due' then current_period_end end as until from subscription
+    }>`select plan, status = 'trialing' as "isTrial", case when status <> 'past_due' then current_period_end end as until from subscription
       where email_key = ${key} and ended_at is null and not is_cancel_at_period_end
         and status in ('active', 'trialing', 'past_due') and (provider = 'stripe' or current_period_end > app_now()) order by id`,
   )
@@ -35,8 +36,9 @@ export async function ownAccountState(context: Context): Promise<OwnAccountState
     aliases: await aliasesOf(em, key),
     deletion: await waitingDeletion(em, key),
     ...reaches,
-    running: running.map(({ plan, until }) => ({
+    running: running.map(({ plan, isTrial, until }) => ({
       planTitle: planTitle(plan),
+      isTrial,
       paidUntil: until?.toISOString() ?? null,
     })),
   }

@@ -1,8 +1,14 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { restingWords } from '@joy/domain/consent/closed-there.ts'
 import { refusedThere } from '../consent/read-closed-by-list.ts'
+import { hashOf } from '../account-deletion/hash-of.ts'
+import { BY_DELETION } from '../account-deletion/nobody.ts'
 import { isTold } from './at-substack.ts'
 import { sendsThere } from './words-of-substack.ts'
+
+/** A deletion closes the to-do of an unsubscription `u` for one of its own: whoever comes back before that is done is there still. */
+const wasDone = sql`(u.told_by is distinct from ${BY_DELETION} or exists (select from account_deletion d
+  where d.email_hash = ${hashOf(sql`u.email_key`)} and d.deleted_there_at is not null))`
 
 /** As `closureOf` compares it. */
 const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingWords)}::text[])`
@@ -17,7 +23,7 @@ export async function readClosedThere(em: Em, emailKey: string): Promise<string 
     em,
     sql<{ status: string | null }>`select case
         when u.id is not null and u.undone_at is null then null
-        when s.id is null then case when (u.word_is_off or ${isTold})
+        when s.id is null then case when (u.word_is_off or (${isTold} and ${wasDone}))
           and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) and (l.at is not null or ${sendsThere(sql`s.id`)}) then case when l.sends is false then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) or ${isResting} then s.subscription_status

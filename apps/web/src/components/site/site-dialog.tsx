@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * Asks before an act of the site: a native modal dialog, a sheet from below on a phone. The first field has the focus, else
- * the button that changes nothing; closing gives the focus back to what opened it. Keep it mounted: opened by `isOpen` alone.
+ * the button that changes nothing, or the title where that is out of sight; closing gives the focus back to what opened it. Keep it mounted: opened by `isOpen` alone.
  */
 export function SiteDialog({ isOpen, onClose, title, confirmLabel, onConfirm, closeLabel = 'Go Back', ...its }: Props) {
   const { tone = 'primary', isBusy = false, isDisabled = false, problem, children } = its
@@ -41,9 +41,12 @@ export function SiteDialog({ isOpen, onClose, title, confirmLabel, onConfirm, cl
     if (!element || element.open === isOpen) return
     if (!isOpen) return element.close()
     element.showModal()
-    element.querySelector<HTMLElement>('input, select, textarea, [data-autofocus]')?.focus({ preventScroll: true })
-    // One that is longer than a small screen is read from its beginning.
+    const first = element.querySelector<HTMLElement>('input, select, textarea, [data-autofocus]')
+    first?.focus({ preventScroll: true })
+    // One that is longer than a small screen is read from its beginning; the focus is where one reads.
     element.scrollTop = 0
+    if (first && first.getBoundingClientRect().bottom > element.getBoundingClientRect().bottom)
+      element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [isOpen])
   return (
     <dialog
@@ -67,7 +70,7 @@ export function SiteDialog({ isOpen, onClose, title, confirmLabel, onConfirm, cl
           }}
           className="p-6 tablet:p-8"
         >
-          <h2 id={id} className="heading-3">
+          <h2 id={id} tabIndex={-1} className="heading-3 outline-none">
             {title}
           </h2>
           <div id={`${id}-body`} className="mt-3 grid gap-4 text-[1.0625rem] leading-normal text-text-soft">
@@ -78,7 +81,7 @@ export function SiteDialog({ isOpen, onClose, title, confirmLabel, onConfirm, cl
               {problem}
             </SiteAlert>
           )}
-          <div className="mt-7 flex flex-col-reverse gap-3 tablet:flex-row tablet:justify-end">
+          <div className="mt-7 flex flex-col gap-3 tablet:flex-row tablet:justify-end">
             <SiteButton tone="outline" data-autofocus onClick={leave}>
               {closeLabel}
             </SiteButton>

@@ -10,9 +10,11 @@ export type OwnAccountVariables = {
   'address-change-asked': { newAddress: string; asked: string; within: string }
   'address-changed': { newAddress: string; days: string }
   /** `cancelled` is a whole sentence; empty: nothing was paid. */
-  'account-deletion-asked': { day: string; cancelled: string }
+  /** `asked`: who asked for it, as a sentence. */
+  'account-deletion-asked': { day: string; cancelled: string; asked: string }
   /** `cancelled` is a whole sentence of what stays cancelled; empty: nothing was. */
-  'account-kept': { cancelled: string }
+  /** `kept`: who kept it, as a sentence. */
+  'account-kept': { cancelled: string; kept: string }
   /** `what` says what was stopped or given back, `also` what was asked for meanwhile; whole sentences, `also` may be empty. */
   'address-given-back': { what: string; also: string }
   /** `places`: where people delete them by hand, like 'Substack and Planning Center'; empty: nowhere. */
@@ -88,28 +90,28 @@ export const ownAccountLetters: {
       },
     ],
   }),
-  'account-deletion-asked': ({ day, cancelled }, { siteName }) => ({
+  'account-deletion-asked': ({ day, cancelled, asked }, { siteName }) => ({
     subject: `Your account at ${siteName} will be deleted on ${day}`,
     preview: 'Until then you can change your mind.',
     heading: `Your account will be deleted on ${day}`,
     parts: [
       {
         kind: 'text',
-        text: `You asked us to delete your account. We do it on ${day}; until then everything stays as it is, and you can change your mind.${cancelled && ` ${cancelled}`}`,
+        text: `${asked} We do it on ${day}; until then everything stays as it is, and you can change your mind.${cancelled && ` ${cancelled}`}`,
       },
       { kind: 'button', label: 'Keep my account', href: link },
       {
         kind: 'note',
-        text: 'What the law wants us to keep stays: your payments and their receipts. So does the wish that nothing is sent to this address, and what others have by your gift, without your name. What you asked us for is deleted, with what you wrote to us. If this was not you, press the button and write to us.',
+        text: 'What the law wants us to keep stays: your payments and their receipts. So does the wish that nothing is sent to this address, and what others have by your gift, without your name. What you asked us for is deleted, with what you wrote to us. If you do not want this, press the button and write to us.',
       },
     ],
   }),
-  'account-kept': ({ cancelled }, { siteName, appUrl }) => ({
+  'account-kept': ({ cancelled, kept }, { siteName, appUrl }) => ({
     subject: `Your account at ${siteName} stays`,
     preview: cancelled || 'Nothing is deleted.',
     heading: 'Your account stays',
     parts: [
-      { kind: 'text', text: 'You changed your mind, and nothing is deleted. It is good to have you with us.' },
+      { kind: 'text', text: `${kept} It is good to have you with us.` },
       ...(cancelled ? [{ kind: 'text', text: cancelled } as const] : []),
       {
         kind: 'button',
@@ -118,7 +120,7 @@ export const ownAccountLetters: {
       },
       {
         kind: 'note',
-        text: 'If it was not you who kept it, log in, ask for its end again under Account, and write to us.',
+        text: 'If you did not want to keep it, log in, ask for its end again under Account, and write to us.',
       },
     ],
   }),

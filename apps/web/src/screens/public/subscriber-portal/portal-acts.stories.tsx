@@ -150,6 +150,11 @@ export const ReceiptsListed: Story = {
     const before = receipts.getAllByRole('listitem').length
     await userEvent.click(more)
     await expect(receipts.getAllByRole('listitem').length).toBeGreaterThan(before)
+    // The focus stays where it was pressed.
+    const fewer = receipts.getByRole('button', { name: 'Show the last 6' })
+    await expect(fewer).toHaveFocus()
+    await userEvent.click(fewer)
+    await expect(receipts.getAllByRole('listitem')).toHaveLength(before)
   },
 }
 export const ReceiptsUnread: Story = {

@@ -280,6 +280,16 @@ export const Ended: Story = {
     await expect(card.queryByRole('link', { name: 'Cancel Subscription' })).toBeNull()
   },
 }
+/** Nothing was paid yet: when it ends, and what is charged then. */
+export const InATrial: Story = {
+  beforeEach: showing({ status: 'trialing', nextCharge: { at: '2025-04-15T12:00:00.000Z', cents: 1000 } }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Trial')).toBeVisible()
+    await expect(card.getByText(/^Your trial ends on .* \$10\.00 is charged then for the first time\.$/u)).toBeVisible()
+    await expect(card.queryByText(/^Renews/u)).toBeNull()
+  },
+}
 /** A trial that ended without a card: Stripe keeps the subscription, and neither charges for it nor renews it. */
 export const PlanRests: Story = {
   beforeEach: showing({

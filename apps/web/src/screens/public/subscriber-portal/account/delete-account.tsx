@@ -31,12 +31,14 @@ export function DeleteAccount({
       }
     >
       <p>We do it in 14 days, and write to you now with a link by which you can change your mind.</p>
-      {running.map(({ planTitle, paidUntil }) => (
+      {running.map(({ planTitle, paidUntil, isTrial }) => (
         <p key={planTitle}>
           <strong className="text-text">{planTitle} is cancelled at once</strong>, so that{' '}
-          {paidUntil
-            ? `nothing more is charged. What is paid until ${formatDay(paidUntil)} ends with your account`
-            : 'no other period is charged. The present one is not paid, and its payment is tried until your account is deleted'}
+          {isTrial
+            ? 'nothing is charged. Your trial ends with your account'
+            : paidUntil
+              ? `nothing more is charged. What is paid until ${formatDay(paidUntil)} ends with your account`
+              : 'no other period is charged. The present one is not paid, and its payment is tried until your account is deleted'}
           , and it stays cancelled if you keep the account.
         </p>
       ))}

@@ -179,6 +179,7 @@ function Renewal({ subscription, access }: At) {
   const { status, renewsAt, isRenewalUnheard, accessUntil, collectionPause } = subscription
   const { asOf } = access
   if (!renewsAt || collectionPause || isOverdue(status) || !isCarrying(status)) return null
+  if (status === 'trialing' && !isRenewalUnheard) return <span>{trialWords(subscription, renewsAt)}</span>
   if (!accessUntil) return <span>{renewalWords(renewsAt, isRenewalUnheard)}</span>
   if (renewsAt > asOf) return <span>Paid until {formatDay(renewsAt)}</span>
   const after = afterTheEnd(access, accessUntil)
@@ -191,6 +192,11 @@ function Renewal({ subscription, access }: At) {
       {accessUntil > asOf ? kept : `Your access by it ended on ${formatDay(accessUntil)}.`}
     </span>
   )
+}
+
+function trialWords({ nextCharge, currency }: PortalSubscription, endsAt: string): string {
+  const ends = `Your trial ends on ${formatDay(endsAt)}.`
+  return nextCharge ? `${ends} ${formatAmount(nextCharge.cents, currency)} is charged then for the first time.` : ends
 }
 
 /** Of what is paid outside of Stripe: nothing is left to be cancelled, and the plan is kept for some days. */

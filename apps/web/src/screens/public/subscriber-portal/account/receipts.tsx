@@ -38,9 +38,9 @@ export function Receipts() {
               ))}
             </ul>
           )}
-          {!isWhole && data.items.length > FIRST && (
-            <SiteButton tone="outline" isSmall className="mt-4" onClick={() => setWhole(true)}>
-              {`Show all ${data.items.length} payments`}
+          {data.items.length > FIRST && (
+            <SiteButton tone="outline" isSmall className="mt-4" onClick={() => setWhole(!isWhole)}>
+              {isWhole ? `Show the last ${FIRST}` : `Show all ${data.items.length} payments`}
             </SiteButton>
           )}
           {data.isUnread && (
