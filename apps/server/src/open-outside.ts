@@ -1,7 +1,7 @@
 import { createOutbound, type OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
 import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
-import { outsideUpgradeProviders } from '@joy/services/providers/outside-upgrade-providers.ts'
+import { outsideUpgradeProviders } from '@joy/services/person-outside/outside-upgrade-providers.ts'
 import type { App } from '@joy/services/context.ts'
 import { startDemoSimulators } from './demo-simulators.ts'
 import type { Env } from './env.ts'

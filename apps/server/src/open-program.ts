@@ -6,7 +6,7 @@ import { createDatabase, type Database, migrate } from '@joy/database/create-orm
 import { watchDatabase } from '@joy/database/watch-database.ts'
 import { lockDirectory } from '@joy/database/directory-lock.ts'
 import { loadClock } from '@joy/services/clock/load-clock.ts'
-import { createQueue, type RunningQueue } from '@joy/services/jobs/create-queue.ts'
+import { createQueue, type RunningQueue } from '@joy/services/background/create-queue.ts'
 import type { App, Log } from '@joy/services/context.ts'
 import { expectKey } from '@joy/services/security/expect-key.ts'
 import { createSecretBox } from '@joy/services/security/secret-box.ts'

@@ -39,3 +39,6 @@ export const plans: readonly Plan[] = [
     isAvailable: false,
   },
 ]
+
+/** The title of a stored plan; a word that is none of ours is shown as it is. */
+export const planTitle = (plan: string): string => plans.find(({ id }) => id === plan)?.title ?? plan

@@ -3,8 +3,8 @@ import type { ProductClock } from '@joy/domain/clock.ts'
 import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
-import type { OutsideServices } from './providers/outside-services.ts'
-import type { UpgradeProviders } from './upgrades/upgrade-providers.ts'
+import type { OutsideServices } from './outside-services.ts'
+import type { UpgradeProviders } from './upgrade-providers.ts'
 
 /** Who acts. `system` is the program itself (jobs, seeding, maintenance). */
 export type Actor =

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkReadmes, checkTopLevel, fileRules } from './architecture/file-rules.ts'
+import { layFeatures } from './architecture/feature-layers.ts'
+import { drawLayers, layersPicture } from './architecture/layers-picture.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { parseSource } from './architecture/parse-source.ts'
 import { readManifests, readReadmes, readSources, readTopLevel } from './architecture/read-workspace.ts'
@@ -29,6 +32,9 @@ describe('the workspace', () => {
   test('was read', () => expect(sources.length).toBeGreaterThan(20))
   test('has nothing strange at the top', () => expect(checkTopLevel(readTopLevel())).toEqual([]))
   test('has short READMEs', () => expect(checkReadmes(readReadmes())).toEqual([]))
+  test('has features of services in layers, as the picture shows them (pnpm layers draws it)', () => {
+    expect(readFileSync(layersPicture, 'utf8')).toBe(drawLayers(layFeatures(sources)))
+  })
   test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
 })
 
@@ -121,6 +127,19 @@ describe('the rules', () => {
     const undeclared = 'every imported package is declared'
     const others = Object.keys(allRules).filter((rule) => rule !== undeclared || !text.includes('@joy/'))
     expect(others.flatMap((rule) => check(path, text, rule))).toEqual([])
+  })
+
+  test('refuse a circle of features, with the files that make it, and no test that reaches up', () => {
+    const at = (file: string, text: string) => parseSource(`packages/services/src/${file}`, text)
+    const low = at('low/a.ts', 'export const a = 1')
+    const high = at('high/b.ts', "import type { a } from '../low/a.ts'")
+    expect(layFeatures([low, high, at('low/a.db.test.ts', "import '../high/b.ts'")])).toEqual([
+      [{ name: 'low', files: 1, layer: 0 }],
+      [{ name: 'high', files: 1, layer: 1 }],
+    ])
+    expect(() => layFeatures([low, high, at('low/c.ts', "import '../high/b.ts'")])).toThrow(
+      'low → high (packages/services/src/low/c.ts), high → low (packages/services/src/high/b.ts)',
+    )
   })
 
   test('refuse strange things at the top and long READMEs', () => {

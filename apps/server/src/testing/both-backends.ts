@@ -5,7 +5,7 @@ import { type CallPath, operationAt, type OutputOf, type SentOf } from '@joy/moc
 import { mockServer } from '@joy/mocks/node.ts'
 import { hannah, samplePassword } from '@joy/samples/administrators.ts'
 import { sampleNow } from '@joy/samples/now.ts'
-import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
+import { jobHandlers } from '@joy/services/background/job-handlers.ts'
 import { workOff } from '@joy/services/jobs/work-off.ts'
 import { hashPassword } from '@joy/services/security/password-hash.ts'
 import { z } from 'zod'

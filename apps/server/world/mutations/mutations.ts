@@ -59,7 +59,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'gone and moved: a list under the old address',
-    file: `${services}/addresses/move-person.ts`,
+    file: `${services}/address-changes/move-person.ts`,
     from: 'update website_subscriber set email = ${to.email}, email_key = ${to.key} where',
     to: 'update website_subscriber set email = ${from.email}, email_key = ${from.key} where',
     only: ['ask to change the address', 'confirm the new address', 'sign up'],
@@ -232,7 +232,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'nothing is lost: what an undone list showed done at Substack',
-    file: `${services}/settled/restore-settled.ts`,
+    file: `${services}/change-sets/restore-settled.ts`,
     from: 'set removed_at = g.left_at',
     to: 'set removed_at = c.removed_at',
     only: ['comp somebody', 'revoke a comp', 'import a list', 'undo a change set'],
@@ -260,7 +260,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the held count of a comp over all',
-    file: `${services}/comps/start-comp-matching.ts`,
+    file: `${services}/comp-batches/start-comp-matching.ts`,
     from: 'if (many !== count)',
     to: 'if (many < 0)',
     only: ['comp all that match'],

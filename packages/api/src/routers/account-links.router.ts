@@ -1,5 +1,5 @@
-import { followAccountLink } from '@joy/services/account-links/follow-account-link.ts'
-import { lookAtAccountLink } from '@joy/services/account-links/look-at-account-link.ts'
+import { followAccountLink } from '@joy/services/own-account/follow-account-link.ts'
+import { lookAtAccountLink } from '@joy/services/own-account/look-at-account-link.ts'
 import type { Answers } from '../answers.ts'
 
 export const accountLinks: Answers<'accountLinks'> = {

@@ -1,9 +1,9 @@
 import { communitySettings } from '@joy/services/community/community-settings.ts'
 import { graceDays } from '@joy/services/community/grace-days.ts'
-import { setGraceDays } from '@joy/services/community/set-grace-days.ts'
+import { setGraceDays } from '@joy/services/community-settings/set-grace-days.ts'
 import { memberGuide } from '@joy/services/community/member-guide.ts'
-import { setGuide } from '@joy/services/community/set-guide.ts'
-import { setTimeZone } from '@joy/services/community/set-time-zone.ts'
+import { setGuide } from '@joy/services/community-settings/set-guide.ts'
+import { setTimeZone } from '@joy/services/community-settings/set-time-zone.ts'
 import type { Answers } from '../answers.ts'
 
 export const community: Answers<'community'> = {

@@ -3,10 +3,10 @@ import { endComp } from '@joy/services/comps/end-comp.ts'
 import { grantComp } from '@joy/services/comps/grant-comp.ts'
 import { grantComps } from '@joy/services/comps/grant-comps.ts'
 import { pageOutsideComps } from '@joy/services/comps/page-outside-comps.ts'
-import { previewComps } from '@joy/services/comps/preview-comps.ts'
+import { previewComps } from '@joy/services/comp-batches/preview-comps.ts'
 import { restoreComp } from '@joy/services/comps/restore-comp.ts'
 import { revokeComp } from '@joy/services/comps/revoke-comp.ts'
-import { startCompMatching } from '@joy/services/comps/start-comp-matching.ts'
+import { startCompMatching } from '@joy/services/comp-batches/start-comp-matching.ts'
 import type { Answers } from '../answers.ts'
 
 export const comps: Answers<'comps'> = {

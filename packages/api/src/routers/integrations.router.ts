@@ -1,8 +1,8 @@
 import { listConnections } from '@joy/services/integrations/list-connections.ts'
 import { listIntegrations } from '@joy/services/integrations/list-integrations.ts'
-import { revealSecrets } from '@joy/services/integrations/reveal-secrets.ts'
+import { revealSecrets } from '@joy/services/integration-settings/reveal-secrets.ts'
 import { testConnection } from '@joy/services/integrations/test-connection.ts'
-import { updateIntegration } from '@joy/services/integrations/update-integration.ts'
+import { updateIntegration } from '@joy/services/integration-settings/update-integration.ts'
 import type { Answers } from '../answers.ts'
 
 export const integrations: Answers<'integrations'> = {

@@ -1,9 +1,9 @@
 import { activeJobs } from '@joy/services/jobs/active-jobs.ts'
-import { cancelJob } from '@joy/services/jobs/cancel-job.ts'
+import { cancelJob } from '@joy/services/background/cancel-job.ts'
 import { getJob } from '@joy/services/jobs/get-job.ts'
-import { jobRecord } from '@joy/services/jobs/job-record.ts'
+import { jobRecord } from '@joy/services/background/job-record.ts'
 import { pageJobs } from '@joy/services/jobs/page-jobs.ts'
-import { retryJob } from '@joy/services/jobs/retry-job.ts'
+import { retryJob } from '@joy/services/background/retry-job.ts'
 import { watchJob } from '@joy/services/jobs/watch-job.ts'
 import type { Answers } from '../answers.ts'
 

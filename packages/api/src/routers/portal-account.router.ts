@@ -11,7 +11,7 @@ import { leaveOpening } from '@joy/services/requests/leave-opening.ts'
 import { ownRequests } from '@joy/services/requests/own-requests.ts'
 import { withdrawPlanWish } from '@joy/services/requests/withdraw-plan-wish.ts'
 import { resumeOwn } from '@joy/services/subscriptions/resume-own.ts'
-import { joinNewsletter } from '@joy/services/unsubscribe/join-newsletter.ts'
+import { joinNewsletter } from '@joy/services/consent/join-newsletter.ts'
 import { leaveNewsletter } from '@joy/services/unsubscribe/leave-newsletter.ts'
 import type { Answers } from '../answers.ts'
 

@@ -1,6 +1,6 @@
 import { listOpening } from '@joy/services/requests/list-opening.ts'
 import { listPlanWishes } from '@joy/services/requests/list-plan-wishes.ts'
-import { settlePlanWish } from '@joy/services/requests/settle-plan-wish.ts'
+import { settlePlanWish } from '@joy/services/payments/settle-plan-wish.ts'
 import type { Answers } from '../answers.ts'
 
 export const requests: Answers<'requests'> = {

@@ -8,11 +8,11 @@ import {
   renameSubscriber,
   stopSubscriberAddressChange,
 } from '@joy/services/people/rights.ts'
-import { getSubscriber } from '@joy/services/subscribers/get-subscriber.ts'
+import { getSubscriber } from '@joy/services/subscriber-record/get-subscriber.ts'
 import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
-import { sendSignInLink } from '@joy/services/subscribers/send-sign-in-link.ts'
-import { subscriberHistory } from '@joy/services/subscribers/subscriber-history.ts'
+import { sendSignInLink } from '@joy/services/subscriber-record/send-sign-in-link.ts'
+import { subscriberHistory } from '@joy/services/subscriber-record/subscriber-history.ts'
 import { subscriberTotals } from '@joy/services/subscribers/subscriber-totals.ts'
 import type { Answers } from '../answers.ts'
 

@@ -1,5 +1,5 @@
 import { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
-import { openSecrets } from '@joy/services/mail/open-secrets.ts'
+import { openSecrets } from '@joy/services/mail-delivery/open-secrets.ts'
 import type { TestServer } from './create-test-server.ts'
 
 /** The newest mail to somebody: its template, and the token of its link where it has one. */

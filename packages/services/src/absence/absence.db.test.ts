@@ -8,7 +8,7 @@ import { getChangeSet } from '../change-sets/get-change-set.ts'
 import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
 import { pageDisagreements } from '../reconcile/page-disagreements.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
-import { subscriberHistory } from '../subscribers/subscriber-history.ts'
+import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { openSubstackHistory, type SubstackHistory } from '../testing/substack-history.ts'
 

@@ -1,5 +1,5 @@
 import type { Em } from '@joy/database/sql.ts'
-import { refreshPeople } from '../reconcile/refresh-people.ts'
+import { refreshPeople } from '../comparison/refresh-people.ts'
 
 /** People whom the desk judges in one go. */
 const JUDGED = 100

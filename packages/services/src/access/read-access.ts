@@ -1,7 +1,7 @@
 import type { Em } from '@joy/database/sql.ts'
 import { accessOf } from '@joy/domain/access/access-of.ts'
 import type { Access } from '@joy/domain/access/source.ts'
-import { databaseNow } from '../reports/database-now.ts'
+import { databaseNow } from '../clock/database-now.ts'
 import { type PersonSources, readSources } from './read-sources.ts'
 
 export type PersonAccess = Access & PersonSources & { at: Date }

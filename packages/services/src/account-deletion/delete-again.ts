@@ -2,7 +2,7 @@ import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
-import { hashOf } from './hash-of.ts'
+import { hashOf } from '../deleted-accounts/hash-of.ts'
 
 /** When the account of an address was deleted; `hash` is that of the address (`hashOf`), which the database alone can make. */
 export type Deleted = { hash: string; at: Date }

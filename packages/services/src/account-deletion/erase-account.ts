@@ -9,8 +9,8 @@ import { eraseFromLog } from './erase-from-log.ts'
 import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { readErased } from './erased.ts'
-import { hashOfKey } from './hash-of.ts'
-import { BY_DELETION, nobodyOf } from './nobody.ts'
+import { hashOfKey } from '../deleted-accounts/hash-of.ts'
+import { BY_DELETION, nobodyOf } from '../deleted-accounts/nobody.ts'
 import { stopCharging } from './stop-charging.ts'
 
 export type Due = { id: number; email: string; emailKey: string }

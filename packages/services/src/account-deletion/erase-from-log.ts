@@ -3,7 +3,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Erased } from './erased.ts'
-import { NOBODY } from './nobody.ts'
+import { NOBODY } from '../deleted-accounts/nobody.ts'
 
 type Entry = {
   id: string

@@ -1,6 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
-import { NOBODY } from './nobody.ts'
+import { NOBODY } from '../deleted-accounts/nobody.ts'
 
 /**
  * What somebody asked for goes, with what they wrote in confidence. Of what they offered, the places that others have by it

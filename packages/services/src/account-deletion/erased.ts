@@ -1,7 +1,7 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 import { type Eraser, eraserOf } from '@joy/domain/erase-words.ts'
 import { namesOf } from './names-of.ts'
-import { NOBODY } from './nobody.ts'
+import { NOBODY } from '../deleted-accounts/nobody.ts'
 
 type Ids = {
   upgradeIds: number[]

@@ -1,3 +1,4 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
@@ -5,10 +6,9 @@ import { overSince } from '@joy/domain/access/over-since.ts'
 import { staysCancelled } from '@joy/domain/account-words.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { byThemselves, isThemselves, logActivity } from '../activity/log-activity.ts'
-import type { Address } from '../addresses/move-person.ts'
+import type { Address } from '../address-changes/move-person.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { planTitle } from '../portal/present-subscription.ts'
 
 type Kept = { email: string; cancelledPlans: string[] }
 

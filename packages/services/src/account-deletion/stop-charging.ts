@@ -4,7 +4,7 @@ import { isEnded } from '@joy/domain/revenue.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
 import { closeLink } from '../upgrades/close-link.ts'
-import { endAtOnce } from './end-of-erased.ts'
+import { endAtOnce } from '../payments/end-of-erased.ts'
 
 /**
  * In the transaction that erases somebody, before anything of theirs goes: whatever of it would be charged again ends,

@@ -8,7 +8,7 @@ import { mailAccessChanged } from './mail-access-changed.ts'
 import { ownActor, ownAdministrator } from './own-administrator.ts'
 import { renewRecoveryCodesOf } from './recovery-codes.ts'
 import { takeTotpCode } from './take-totp-code.ts'
-import { totpPurpose } from './totp.ts'
+import { totpPurpose } from '../security/totp.ts'
 
 /**
  * Turns the second factor on with a code of the new secret, and ends one's other sessions.

@@ -1,7 +1,7 @@
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { confirmPassword } from '../session/confirm-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { ownAdministrator } from './own-administrator.ts'
 import { renewRecoveryCodesOf } from './recovery-codes.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
-import { confirmPassword } from '../session/confirm-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { ownAdministrator } from './own-administrator.ts'
-import { createTotpSecret, totpPurpose, totpUri } from './totp.ts'
+import { createTotpSecret, totpPurpose, totpUri } from '../security/totp.ts'
 
 /**
  * Makes a secret for the authenticator app. It holds once a code of it was confirmed.

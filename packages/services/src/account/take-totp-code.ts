@@ -1,6 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { totpStep } from './totp.ts'
+import { totpStep } from '../security/totp.ts'
 
 /** Uses a code of the authenticator up. A code that was used, or is older than one that was, does not count. */
 export async function takeTotpCode(

@@ -1,6 +1,6 @@
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { confirmPassword } from '../session/confirm-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { clearSecondFactor } from './clear-second-factor.ts'
 import { mailAccessChanged } from './mail-access-changed.ts'
 import { ownAdministrator } from './own-administrator.ts'

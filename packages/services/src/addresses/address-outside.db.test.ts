@@ -1,14 +1,14 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followAccountLink } from '../account-links/follow-account-link.ts'
+import { followAccountLink } from '../own-account/follow-account-link.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
-import { readPersonOutside } from '../reconcile/read-person-outside.ts'
+import { readPersonOutside } from '../person-outside/read-person-outside.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
-import { askAddressChange } from './ask-address-change.ts'
+import { askAddressChange } from '../address-changes/ask-address-change.ts'
 import { mainKey } from './main-key.ts'
 
 const old = { email: 'priya.thomas@example.com', key: 'priya.thomas@example.com' }

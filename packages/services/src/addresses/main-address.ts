@@ -1,6 +1,6 @@
 import type { Em } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import { storedAddress } from '../portal/stored-address.ts'
+import { storedAddress } from './stored-address.ts'
 import { mainKey } from './main-key.ts'
 
 /** The main address of whoever has this one, as it is spelt there; any other address stays as it was given. */

@@ -4,7 +4,7 @@ import { ownActor } from '../account/own-administrator.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
-import { confirmPassword } from '../session/confirm-password.ts'
+import { confirmPassword } from '../account/confirm-password.ts'
 import { API_TOKEN_PREFIX } from './find-api-token.ts'
 import { readApiTokens } from './read-api-tokens.ts'
 

@@ -6,7 +6,7 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { confirmedSince } from './confirmed-since.ts'
 import { fixConflicts } from '../reconcile/fix-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
-import { laterSets } from './later-sets.ts'
+import { laterSets } from '../change-rows/later-sets.ts'
 import { effectColumns, hasEffect, noEffects, plusRows, presentEffects, type RowEffects } from './undo-effects.ts'
 
 const SHOWN = 100

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { conflictOf } from './change-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
-import { laterSets, writtenSince } from './later-sets.ts'
+import { laterSets, writtenSince } from '../change-rows/later-sets.ts'
 import { presentChangedRow, type StoredChange } from './present-changed-row.ts'
 
 /** Change rows that one statement looks at: of a sync or an import nearly all are mere stamps, and passed over. */

@@ -1,7 +1,7 @@
 // An undo takes back the word of Substack's against which somebody came back here.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { sendsThere } from '../unsubscribe/words-of-substack.ts'
-import { says } from './says.ts'
+import { says } from '../change-rows/says.ts'
 
 /** Whose mailbox is open here against a word of Substack's that the change rows said. */
 export const refusedBy = async (em: Em, open: ReturnType<typeof sql>): Promise<number[]> =>

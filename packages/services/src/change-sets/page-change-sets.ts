@@ -2,7 +2,7 @@ import type { ChangeSet as ChangeSetShape } from '@joy/contract'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import { presentChangeSet } from './present-change-set.ts'
 

@@ -1,6 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { writtenSince } from './later-sets.ts'
-import { says } from './says.ts'
+import { writtenSince } from '../change-rows/later-sets.ts'
+import { says } from '../change-rows/says.ts'
 
 type Sql = ReturnType<typeof sql>
 type Age = {

@@ -2,9 +2,9 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
-import { closesLater, writtenSince } from './later-sets.ts'
+import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { versionMove, withLaterVersions } from './restore-versions.ts'
-import { says } from './says.ts'
+import { says } from '../change-rows/says.ts'
 
 type Sql = ReturnType<typeof sql>
 

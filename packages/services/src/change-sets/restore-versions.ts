@@ -1,5 +1,5 @@
 import { sql } from '@joy/database/sql.ts'
-import { writtenSince } from './later-sets.ts'
+import { writtenSince } from '../change-rows/later-sets.ts'
 
 type Sql = ReturnType<typeof sql>
 

@@ -4,11 +4,11 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isClosedOnList } from '../exports/why-left-out.ts'
 import { endsNoMore } from '../imports/bring-back-ends.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
-import { toDosAgain, toDosGone } from '../settled/restore-settled.ts'
+import { toDosAgain, toDosGone } from './restore-settled.ts'
 import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-words.ts'
 import { isPassedOver, momentOf } from './confirmed-since.ts'
-import { closesLater, writtenSince } from './later-sets.ts'
-import { says } from './says.ts'
+import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
+import { says } from '../change-rows/says.ts'
 
 type Sql = ReturnType<typeof sql>
 

@@ -1,12 +1,14 @@
 import type { UndoEffects } from '@joy/contract'
 import { counted } from '@joy/domain/counted.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
+import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { paceOf } from '../work/pace.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
+import { undoChangeSet } from './undo-change-set.ts'
 import { undoBatch } from './undo-batch.ts'
 import { type Effects, presentEffects } from './undo-effects.ts'
 import { unmarkArrived } from './unmark-arrived.ts'
@@ -66,6 +68,15 @@ const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffec
 /** Takes a change set back by subscriber; what a stopped undo has done stays done, and another goes on from there. */
 export const undoJob: JobHandler = {
   kind: 'undo',
+  retry: (context, { changeSetId, payload }) =>
+    undoChangeSet(context, {
+      id: z.number().parse(changeSetId),
+      includeChanged: payloadShape.parse(payload).includeChanged,
+    }),
+  async whyNotAgain(em, { changeSetId }) {
+    const undone = changeSetId ? await em.findOne(ChangeSet, changeSetId, { refresh: true }) : null
+    return undone?.status === 'complete' ? null : 'These changes were undone in the meantime.'
+  },
 
   async run(context, { job, step }) {
     const { includeChanged, subscriberIds, by } = payloadShape.parse(job.payload)

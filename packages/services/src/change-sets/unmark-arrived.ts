@@ -1,7 +1,7 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { laterSets } from './later-sets.ts'
-import { says } from './says.ts'
+import { laterSets } from '../change-rows/later-sets.ts'
+import { says } from '../change-rows/says.ts'
 
 type Part = { changeSetId: number; after: number; limit: number }
 type Unmarked = { upTo: number | null; rows: number }

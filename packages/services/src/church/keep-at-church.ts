@@ -3,8 +3,8 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import type { Context } from '../context.ts'
-import { refreshFindings } from '../reconcile/refresh-findings.ts'
-import { currentSnapshot } from '../reconcile/snapshot.ts'
+import { refreshFindings } from '../comparison/refresh-findings.ts'
+import { currentSnapshot } from '../comparison/snapshot.ts'
 import { keepStandings, type Reading, standingOf } from './keep-standings.ts'
 
 /**

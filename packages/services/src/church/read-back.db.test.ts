@@ -1,7 +1,7 @@
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
@@ -12,7 +12,7 @@ import { type ConnectedApp, connectSimulators } from '../testing/connect-simulat
 import { createTestApp } from '../testing/test-context.ts'
 import { getUpgrade } from '../upgrades/get-upgrade.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
-import { checkChurch } from './check-church.ts'
+import { checkChurch } from '../church-check/check-church.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { graceDays } from './grace-days.ts'
-import { setGraceDays } from './set-grace-days.ts'
+import { setGraceDays } from '../community-settings/set-grace-days.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = () => made.context()

@@ -1,14 +1,14 @@
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { foldMonths } from '../maintenance/fold-counters.ts'
 import { reportOverview } from '../reports/report-overview.ts'
 import { changeSome, fillRandomly } from '../reports/testing-random-community.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { communitySettings } from './community-settings.ts'
-import { setTimeZone } from './set-time-zone.ts'
+import { setTimeZone } from '../community-settings/set-time-zone.ts'
 
 const tierOf = (it: string) =>
   sql.raw(`'tier.' || case ${it} when 'Free' then 'warm_up' when '' then 'warm_up' when 'Paid' then 'work_out'

@@ -1,6 +1,6 @@
 import type { CompRecord } from '@joy/contract'
 import type { Context } from '../context.ts'
-import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { findSubscriber } from '../addresses/find-subscriber.ts'
 import { compsOf } from './comp-row.ts'
 
 /** Every comp of one subscriber, newest first. @throws AppError `not_found` */

@@ -2,15 +2,15 @@ import { compJobResult, compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { Job } from '@joy/database/entities/job.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { retryJob } from '../jobs/retry-job.ts'
+import { retryJob } from '../background/retry-job.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { listActivity } from '../activity/list-activity.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { actorPerson } from '../context.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { compMatchingJob } from './comp-matching-job.ts'
+import { compMatchingJob } from '../comp-batches/comp-matching-job.ts'
 import { grantComps } from './grant-comps.ts'
-import { startCompMatching } from './start-comp-matching.ts'
+import { startCompMatching } from '../comp-batches/start-comp-matching.ts'
 
 describe('comping everybody who matches', async () => {
   const { app, database, context } = await createTestApp()

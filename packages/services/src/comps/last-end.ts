@@ -1,6 +1,6 @@
 // How the last comp of a person ended: what no older list makes anew, and our own export tells.
 import { sql } from '@joy/database/sql.ts'
-import { hasAliases } from '../subscribers/has-aliases.ts'
+import { hasAliases } from '../addresses/has-aliases.ts'
 import { goesOnThere } from './removal.ts'
 
 /** A list that brought the comp `c` was taken back: that says nothing of what the next one brings. */

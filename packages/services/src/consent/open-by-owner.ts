@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { knownName } from '../subscribers/known-name.ts'
+import { knownName } from '../addresses/known-name.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { bringBack, cameBack } from '../unsubscribe/undo-unsubscription.ts'
 

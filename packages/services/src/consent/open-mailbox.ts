@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
-import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { findSubscriber } from '../addresses/find-subscriber.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 

@@ -1,6 +1,6 @@
 import type { Mailbox } from '@joy/contract'
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
-import { readClosedByList, refusedThere } from './read-closed-by-list.ts'
+import { readClosedByList, refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 
 /** `o` is an opening of the mailbox of `s` that still stands. */

@@ -1,6 +1,6 @@
 import type { CarriedBy } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { countCarried } from './read-counters.ts'
+import { countCarried } from '../counters/read-counters.ts'
 
 const nameOf = {
   subscription: 'here',

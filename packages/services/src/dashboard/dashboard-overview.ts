@@ -8,7 +8,7 @@ import { countWaiting } from './count-waiting.ts'
 import { lastFiles } from './last-files.ts'
 import { readLastSync } from './last-sync.ts'
 import { countMembers } from './count-members.ts'
-import { countCarried, countSubscribers, readCounters } from './read-counters.ts'
+import { countCarried, countSubscribers, readCounters } from '../counters/read-counters.ts'
 import { workflowOf } from './workflow.ts'
 
 /** The state of what is connected and of the upgrade workflow; its figures are maintained counters, but for the few on their way. */

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@joy/contract'
 import type { Context } from '../context.ts'
 import { countMembers } from './count-members.ts'
-import { countForExport, countSubscribers, countWebsiteSubscribers, readCounters } from './read-counters.ts'
+import { countForExport, countSubscribers, countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
 
 /** The dashboard's figures, from maintained counters alone. */
 export async function dashboardStats({ em }: Context): Promise<DashboardStats> {

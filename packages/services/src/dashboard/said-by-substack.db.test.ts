@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { reconcileTotals } from '../reconcile/reconcile-totals.ts'
 import { subscriberTotals } from '../subscribers/subscriber-totals.ts'

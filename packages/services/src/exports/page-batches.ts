@@ -1,7 +1,7 @@
 import { ExportBatch } from '@joy/database/entities/export-batch.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import { presentBatch } from './present-batch.ts'
 

@@ -1,3 +1,4 @@
+import { retryImport, whyImportCannotGoOn } from './retry-import.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { closingSentences } from '@joy/domain/subscriber-csv/closing-cells.ts'
@@ -17,6 +18,8 @@ import { stageFile } from './stage-file.ts'
 /** Reads the file into staged rows and works out what they would change; nothing is written to the list. */
 export const analysisJob: JobHandler = {
   kind: 'import-analysis',
+  retry: retryImport,
+  whyNotAgain: whyImportCannotGoOn,
 
   async run(context, run) {
     const it = await findImport(context.em, z.number().parse(run.job.importId))

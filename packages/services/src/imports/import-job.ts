@@ -1,3 +1,4 @@
+import { retryImport, whyImportCannotGoOn, readingsOf } from './retry-import.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'
 import { type Em, sql } from '@joy/database/sql.ts'
@@ -21,6 +22,9 @@ import { writeBatch } from './write-batch.ts'
  */
 export const importJob: JobHandler = {
   kind: 'import',
+  retry: retryImport,
+  whyNotAgain: whyImportCannotGoOn,
+  takesAlong: readingsOf,
 
   async run(context, { job, step }) {
     const it = await findImport(context.em, z.number().parse(job.importId))

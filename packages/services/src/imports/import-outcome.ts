@@ -4,7 +4,7 @@ import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
-import { sumOfSays } from '../change-sets/says.ts'
+import { sumOfSays } from '../change-rows/says.ts'
 import { givesMoreThan } from '../comps/gives-more-than.ts'
 import { isNoEnd } from '../comps/last-end.ts'
 import { goesOnThere } from '../comps/removal.ts'

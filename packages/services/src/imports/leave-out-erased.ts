@@ -1,6 +1,6 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
-import { hasComeBack } from '../account-deletion/has-come-back.ts'
-import { hashOf } from '../account-deletion/hash-of.ts'
+import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
+import { hashOf } from '../deleted-accounts/hash-of.ts'
 
 /** As `ageOf` has it. */
 const age = sql`coalesce(r.as_of, i.as_of, i.created_at)`

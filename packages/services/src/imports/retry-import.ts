@@ -1,7 +1,7 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
@@ -77,3 +77,11 @@ async function readAgain(inside: Context, { kind }: Job, it: Import): Promise<{ 
   const run = await runImport(inside, it)
   return kind === 'import' ? run : { jobId: analysis.id }
 }
+
+/** The readings of its file that are not done: they are of no use without the run. */
+export const readingsOf = (em: Em, { importId }: Job): Promise<{ id: number }[]> =>
+  rowsOf(
+    em,
+    sql<{ id: number }>`select id from job where import_id = ${importId ?? null} and kind = 'import-analysis'
+      and status in ('queued', 'running') order by id`,
+  )

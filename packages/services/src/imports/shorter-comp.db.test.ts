@@ -1,6 +1,6 @@
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'

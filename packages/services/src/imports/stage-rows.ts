@@ -1,5 +1,5 @@
 // The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
-import { eraserOfErased } from '../account-deletion/without-erased.ts'
+import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { toMainAddresses } from './to-main-addresses.ts'
 import { nameKey } from '@joy/domain/search.ts'

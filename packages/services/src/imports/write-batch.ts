@@ -1,5 +1,5 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch.
-import { SAYS, sumOfSays } from '../change-sets/says.ts'
+import { SAYS, sumOfSays } from '../change-rows/says.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'

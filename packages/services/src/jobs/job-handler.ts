@@ -29,6 +29,12 @@ export type JobRun = {
 export type JobHandler = {
   kind: JobKind
   run(context: Context, run: JobRun): Promise<Record<string, number>>
+  /** Begins work that ended early again, as a job of its own, and leaves alone what the first has done. Absent: it goes on from its own page. */
+  retry?(context: Context, job: Job): Promise<{ jobId: number }>
+  /** Why beginning it again makes no sense, with what to do instead; null: it may be. */
+  whyNotAgain?(em: Em, job: Job): Promise<string | null>
+  /** Jobs that end with it where it is cancelled before any run of it. */
+  takesAlong?(em: Em, job: Job): Promise<{ id: number }[]>
   /** After a failure or a cancel, in a transaction of its own: leaves the job's own record in order. */
   afterwards?(context: Context, job: Job, outcome: 'done' | 'failed' | 'cancelled'): Promise<void>
 }

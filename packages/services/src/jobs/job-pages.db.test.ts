@@ -14,11 +14,11 @@ import { pagePlatformActions } from '../platform-actions/page-platform-actions.t
 import { bringInTheCast } from '../testing/demo-data.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { cancelJob } from './cancel-job.ts'
-import { jobHandlers } from './job-handlers.ts'
-import { jobRecord } from './job-record.ts'
+import { cancelJob } from '../background/cancel-job.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
+import { jobRecord } from '../background/job-record.ts'
 import { pageJobs } from './page-jobs.ts'
-import { retryJob } from './retry-job.ts'
+import { retryJob } from '../background/retry-job.ts'
 import { workOff } from './work-off.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>

@@ -2,7 +2,7 @@ import type { JobKind, JobStatus } from '@joy/contract'
 import { Job } from '@joy/database/entities/job.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import { presentJob } from './present-job.ts'
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../context.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { queueMail } from './queue-mail.ts'
-import { sendWaitingMails } from './send-waiting-mails.ts'
+import { sendWaitingMails } from '../mail-delivery/send-waiting-mails.ts'
 import { type MailServer, startMailServer } from './testing/receive-mail.ts'
 
 describe('the outbox', async () => {

@@ -11,11 +11,11 @@ import { pageOutbox } from '../outbox/page-outbox.ts'
 import { exportOwnData } from '../own-data/export-own-data.ts'
 import { mailLink } from '../portal/mail-link.ts'
 import { findRelated } from '../related/find-related.ts'
-import { subscriberHistory } from '../subscribers/subscriber-history.ts'
+import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { bringInTheCast } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { sendWaitingMails } from './send-waiting-mails.ts'
+import { sendWaitingMails } from '../mail-delivery/send-waiting-mails.ts'
 
 const person = { email: 'jreyes@example.org', key: 'jreyes@example.org' }
 const { id } = subscriberOf(person.email)

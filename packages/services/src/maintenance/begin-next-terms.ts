@@ -1,6 +1,6 @@
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
-import { refreshPeople } from '../reconcile/refresh-people.ts'
+import { refreshPeople } from '../comparison/refresh-people.ts'
 
 const BATCH = 100
 

@@ -6,7 +6,7 @@ import { communityZone } from '../community/community-zone.ts'
 import type { App, Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { planAndCharge, tellOfEnd } from '../payments/tell-of-end.ts'
-import { refreshPeople } from '../reconcile/refresh-people.ts'
+import { refreshPeople } from '../comparison/refresh-people.ts'
 import { systemContext } from '../system-context.ts'
 
 const BATCH = 100

@@ -3,7 +3,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { formatMomentWithZone } from '@joy/domain/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
-import { eraserOfErased } from '../account-deletion/without-erased.ts'
+import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 

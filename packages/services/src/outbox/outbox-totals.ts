@@ -1,6 +1,6 @@
 import type { OutboxTotals } from '@joy/contract'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 
 export async function outboxTotals({ em, settings }: Context): Promise<OutboxTotals> {
   const counter = await readCounters(em)

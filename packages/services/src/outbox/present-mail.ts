@@ -2,7 +2,7 @@ import type { OutboxEntry, OutboxMail as Shape } from '@joy/contract'
 import type { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
 import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 import type { Context } from '../context.ts'
-import { openSecrets } from '../mail/open-secrets.ts'
+import { openSecrets } from '../mail-delivery/open-secrets.ts'
 
 /** A mail without what stands in it. */
 export const presentEntry = (it: Omit<OutboxMail, 'html' | 'text' | 'headers'>): OutboxEntry => ({

@@ -1,10 +1,10 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { OwnAccountState } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { waitingDeletion } from '../account-deletion/waiting-deletion.ts'
+import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { aliasesOf } from '../addresses/aliases-of.ts'
-import { waitingAddressChange } from '../addresses/waiting-address-change.ts'
+import { waitingAddressChange } from '../address-changes/waiting-address-change.ts'
 import type { Context } from '../context.ts'
-import { planTitle } from '../portal/present-subscription.ts'
 import { ownAddress } from './own-address.ts'
 
 type Reaches = Pick<OwnAccountState, 'isAtStripe' | 'isAtSubstack' | 'isAtPlanningCenter'>

@@ -1,4 +1,4 @@
-import type { Address } from '../addresses/move-person.ts'
+import type { Address } from '../address-changes/move-person.ts'
 import type { Context } from '../context.ts'
 import { portalOf } from '../portal/current-portal.ts'
 

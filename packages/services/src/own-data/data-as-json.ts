@@ -1,4 +1,4 @@
-import type { Address } from '../addresses/move-person.ts'
+import type { Address } from '../address-changes/move-person.ts'
 import type { DataSection } from './read-own-data.ts'
 
 /** One object with a list for each part. */

@@ -1,6 +1,6 @@
 import type { TextFile } from '@joy/contract'
 import { formatMomentWithZone } from '@joy/domain/dates.ts'
-import type { Address } from '../addresses/move-person.ts'
+import type { Address } from '../address-changes/move-person.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { dataAsHtml } from './data-as-html.ts'

@@ -1,6 +1,6 @@
 import type { TextFile } from '@joy/contract'
 import { logActivity } from '../activity/log-activity.ts'
-import type { Address } from '../addresses/move-person.ts'
+import type { Address } from '../address-changes/move-person.ts'
 import type { Context } from '../context.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { dataFile } from './data-file.ts'

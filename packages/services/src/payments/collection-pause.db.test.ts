@@ -1,12 +1,12 @@
 // Stripe pauses payments without a call of its own: whoever reads the subscription next keeps it.
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { checkPayments } from './check-payments.ts'
+import { checkPayments } from '../payment-check/check-payments.ts'
 
 let it: ConnectedStripe
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { SubscriptionEvent } from '@joy/database/entities/subscription-event.ent
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import { isOfErased } from '../account-deletion/end-of-erased.ts'
+import { isOfErased } from './end-of-erased.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { paymentColumns, type PaymentRow, presentPayment } from './payment-row.ts'

@@ -1,8 +1,8 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { OwnReceipts } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import type { Person } from '../people/person.ts'
-import { planTitle } from '../portal/present-subscription.ts'
+import type { Person } from '../addresses/person.ts'
 import { listInvoices } from './list-invoices.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import { randomUUID } from 'node:crypto'
 import type { PlanChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
@@ -9,9 +10,9 @@ import { formatCharge } from '@joy/domain/revenue.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { planWithInterval } from '../portal/plan-with-interval.ts'
-import { billedOf, planTitle } from '../portal/present-subscription.ts'
-import { databaseNow } from '../reports/database-now.ts'
+import { planWithInterval } from './plan-with-interval.ts'
+import { billedOf } from './present-subscription.ts'
+import { databaseNow } from '../clock/database-now.ts'
 
 /** What a period of it is charged now, like $10.00/month. */
 export const chargeOf = ({ clock }: Context, it: Subscription): string =>

@@ -1,3 +1,4 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { isRenewalUnheard, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
@@ -5,7 +6,7 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { billedOf, planTitle } from '../portal/present-subscription.ts'
+import { billedOf } from './present-subscription.ts'
 import { chargeOf } from './mail-plan-change.ts'
 
 /** How a subscription that is not to end goes on as of `now`, with days in `zone`. */

@@ -2,7 +2,7 @@
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'

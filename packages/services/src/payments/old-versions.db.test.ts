@@ -2,7 +2,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { readSubject } from '../webhooks/read-subject.ts'
-import { checkPaymentsNow } from './check-payments-now.ts'
+import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
 import { listInvoices } from './list-invoices.ts'
 
 let it: ConnectedStripe

@@ -1,7 +1,7 @@
 import type { Payment, PaymentPageInput } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { narrowsPayments, paymentConditions } from './payment-conditions.ts'

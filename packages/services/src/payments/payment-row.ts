@@ -1,11 +1,12 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { Discount, Payment } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import { isRenewalUnheard, nextCharge } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { discountsAt } from '@joy/domain/discounts.ts'
-import { deletionDueOf } from '../account-deletion/waiting-deletion.ts'
-import { planTitle, presentCharge, presentNextTerm } from '../portal/present-subscription.ts'
+import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
+import { presentCharge, presentNextTerm } from './present-subscription.ts'
 import { failedSince } from './failed-since.ts'
 
 /** A subscription as the statements of the console read it. */

@@ -3,9 +3,9 @@ import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
 import { monthlyCents } from '@joy/domain/revenue.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
-import { countCarried, readCounters } from '../dashboard/read-counters.ts'
-import { readComparedAt } from '../reconcile/compared-at.ts'
-import { databaseNow } from '../reports/database-now.ts'
+import { countCarried, readCounters } from '../counters/read-counters.ts'
+import { readComparedAt } from '../comparison/compared-at.ts'
+import { databaseNow } from '../clock/database-now.ts'
 import { readMonths } from '../reports/read-months.ts'
 
 /** The cards and the twelve months, from maintained figures alone. The last month is the one that runs. */

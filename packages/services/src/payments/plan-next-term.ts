@@ -1,3 +1,4 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { PaymentDeed, PlanChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
@@ -7,8 +8,7 @@ import { formatCharge } from '@joy/domain/revenue.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { actorName, type Context } from '../context.ts'
-import { planTitle } from '../portal/present-subscription.ts'
-import { databaseNow } from '../reports/database-now.ts'
+import { databaseNow } from '../clock/database-now.ts'
 import { mailNextPlan } from './mail-plan-change.ts'
 
 type Chosen = Omit<PlanChange, 'id'> & { amountCents: number }

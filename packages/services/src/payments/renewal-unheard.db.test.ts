@@ -1,7 +1,7 @@
 import { sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkPaymentsNow } from './check-payments-now.ts'
+import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { getPayment } from './get-payment.ts'
 import { resumePayment } from './resume-payment.ts'

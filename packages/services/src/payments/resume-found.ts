@@ -1,12 +1,12 @@
 import type { PaymentDeed } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { refuseToCharge } from '../account-deletion/refuse-while-leaving.ts'
+import { refuseToCharge } from './refuse-to-charge.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { goingOn, mailResumption } from './mail-resumption.ts'
 import { platformOf } from './platform-of.ts'
-import { tellProvider } from './tell-provider.ts'
+import { tellProvider } from '../outbound-calls/tell-provider.ts'
 
 /**
  * Lets a subscription go on that its caller found and locked; its owner hears it by mail once Stripe has done it. `person`:

@@ -1,6 +1,6 @@
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storedAddress } from '../portal/stored-address.ts'
+import { storedAddress } from '../addresses/stored-address.ts'
 import { changeCard } from '../portal/change-card.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'

@@ -1,7 +1,7 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
-import { planTitle } from '../portal/present-subscription.ts'
 
 type Ended = { id: number; email: string; plan: string; interval: 'month' | 'year'; currency: string }
 

@@ -5,8 +5,8 @@ import { nameFault } from '@joy/domain/name-fault.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { byThemselves, logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { mailAccountChange } from './mail-account-change.ts'
-import type { Person } from './person.ts'
+import { mailAccountChange } from '../portal/mail-account-change.ts'
+import type { Person } from '../addresses/person.ts'
 
 /**
  * Changes somebody's name on the lists that they stand on; their subscriptions follow. The same name changes nothing.

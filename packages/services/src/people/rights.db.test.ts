@@ -1,9 +1,9 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { followAccountLink } from '../account-links/follow-account-link.ts'
-import { lookAtAccountLink } from '../account-links/look-at-account-link.ts'
+import { followAccountLink } from '../own-account/follow-account-link.ts'
+import { lookAtAccountLink } from '../own-account/look-at-account-link.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import {
   changeSubscriberAddress,

@@ -1,7 +1,7 @@
 import type { PlatformActionTotals } from '@joy/contract'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { isToDelete } from './action-row.ts'
 
 /** How much of each kind is still to be done by hand. Deletions are few, and counted as they stand. */

@@ -1,6 +1,6 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { PortalOverview } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { planTitle } from './present-subscription.ts'
 
 type Row = { plan: string | null; isPaid: boolean; isRegistered: boolean }
 

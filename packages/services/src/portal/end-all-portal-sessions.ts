@@ -1,8 +1,8 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { mailAccountChange } from '../people/mail-account-change.ts'
-import type { Person } from '../people/person.ts'
+import { mailAccountChange } from './mail-account-change.ts'
+import type { Person } from '../addresses/person.ts'
 
 /** Logs somebody out of the portal everywhere, and makes links that wait in mails void: one of them may be in other hands. */
 export const endAllPortalSessions = (context: Context, person: Person): Promise<{ message: string }> =>

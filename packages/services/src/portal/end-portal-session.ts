@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { browserName } from '@joy/domain/browser-name.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import type { Person } from '../people/person.ts'
+import type { Person } from '../addresses/person.ts'
 
 /** Ends one portal session of somebody. @throws AppError `not_found`, also for somebody else's */
 export const endPortalSession = (

@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
-import { sendSignInLink } from '../subscribers/send-sign-in-link.ts'
+import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
 import { createToken } from '../security/token.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { requestLink } from './request-link.ts'

@@ -13,7 +13,7 @@ import { canSimulate } from './can-simulate.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import { mailLink } from './mail-link.ts'
 import { refuseTooManyOpen } from './refuse-too-many-open.ts'
-import { storedAddress } from './stored-address.ts'
+import { storedAddress } from '../addresses/stored-address.ts'
 
 /** `browser` goes into a cookie of the browser that asks; the rest may be shown. */
 export type RequestedLink = {

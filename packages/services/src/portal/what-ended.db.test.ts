@@ -2,7 +2,7 @@ import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
-import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { portalOverview } from './portal-overview.ts'
 

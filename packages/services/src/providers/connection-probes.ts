@@ -4,7 +4,7 @@ import { configText } from '@joy/domain/integration-config.ts'
 import { checkMembership } from '@joy/integrations/probes/check-membership.ts'
 import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
 import { defaultMembership } from './connect-church.ts'
-import type { OutsideServices } from './outside-services.ts'
+import type { OutsideServices } from '../outside-services.ts'
 
 const answerOf = (name: string, report: ConnectionReport): Awaited<ReturnType<ConnectionProbe>> =>
   report.isConnected

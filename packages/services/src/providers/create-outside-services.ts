@@ -3,7 +3,7 @@ import type { Outbound } from '@joy/integrations/http/outbound.ts'
 import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
 import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
 import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
-import type { OutsideServices } from './outside-services.ts'
+import type { OutsideServices } from '../outside-services.ts'
 
 /** Where the three services answer instead of at their vendors: the simulators. */
 export type BaseUrls = { substack: string; planningcenter: string; stripe: string }

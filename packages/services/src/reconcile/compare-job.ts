@@ -1,8 +1,9 @@
+import { startCompare } from './start-compare.ts'
 import { counted } from '@joy/domain/counted.ts'
 import { z } from 'zod'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { logActivity } from '../activity/log-activity.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import {
@@ -43,6 +44,7 @@ const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Round> = {
  */
 export const compareJob: JobHandler = {
   kind: 'compare',
+  retry: (context) => startCompare(context),
 
   async run(context, { job, signal, step }) {
     const payments = await connectPayments(context)

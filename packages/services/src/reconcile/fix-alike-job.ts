@@ -1,3 +1,4 @@
+import { startFixAlike } from './start-fix-alike.ts'
 import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
@@ -9,9 +10,9 @@ import { inTransaction } from '../context.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { fixOrRefuse } from './fix-disagreement.ts'
 import { fixWorks } from './fixes/fix-works.ts'
-import { refreshFindings } from './refresh-findings.ts'
+import { refreshFindings } from '../comparison/refresh-findings.ts'
 import { settle } from './settle.ts'
-import { currentSnapshot } from './snapshot.ts'
+import { currentSnapshot } from '../comparison/snapshot.ts'
 
 /** People of one step: each is judged twice, and some fixes write several rows. */
 const BATCH = 25
@@ -26,6 +27,7 @@ const checkpointShape = z.object({ after: count, seen: count, fixed: count, refu
  */
 export const fixAlikeJob: JobHandler = {
   kind: 'reconcile',
+  retry: (context, { payload }) => startFixAlike(context, { code: payloadShape.parse(payload).code, count: null }),
 
   async run(context, { job, step }) {
     const { code, upTo } = payloadShape.parse(job.payload)

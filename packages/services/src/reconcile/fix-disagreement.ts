@@ -8,9 +8,9 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { fixWorks } from './fixes/fix-works.ts'
 import { openFixChangeSet } from './open-fix-change-set.ts'
-import { type Judged, refreshFindings } from './refresh-findings.ts'
+import { type Judged, refreshFindings } from '../comparison/refresh-findings.ts'
 import { settle } from './settle.ts'
-import { currentSnapshot } from './snapshot.ts'
+import { currentSnapshot } from '../comparison/snapshot.ts'
 
 /** What is true of the person at this moment stands with the refusal. */
 const settledMeanwhile = (now?: Judged) =>

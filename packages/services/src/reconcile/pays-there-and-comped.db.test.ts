@@ -1,7 +1,7 @@
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'

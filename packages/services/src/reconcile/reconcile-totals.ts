@@ -2,13 +2,13 @@ import type { ReconcileTotals } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { readSaidBySubstack } from '../dashboard/said-by-substack.ts'
 import { connectedCredentials } from '../providers/connected-credentials.ts'
-import { readComparedAt } from './compared-at.ts'
+import { readComparedAt } from '../comparison/compared-at.ts'
 import { countStale } from './count-stale.ts'
 import { pageLeftOut } from './page-left-out.ts'
-import { currentSnapshot } from './snapshot.ts'
+import { currentSnapshot } from '../comparison/snapshot.ts'
 
 /** How many disagree, kind by kind, when each side was read, and how the last comparison ended. */
 export async function reconcileTotals(context: Context): Promise<ReconcileTotals> {

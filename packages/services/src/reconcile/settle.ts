@@ -2,8 +2,8 @@ import type { DisagreementCode } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { FixDeed, Refused } from './fixes/fix-work.ts'
-import { type Judged, refreshFindings } from './refresh-findings.ts'
-import type { Snapshot } from './snapshot.ts'
+import { type Judged, refreshFindings } from '../comparison/refresh-findings.ts'
+import type { Snapshot } from '../comparison/snapshot.ts'
 
 export type Settled = { fixed: Judged[]; refused: Refused[] }
 type Meant = { code: DisagreementCode; keys: readonly string[]; changeSetId: number | null; snapshot: Snapshot }

@@ -3,8 +3,8 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
 import { reopenUpgrades } from '../upgrades/reopen-upgrades.ts'
 import { fixConflictOf, putsBack } from './fix-conflicts.ts'
-import { refreshFindings } from './refresh-findings.ts'
-import { currentSnapshot } from './snapshot.ts'
+import { refreshFindings } from '../comparison/refresh-findings.ts'
+import { currentSnapshot } from '../comparison/snapshot.ts'
 
 type Part = {
   changeSetId: number

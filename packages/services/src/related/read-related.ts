@@ -1,9 +1,9 @@
 // The records of each kind by the keys that others know them by: five at most, newest first.
+import { planTitle } from '@joy/domain/plans.ts'
 import type { RelatedRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 import type { RawBuilder } from 'kysely'
-import { planTitle } from '../portal/present-subscription.ts'
 
 type Row = { id: number; label: string; status: string | null; at: Date | null }
 const SHOWN = sql`5`

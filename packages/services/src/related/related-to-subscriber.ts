@@ -2,8 +2,8 @@ import type { RelatedRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import type { Context } from '../context.ts'
-import { changesOf } from '../subscribers/changes-of.ts'
-import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { changesOf } from '../subscriber-record/changes-of.ts'
+import { findSubscriber } from '../addresses/find-subscriber.ts'
 import { deliveriesAbout, disagreementsOf, mailsTo, subscriptionsBy, upgradesOf } from './read-related.ts'
 
 /** What is paid, the way to a membership, what changed the row, where the sides disagree, what was told and written. */

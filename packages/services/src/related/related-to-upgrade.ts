@@ -3,7 +3,7 @@ import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { Context } from '../context.ts'
-import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { findSubscriber } from '../addresses/find-subscriber.ts'
 import { deliveriesAbout, jobsOfUpgrade, subscribersBy, subscriptionsBy } from './read-related.ts'
 
 /** Whom it is for, what they pay, what was told of the checkout and of the membership, and the jobs that walked it on. */

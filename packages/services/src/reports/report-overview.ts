@@ -3,8 +3,8 @@ import { addMonths, type Month, monthOf, monthsUpTo } from '@joy/domain/months.t
 import { monthlyCents } from '@joy/domain/revenue.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
-import { countCarried, readCounters } from '../dashboard/read-counters.ts'
-import { databaseNow } from './database-now.ts'
+import { countCarried, readCounters } from '../counters/read-counters.ts'
+import { databaseNow } from '../clock/database-now.ts'
 import { type MonthFigures, readMonths } from './read-months.ts'
 
 /** Growth, tiers, payments and sources by month in the community's zone, oldest first; the last month is the one that runs. */

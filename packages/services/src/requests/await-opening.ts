@@ -1,10 +1,10 @@
 import type { OwnAct } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { refuseWhileLeaving } from '../account-deletion/refuse-while-leaving.ts'
+import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Person } from '../people/person.ts'
+import type { Person } from '../addresses/person.ts'
 
 /**
  * Somebody wants to be told when paid plans open; once, however often they say so.

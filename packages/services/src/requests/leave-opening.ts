@@ -2,7 +2,7 @@ import type { OwnAct } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import type { Person } from '../people/person.ts'
+import type { Person } from '../addresses/person.ts'
 
 /** Somebody does not want to be told of paid plans after all. */
 export const leaveOpening = (context: Context, { email, emailKey }: Person): Promise<OwnAct> =>

@@ -1,6 +1,6 @@
 import type { OpeningList } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { deletionDueOf } from '../account-deletion/waiting-deletion.ts'
+import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
 import type { Context } from '../context.ts'
 
 /** Named in one answer; the count is of all. */

@@ -1,8 +1,8 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { OpenPlanWish } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { deletionDueOf } from '../account-deletion/waiting-deletion.ts'
+import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
 import type { Context } from '../context.ts'
-import { planTitle } from '../portal/present-subscription.ts'
 
 type Row = Omit<OpenPlanWish, 'planTitle' | 'askedAt' | 'has' | 'deletionDueAt'> & {
   askedAt: Date

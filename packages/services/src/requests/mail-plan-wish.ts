@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Person } from '../people/person.ts'
+import type { Person } from '../addresses/person.ts'
 
 type Wish = { wanted: string; text: string; link: string; key: number }
 

@@ -1,8 +1,8 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { OwnRequests } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import type { Person } from '../people/person.ts'
-import { planTitle } from '../portal/present-subscription.ts'
+import type { Person } from '../addresses/person.ts'
 
 type Row = {
   id: number

@@ -8,7 +8,7 @@ import { leaveOpening } from './leave-opening.ts'
 import { listOpening } from './list-opening.ts'
 import { listPlanWishes } from './list-plan-wishes.ts'
 import { ownRequests } from './own-requests.ts'
-import { settlePlanWish } from './settle-plan-wish.ts'
+import { settlePlanWish } from '../payments/settle-plan-wish.ts'
 import { withdrawPlanWish } from './withdraw-plan-wish.ts'
 
 describe('what members ask for', async () => {

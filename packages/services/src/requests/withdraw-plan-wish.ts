@@ -3,8 +3,8 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Person } from '../people/person.ts'
-import { planWithInterval } from '../portal/plan-with-interval.ts'
+import type { Person } from '../addresses/person.ts'
+import { planWithInterval } from '../payments/plan-with-interval.ts'
 
 /** Takes back what somebody asked for themselves; what is settled meanwhile stays so. */
 export const withdrawPlanWish = (

@@ -3,7 +3,7 @@ import type { Administrator } from '@joy/database/entities/administrator.entity.
 import { AppError } from '@joy/domain/app-error.ts'
 import { takeRecoveryCode } from '../account/recovery-codes.ts'
 import { takeTotpCode } from '../account/take-totp-code.ts'
-import { totpPurpose } from '../account/totp.ts'
+import { totpPurpose } from '../security/totp.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { forgetPoints, takePoint } from '../rate-limits/take-point.ts'

@@ -1,6 +1,6 @@
 // What is copied from the word of a list falls with that list.
 import { sql } from '@joy/database/sql.ts'
-import { says } from '../change-sets/says.ts'
+import { says } from '../change-rows/says.ts'
 
 type Sql = ReturnType<typeof sql>
 

@@ -1,5 +1,5 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
-import { wasErased } from '../account-deletion/was-erased.ts'
+import { wasErased } from '../deleted-accounts/was-erased.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 
 export type KnownPerson = {

@@ -1,5 +1,5 @@
 import { formatDay } from '@joy/domain/dates.ts'
-import { waitingDeletion } from '../account-deletion/waiting-deletion.ts'
+import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'

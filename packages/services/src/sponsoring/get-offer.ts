@@ -1,7 +1,7 @@
 import type { SponsoredPlace, SponsorOfferRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { addressOrNobody } from '../account-deletion/nobody.ts'
+import { addressOrNobody } from '../deleted-accounts/nobody.ts'
 import { compName } from '../comps/comp-person.ts'
 import { isInForce } from '../comps/expire-comps.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { rowOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { storedAddress } from '../portal/stored-address.ts'
+import { storedAddress } from '../addresses/stored-address.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import type { SponsoringKind } from './receive.ts'
 

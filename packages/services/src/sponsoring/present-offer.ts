@@ -1,7 +1,7 @@
 import type { SponsorOffer } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
-import { addressOrNobody } from '../account-deletion/nobody.ts'
-import { deletionDueOf } from '../account-deletion/waiting-deletion.ts'
+import { addressOrNobody } from '../deleted-accounts/nobody.ts'
+import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
 import { takenOf } from './taken-place.ts'
 
 export type OfferRow = Omit<SponsorOffer, 'left' | 'receivedAt' | 'closedAt' | 'deletionDueAt'> & {

@@ -1,9 +1,9 @@
 import { countsUpTo, type SubscriberFilter } from '@joy/contract'
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
-import { countSubscribers } from '../dashboard/read-counters.ts'
+import { countSubscribers } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { narrows, subscriberConditions } from './subscriber-conditions.ts'
-import { hasAliases } from './has-aliases.ts'
+import { hasAliases } from '../addresses/has-aliases.ts'
 import { subscribersWithComp } from './subscriber-row.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberPageInput } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { countSubscribers, readCounters } from '../dashboard/read-counters.ts'
+import { countSubscribers, readCounters } from '../counters/read-counters.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { beginsAtComps, countNarrowed } from './count-narrowed.ts'
 import { subscriberConditions } from './subscriber-conditions.ts'

@@ -7,9 +7,9 @@ import { grantComp } from '../comps/grant-comp.ts'
 import { restoreComp } from '../comps/restore-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { getSubscriber } from './get-subscriber.ts'
-import { sendSignInLink } from './send-sign-in-link.ts'
-import { subscriberHistory } from './subscriber-history.ts'
+import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
+import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
+import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 
 describe('one subscriber', async () => {
   const { app, database, context } = await createTestApp()

@@ -2,10 +2,10 @@ import type { Subscriber } from '@joy/contract'
 import type { CsvEndedComp } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
-import { refusedThere } from '../consent/read-closed-by-list.ts'
+import { refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { stands } from '../consent/read-mailbox.ts'
 import { sendsAsOf, statusOfReturn } from '../unsubscribe/words-of-substack.ts'
-import { hasAliases } from './has-aliases.ts'
+import { hasAliases } from '../addresses/has-aliases.ts'
 
 /** A subscriber as the list statements read it, the comp in force beside it. */
 export type SubscriberRow = {

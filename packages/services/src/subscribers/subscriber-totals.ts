@@ -1,6 +1,6 @@
 import type { SubscriberTotals } from '@joy/contract'
 import type { Context } from '../context.ts'
-import { countForExport, countSubscribers, countWebsiteSubscribers, readCounters } from '../dashboard/read-counters.ts'
+import { countForExport, countSubscribers, countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
 import { readSaidBySubstack } from '../dashboard/said-by-substack.ts'
 
 /** The counts above the list. The last sync is when Substack last said something, by a list of its own or a look-up. */

@@ -5,7 +5,7 @@ import { listActivity } from '../activity/list-activity.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
-import { mailCancellation } from './mail-cancellation.ts'
+import { mailCancellation } from '../payments/mail-cancellation.ts'
 import { resumeOwn } from './resume-own.ts'
 
 describe('cancelling', async () => {

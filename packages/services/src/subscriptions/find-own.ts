@@ -3,7 +3,7 @@ import { overSince } from '@joy/domain/access/over-since.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { LockMode } from '@mikro-orm/core'
 import type { Context } from '../context.ts'
-import type { Person } from '../people/person.ts'
+import type { Person } from '../addresses/person.ts'
 
 /**
  * A subscription of somebody's own, locked until the transaction ends.

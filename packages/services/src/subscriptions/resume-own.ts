@@ -1,7 +1,7 @@
 import type { OwnAct } from '@joy/contract'
 import { type Context, inTransaction } from '../context.ts'
 import { resumeFound } from '../payments/resume-found.ts'
-import type { Person } from '../people/person.ts'
+import type { Person } from '../addresses/person.ts'
 import { findOwn } from './find-own.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { retryJob } from '../jobs/retry-job.ts'
+import { retryJob } from '../background/retry-job.ts'
 import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { startSync } from './start-sync.ts'

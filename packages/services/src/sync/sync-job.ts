@@ -1,3 +1,4 @@
+import { startSync } from './start-sync.ts'
 import { messages } from '@joy/contract'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -24,6 +25,8 @@ import { whileWatched } from './while-watched.ts'
  */
 export const syncJob: JobHandler = {
   kind: 'sync',
+  // Who begins it again saw how many it was to look up; where that is another number now, the page of the sync asks.
+  retry: (context, { total }) => startSync(context, { count: total ?? undefined }),
 
   async run(context, run) {
     const newsletter = await connectNewsletter(context)

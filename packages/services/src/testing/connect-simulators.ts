@@ -9,7 +9,7 @@ import type { App } from '../context.ts'
 import { connectToSimulators } from '../integrations/connect-to-simulators.ts'
 import { createOutsideServices } from '../providers/create-outside-services.ts'
 import { connectionProbes } from '../providers/connection-probes.ts'
-import { outsideUpgradeProviders } from '../providers/outside-upgrade-providers.ts'
+import { outsideUpgradeProviders } from '../person-outside/outside-upgrade-providers.ts'
 import { systemContext } from '../system-context.ts'
 import { type HookPlatform, receiveDelivery } from '../webhooks/receive-delivery.ts'
 

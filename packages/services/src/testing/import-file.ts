@@ -4,7 +4,7 @@ import type { App, Context } from '../context.ts'
 import { createImport } from '../imports/create-import.ts'
 import { getImport } from '../imports/get-import.ts'
 import { runImport } from '../imports/run-import.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 
 /** A CSV as the door hands it over, in pieces that cut letters and lines anywhere. */

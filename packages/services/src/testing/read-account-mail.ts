@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { openSecrets } from '../mail/open-secrets.ts'
+import { openSecrets } from '../mail-delivery/open-secrets.ts'
 
 type Sent = { to: string; template: string; subject: string; token: string }
 type Row = { to: string; template: string; subject: string; secrets: string | null; idempotencyKey: string }

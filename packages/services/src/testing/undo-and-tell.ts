@@ -2,7 +2,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { App, Context } from '../context.ts'
 import { getJob } from '../jobs/get-job.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
+import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 
 /** Undoes a change set to its end, in this process: what the job's result says of it, and what the log says. */

@@ -1,8 +1,8 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { restingWords } from '@joy/domain/consent/closed-there.ts'
-import { refusedThere } from '../consent/read-closed-by-list.ts'
-import { hashOf } from '../account-deletion/hash-of.ts'
-import { BY_DELETION } from '../account-deletion/nobody.ts'
+import { refusedThere } from './read-closed-by-list.ts'
+import { hashOf } from '../deleted-accounts/hash-of.ts'
+import { BY_DELETION } from '../deleted-accounts/nobody.ts'
 import { isTold } from './at-substack.ts'
 import { sendsThere } from './words-of-substack.ts'
 

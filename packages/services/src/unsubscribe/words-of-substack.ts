@@ -1,5 +1,5 @@
 import { sql } from '@joy/database/sql.ts'
-import { says } from '../change-sets/says.ts'
+import { says } from '../change-rows/says.ts'
 
 type Sql = ReturnType<typeof sql>
 

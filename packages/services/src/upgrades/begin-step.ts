@@ -9,7 +9,7 @@ import { recordStep } from './record-step.ts'
 import { reopenSteps } from './reopen-steps.ts'
 import { sendOn } from './send-on.ts'
 import type { StepAt } from './steps/step-outcome.ts'
-import type { UpgradeProviders } from './upgrade-providers.ts'
+import type { UpgradeProviders } from '../upgrade-providers.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
 export type Begun = StepAt & { name: UpgradeStepName }

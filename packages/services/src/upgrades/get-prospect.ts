@@ -1,11 +1,11 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import type { RegisterPerson, UpgradeProspect } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
-import { planTitle } from '../portal/present-subscription.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
 import { registeredAs } from './registered-as.ts'
 import { paidHere } from './running-payments.ts'
-import { connectProviders, type MemberRegister } from './upgrade-providers.ts'
+import { connectProviders, type MemberRegister } from '../upgrade-providers.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
 /**

@@ -4,7 +4,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { pageById } from '../paging/page-by-id.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from './upgrade-row.ts'
 

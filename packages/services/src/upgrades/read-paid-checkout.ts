@@ -1,6 +1,6 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import type { CheckoutSession } from '@joy/integrations/payments/payment-provider.ts'
-import { endOfPaidAfter } from '../account-deletion/end-of-erased.ts'
+import { endOfPaidAfter } from '../payments/end-of-erased.ts'
 import type { Context } from '../context.ts'
 import { keepSubscription } from '../payments/keep-subscription.ts'
 import type { Payments } from '../providers/connect-payments.ts'

@@ -1,6 +1,6 @@
 import type { Em } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import { refuseWhileLeaving } from '../account-deletion/refuse-while-leaving.ts'
+import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
 /** Nothing is sent to be paid to whoever waits for the end of their account. @throws AppError `conflict` */

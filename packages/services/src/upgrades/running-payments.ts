@@ -1,3 +1,4 @@
+import { planTitle } from '@joy/domain/plans.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { wordsOfRunning } from '@joy/domain/access/words-of-running.ts'
@@ -6,7 +7,7 @@ import { isPaidHere, paysAtSubstack, theirAddresses } from '../comps/who-pays.ts
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { chargeOf } from '../payments/mail-plan-change.ts'
-import { billedOf, planTitle } from '../portal/present-subscription.ts'
+import { billedOf } from '../payments/present-subscription.ts'
 
 /** What somebody on the list pays here, oldest first. */
 export async function paidHere(em: Em, subscriberId: number): Promise<Subscription[]> {

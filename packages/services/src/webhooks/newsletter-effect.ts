@@ -1,5 +1,5 @@
 import { mainKey } from '../addresses/main-key.ts'
-import { notConnected } from '../provider-actions/not-connected.ts'
+import { notConnected } from '../providers/not-connected.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { connectNewsletter } from '../providers/connect-newsletter.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'

@@ -1,7 +1,7 @@
 import type { WebhookEntry } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import { countWebhooks } from './count-webhooks.ts'
 import { type DeliveryRow, deliveryColumns, presentDelivery } from './present-delivery.ts'

@@ -1,4 +1,4 @@
-import { notConnected } from '../provider-actions/not-connected.ts'
+import { notConnected } from '../providers/not-connected.ts'
 import { readPaymentEvent } from '@joy/integrations/payments/read-records.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { checkoutEffect } from './payment-effects/checkout-effect.ts'

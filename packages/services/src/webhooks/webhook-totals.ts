@@ -1,7 +1,7 @@
 import type { WebhookPlatform, WebhookRefusal, WebhookTotals } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { readCounters } from '../counters/read-counters.ts'
 import { countWebhooks, hookPlatforms } from './count-webhooks.ts'
 
 const SHOWN_DAYS = 14

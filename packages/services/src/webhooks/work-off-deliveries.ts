@@ -1,7 +1,7 @@
 import { type Em, forkOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { bodyOfErased } from '../account-deletion/erase-from-sentences.ts'
-import { eraserOfErased } from '../account-deletion/without-erased.ts'
+import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import { type App, type Cause, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { readEvents } from './read-events.ts'

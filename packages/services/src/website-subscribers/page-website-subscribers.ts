@@ -3,7 +3,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
-import { countWebsiteSubscribers, readCounters } from '../dashboard/read-counters.ts'
+import { countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import {
   presentWebsiteSubscriber,

@@ -6,7 +6,7 @@ import { logActivity } from '../../activity/log-activity.ts'
 import type { Context } from '../../context.ts'
 import { connectChurch } from '../../providers/connect-church.ts'
 import { connectPayments } from '../../providers/connect-payments.ts'
-import { notConnected } from '../not-connected.ts'
+import { notConnected } from '../../providers/not-connected.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
 const atStripe = z.object({ providerSubscriptionId: z.string(), email: z.string() })

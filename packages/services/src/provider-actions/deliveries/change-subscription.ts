@@ -12,13 +12,13 @@ import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { mailPlanChange } from '../../payments/mail-plan-change.ts'
 import { mailResumption } from '../../payments/mail-resumption.ts'
 import { noteGone } from '../../payments/note-gone.ts'
-import { waitingOrders } from '../../payments/waiting-orders.ts'
+import { waitingOrders } from '../../outbound-calls/waiting-orders.ts'
 import { connectPayments, type Payments } from '../../providers/connect-payments.ts'
-import { refreshPeople } from '../../reconcile/refresh-people.ts'
-import { mailCancellation } from '../../subscriptions/mail-cancellation.ts'
-import { mailRefusedCancellation } from '../../subscriptions/mail-refused-cancellation.ts'
+import { refreshPeople } from '../../comparison/refresh-people.ts'
+import { mailCancellation } from '../../payments/mail-cancellation.ts'
+import { mailRefusedCancellation } from '../../payments/mail-refused-cancellation.ts'
 import { type ActionDelivery, OrderRefused } from '../provider-action.ts'
-import { notConnected } from '../not-connected.ts'
+import { notConnected } from '../../providers/not-connected.ts'
 
 const paidPlan = z.enum(['work-out', 'join-the-gym'])
 const interval = z.enum(['month', 'year'])

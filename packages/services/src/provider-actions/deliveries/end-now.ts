@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { noteGone } from '../../payments/note-gone.ts'
 import { connectPayments } from '../../providers/connect-payments.ts'
-import { notConnected } from '../not-connected.ts'
+import { notConnected } from '../../providers/not-connected.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
 const target = z.object({ providerSubscriptionId: z.string() })

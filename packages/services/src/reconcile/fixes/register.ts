@@ -8,7 +8,7 @@ import { findOpenUpgrade } from '../../upgrades/find-open-upgrade.ts'
 import { moveUpgrade, moveUpgrades } from '../../upgrades/move-upgrade.ts'
 import { recordStep } from '../../upgrades/record-step.ts'
 import { sendOn } from '../../upgrades/send-on.ts'
-import type { Judged } from '../refresh-findings.ts'
+import type { Judged } from '../../comparison/refresh-findings.ts'
 import { here, oneByOne } from './fix-work.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { asking } from '../../providers/as-app-error.ts'
 import { connectPayments } from '../../providers/connect-payments.ts'
-import { notConnected } from '../../provider-actions/not-connected.ts'
+import { notConnected } from '../../providers/not-connected.ts'
 import { readPaidLinks } from '../../upgrades/read-paid-links.ts'
 import type { FixWork } from './fix-work.ts'
 

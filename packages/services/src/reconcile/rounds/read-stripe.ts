@@ -6,7 +6,7 @@ import { termOf } from '../../payments/truth-of.ts'
 import { whyNotOurs } from '../../payments/why-not-ours.ts'
 import { asking } from '../../providers/as-app-error.ts'
 import type { Payments } from '../../providers/connect-payments.ts'
-import { keepLeftOut, type LeftOut } from '../keep-left-out.ts'
+import { keepLeftOut, type LeftOut } from '../../comparison/keep-left-out.ts'
 import { onTo, type Round } from './round.ts'
 
 /** Reads the next page of Stripe's subscriptions, newest first, ended ones too. */

@@ -1,0 +1,60 @@
+import { messages } from '@joy/contract/messages.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { createAccountLink } from '../account-links/create-account-link.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
+import { isTaken } from '../addresses/is-taken.ts'
+import { movePerson } from './move-person.ts'
+import { tellOfChange } from './tell-outside.ts'
+
+/** How long the old address can take it back. */
+export const GIVE_BACK_DAYS = 14
+
+type Change = { oldEmail: string; oldKey: string; newEmail: string; newKey: string }
+
+/**
+ * In the transaction that used the link up: the new address is the person's, the old one stays theirs as an alias, whoever
+ * was signed in elsewhere is signed out, and the old address hears of it with a way back.
+ * @throws AppError `conflict` where it was stopped, or the address became somebody else's meanwhile
+ */
+export async function confirmAddressChange(context: Context, id: number): Promise<{ email: string }> {
+  const { em } = context
+  const [it] = await rowsOf(
+    em,
+    sql<Change>`update address_change set confirmed_at = app_now()
+      where id = ${id} and confirmed_at is null and stopped_at is null
+      returning old_email as "oldEmail", old_key as "oldKey", new_email as "newEmail", new_key as "newKey"`,
+  )
+  if (!it) throw new AppError('conflict', messages.badAccountLink)
+  const [from, to] = [
+    { email: it.oldEmail, key: it.oldKey },
+    { email: it.newEmail, key: it.newKey },
+  ]
+  if (await isTaken(em, { key: to.key, ownKey: from.key })) throw new AppError('conflict', messages.addressBecameTaken)
+  await movePerson(em, { from, to, keepsAlias: true })
+  await endSessionsElsewhere(context, { from, to })
+  await tellOfChange(context, id, to)
+  const expiresAt = new Date(context.clock.now().getTime() + GIVE_BACK_DAYS * DAY_MS)
+  await queueMail(context, {
+    template: 'address-changed',
+    to: from.email,
+    idempotencyKey: `address-change:${id}:done`,
+    variables: { newAddress: to.email, days: String(GIVE_BACK_DAYS) },
+    secrets: { link: await createAccountLink(context, { kind: 'not me', addressChangeId: id, expiresAt }) },
+  })
+  await logActivity(context, {
+    action: 'Address Changed',
+    platform: 'Website',
+    status: 'Successful',
+    details: `${from.email} is ${to.email} now; the old address stays theirs as an alias`,
+    person: { name: null, email: to.email },
+    before: { email: from.email },
+    after: { email: to.email },
+  })
+  return { email: to.email }
+}
+
+const DAY_MS = 24 * 60 * 60_000

@@ -1,0 +1,104 @@
+import { messages } from '@joy/contract/messages.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { maskEmail } from '@joy/domain/mask-email.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
+import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
+import { mainAddress } from '../addresses/main-address.ts'
+import { movePerson } from './move-person.ts'
+import { tellOfWayBack } from './tell-outside.ts'
+
+type Change = { oldEmail: string; oldKey: string; newEmail: string; confirmedAt: Date | null }
+
+/**
+ * In the transaction that used the link up: its owner says at the old address that it was not them. What was only asked for
+ * is stopped; what was confirmed is given back, with everything that came since and whatever else it was changed to, and
+ * everybody is signed out. @throws AppError `conflict` where it was stopped or given back before
+ */
+export async function refuseAddressChange(context: Context, id: number): Promise<{ email: string }> {
+  const { em } = context
+  const [it] = await rowsOf(
+    em,
+    sql<Change>`update address_change c set
+        stopped_at = case when confirmed_at is null then app_now() end,
+        given_back_at = case when confirmed_at is not null then app_now() end
+      where id = ${id} and stopped_at is null and given_back_at is null
+        and (confirmed_at is null or main_address(old_key) <> old_key)
+      returning old_email as "oldEmail", old_key as "oldKey", new_email as "newEmail", confirmed_at as "confirmedAt"`,
+  )
+  if (!it) throw new AppError('conflict', messages.badAccountLink)
+  const old = { email: it.oldEmail, key: it.oldKey }
+  const now = await mainAddress(em, it.oldEmail)
+  const taken = { email: now.email, key: now.emailKey }
+  let isDeletionBack = false
+  if (it.confirmedAt) {
+    await movePerson(em, { from: taken, to: old, keepsAlias: false })
+    const after = await undoWhatFollowed(em, { key: old.key, since: it.confirmedAt })
+    isDeletionBack = after.isDeletionBack
+    await tellOfWayBack(context, { changeId: id, refused: [id, ...after.changes], to: old })
+  }
+  await endSessionsElsewhere({ ...context, portal: null }, { from: taken, to: old })
+  const text = it.confirmedAt
+    ? `${old.email} was given back: its owner says that the change to ${it.newEmail} was not theirs`
+    : `${old.email} stays: its owner says that the change was not theirs`
+  await logActivity(context, {
+    action: 'Address Change Refused',
+    platform: 'Website',
+    status: 'Successful',
+    details: text,
+    person: { name: null, email: old.email },
+  })
+  const to = maskEmail(it.newEmail)
+  await queueMail(context, {
+    template: 'address-given-back',
+    to: old.email,
+    idempotencyKey: `address-change:${id}:refused`,
+    variables: {
+      what: it.confirmedAt
+        ? `The change to ${to} was not yours, and your account has this address again.`
+        : `The change to ${to} was not yours, and your account keeps this address.`,
+      also: isDeletionBack
+        ? 'The end of your account, which was asked for meanwhile, is taken back too. A plan that was cancelled with it stays cancelled until you resume it in your portal, under Account.'
+        : '',
+    },
+    secrets: {},
+  })
+  await notify(context, {
+    kind: 'error',
+    title: 'Somebody else may have been in a portal',
+    text: `${text}. All were signed out.`,
+    link: '/admin/activity',
+  })
+  return { email: old.email }
+}
+
+/** What whoever had the account meanwhile asked for with it: other addresses of theirs, and its end. Gives the changes, and whether the account was to end. */
+async function undoWhatFollowed(
+  em: Em,
+  { key, since }: { key: string; since: Date },
+): Promise<{ changes: number[]; isDeletionBack: boolean }> {
+  const theirs = await rowsOf(
+    em,
+    sql<{
+      key: string
+    }>`delete from address_alias where main_key = ${key} and since >= ${since} returning alias_key as key`,
+  )
+  const keys = theirs.map((it) => it.key)
+  const changes = await rowsOf(
+    em,
+    sql<{ id: number }>`update address_change set given_back_at = case when confirmed_at is not null then app_now() end,
+        stopped_at = case when confirmed_at is null then app_now() end
+      where asked_at >= ${since} and stopped_at is null and given_back_at is null
+        and (old_key = any(${keys}::text[]) or new_key = any(${keys}::text[]) or old_key = ${key})
+      returning id`,
+  )
+  const deletions = await rowsOf(
+    em,
+    sql`update account_deletion set taken_back_at = app_now()
+      where email_key = ${key} and asked_at >= ${since} and taken_back_at is null and done_at is null returning id`,
+  )
+  return { changes: changes.map(({ id }) => id), isDeletionBack: deletions.length > 0 }
+}

@@ -1,0 +1,96 @@
+import type { Database } from '@joy/database/create-orm.ts'
+import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { fromKysely, type PgBoss } from 'pg-boss'
+import type { App, Log, Queue } from '../context.ts'
+import { runMaintenance } from '../maintenance/run-maintenance.ts'
+import { connectBoss } from '../jobs/connect-boss.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { type JobLane, jobLanes, laneOf } from '../jobs/job-lanes.ts'
+import { resendLostJobs } from '../jobs/resend-lost-jobs.ts'
+import { runJob } from '../jobs/run-job.ts'
+
+const MAINTENANCE = 'maintenance'
+/** How long a job's step in progress may take once the process ends; after that it is put back, and done again. */
+const STEP_MS = 2000
+const lane = {
+  policy: 'singleton',
+  notify: true,
+  heartbeatSeconds: 10,
+  expireInSeconds: 24 * 3600,
+  retryLimit: 10_000,
+  retryDelay: 1,
+  deleteAfterSeconds: 60,
+} as const
+
+export type RunningQueue = Queue & {
+  /** Lays the queue's own tables; `handlers` also begins to work in this process. Call once, before any request. */
+  start(app: App, handlers?: readonly JobHandler[]): Promise<void>
+  /** Lets the steps in progress finish, puts their jobs back and ends. */
+  stop(): Promise<void>
+}
+
+/** The queue that says when to work on which job; what a job is stands in its own row. */
+export function createQueue(database: Database, log: Log): RunningQueue {
+  const boss = connectBoss(database, log)
+  const shutdown = new AbortController()
+  const enqueue = async (em: Em, kind: Parameters<Queue['enqueue']>[1], jobId: number, at?: Date): Promise<void> => {
+    await boss.send(laneOf(kind), { jobId }, { db: fromKysely(em.getKysely()), ...(at ? { startAfter: at } : {}) })
+  }
+  return {
+    enqueue,
+    async start(app, handlers) {
+      await boss.start()
+      await layQueues(boss)
+      if (database.pglite) await putBackAll(boss, database)
+      if (!handlers) return
+      await resendLostJobs(boss, app)
+      await work(boss, app, handlers, shutdown.signal)
+    },
+    async stop() {
+      shutdown.abort()
+      await boss.stop({ graceful: true, timeout: STEP_MS })
+    },
+  }
+}
+
+/** Asking for each queue once makes pg-boss know it: a first send inside a PGlite transaction would wait for itself. */
+async function layQueues(boss: PgBoss): Promise<void> {
+  for (const name of jobLanes) await boss.createQueue(name, lane)
+  await boss.createQueue(MAINTENANCE, {
+    policy: 'stately',
+    retryLimit: 0,
+    deleteAfterSeconds: 60,
+    expireInSeconds: 300,
+  })
+  for (const name of [...jobLanes, MAINTENANCE]) await boss.findJobs(name, { data: { jobId: 0 } })
+}
+
+/** On PGlite the directory's lock proves that whoever worked on these jobs is gone. */
+async function putBackAll(boss: PgBoss, database: Database): Promise<void> {
+  for (const name of jobLanes) {
+    const held = (await boss.findJobs(name)).filter(({ state }) => state === 'active')
+    if (held.length > 0)
+      await boss.fail(
+        name,
+        held.map(({ id }) => id),
+      )
+  }
+  await rowsOf(forkOf(database.orm), sql`update job set status = 'queued' where status = 'running'`)
+}
+
+async function work(boss: PgBoss, app: App, handlers: readonly JobHandler[], signal: AbortSignal): Promise<void> {
+  const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+  const workOn = (name: JobLane) =>
+    boss.work<{ jobId: number }>(name, options, async ([it]) => {
+      if (!it) return
+      const outcome = await runJob(app, handlers, it.data.jobId, AbortSignal.any([signal, it.signal]))
+      // To pg-boss an interrupted run is one to be tried again.
+      if (outcome === 'put back') throw new Error('The job was put back.')
+    })
+  for (const name of jobLanes) await workOn(name)
+  await boss.work(MAINTENANCE, async () => {
+    await resendLostJobs(boss, app)
+    await runMaintenance(app, signal)
+  })
+  await boss.schedule(MAINTENANCE, '* * * * *')
+}

@@ -1,0 +1,26 @@
+import type { JobKind } from '@joy/contract'
+import { compMatchingJob } from '../comp-batches/comp-matching-job.ts'
+import { undoJob } from '../change-sets/undo-job.ts'
+import { monthsJob } from '../reports/months-job.ts'
+import { analysisJob } from '../imports/analysis-job.ts'
+import { importJob } from '../imports/import-job.ts'
+import { upgradeJob } from '../upgrades/upgrade-job.ts'
+import { syncJob } from '../sync/sync-job.ts'
+import { compareJob } from '../reconcile/compare-job.ts'
+import { fixAlikeJob } from '../reconcile/fix-alike-job.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+
+/** Everything that this program works on. */
+export const jobHandlers: readonly JobHandler[] = [
+  analysisJob,
+  importJob,
+  compMatchingJob,
+  undoJob,
+  upgradeJob,
+  syncJob,
+  compareJob,
+  fixAlikeJob,
+  monthsJob,
+]
+
+export const handlerOf = (kind: JobKind): JobHandler | undefined => jobHandlers.find((it) => it.kind === kind)

@@ -1,0 +1,62 @@
+import type { GraceDays, GraceDaysInput } from '@joy/contract'
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { graceDaysFaults } from '@joy/domain/access/grace-days.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { formatCount } from '@joy/domain/dates.ts'
+import { refreshAccess } from '../access/refresh-access.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { graceDays, hasGrace } from '../community/grace-days.ts'
+
+/** People whose access one statement works out anew. */
+const BATCH = 500
+
+/**
+ * Sets for how many days access goes on after a term that was paid outside of Stripe; what it changes for people holds
+ * at once. @throws AppError `conflict` where somebody else changed it meanwhile
+ */
+export const setGraceDays = (context: Context, { graceDays: days, version }: GraceDaysInput): Promise<GraceDays> =>
+  inTransaction(context, async (inside) => {
+    const { em } = inside
+    const before = await rowOf(
+      em,
+      sql<{ days: number; version: number }>`select grace_days as days, version from access_rule for update`,
+    )
+    if (before.version !== version) throw new AppError('conflict', graceDaysFaults.changedMeanwhile)
+    if (before.days === days) return graceDays(inside)
+    await rowsOf(
+      em,
+      sql`update access_rule set grace_days = ${days}::int, version = version + 1, changed_at = app_now(),
+        changed_by = ${actorName(inside.actor)}`,
+    )
+    // Who is written meanwhile by the old days is waited for, so that nobody is left with them.
+    await rowsOf(em, sql`lock table subscription in share mode`)
+    await refreshConcerned(em)
+    const after = await graceDays(inside)
+    await logActivity(inside, {
+      action: 'Days After A Paid Term Changed',
+      platform: 'System',
+      status: 'Successful',
+      details: `${before.days} before, ${days} now, for ${formatCount(after.people)} who pay outside of Stripe`,
+      before: { graceDays: before.days },
+      after: { graceDays: days },
+    })
+    return after
+  })
+
+async function refreshConcerned(em: Em, after = ''): Promise<void> {
+  const keys = await rowsOf(
+    em,
+    sql<{ key: string }>`select distinct email_key as key from subscription
+      where ${hasGrace} and email_key > ${after} order by 1 limit ${BATCH}`,
+  )
+  const each = keys.map(({ key }) => key)
+  await rowsOf(
+    em,
+    sql`update subscription s set is_going_on = not is_going_on where email_key = any(${each}::text[]) and ${hasGrace}
+      and is_going_on <> goes_on(status, term_access_end(current_period_end, is_cancel_at_period_end, provider), app_now())`,
+  )
+  await refreshAccess(em, each)
+  const last = keys.at(-1)
+  if (last && keys.length === BATCH) await refreshConcerned(em, last.key)
+}

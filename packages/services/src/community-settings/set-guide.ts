@@ -1,0 +1,33 @@
+import type { GuideInput, GuideSettings } from '@joy/contract'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { memberGuide } from '../community/member-guide.ts'
+
+/** Sets what members find to do in the portal; it is there at once. @throws AppError `conflict` where somebody else changed it meanwhile */
+export const setGuide = (context: Context, { version, ...guide }: GuideInput): Promise<GuideSettings> =>
+  inTransaction(context, async (context) => {
+    const { em, actor } = context
+    const { now } = await rowOf(em, sql<{ now: number }>`select version as now from member_guide for update`)
+    if (now !== version)
+      throw new AppError(
+        'conflict',
+        'Somebody else changed this meanwhile. Please look at it as it is now, and save again.',
+      )
+    const { reflection, practicesUrl, people } = guide
+    await rowsOf(
+      em,
+      sql`update member_guide set reflection_title = ${reflection?.title ?? null}, reflection_url = ${reflection?.url ?? null},
+        practices_url = ${practicesUrl}, people = ${JSON.stringify(people)}::text::jsonb, version = version + 1,
+        changed_at = app_now(), changed_by = ${actorName(actor)}`,
+    )
+    await logActivity(context, {
+      action: 'Member Guide Changed',
+      platform: 'System',
+      status: 'Successful',
+      details: 'What members find to do in the portal',
+      after: { reflection: reflection?.title ?? null, practicesUrl, people: people.length },
+    })
+    return memberGuide(context)
+  })

@@ -1,0 +1,71 @@
+import type { Integration as IntegrationShape, IntegrationInput } from '@joy/contract'
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { faultOf, type IntegrationField, integrationFields } from '@joy/domain/integration-fields.ts'
+import { integrationWords } from '@joy/domain/integration-words.ts'
+import { LockMode } from '@mikro-orm/core'
+import { logActivity } from '../activity/log-activity.ts'
+import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
+import { forgetKnownEvents } from '../payment-check/payment-check-row.ts'
+import { refuseUnknownSettings, sentText } from '../integrations/sent-fields.ts'
+import { platformNames } from '../integrations/platform-names.ts'
+import { openField, presentIntegration } from '../integrations/present-integration.ts'
+import { nextKey } from '../integrations/secrets.ts'
+import { storeField } from '../integrations/store-field.ts'
+
+/**
+ * Saves one platform's settings; the log says which fields changed, never to what a secret changed.
+ * @throws AppError `invalid_input` for what cannot be kept, `conflict` for a mask of another secret or an old version,
+ * `not_found`
+ */
+export const updateIntegration = (context: Context, input: IntegrationInput): Promise<IntegrationShape> =>
+  inTransaction(context, async (context) => {
+    const { em, secrets, actor, clock } = context
+    const it = await em.findOne(Integration, { id: input.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
+    if (it.platform !== input.platform)
+      throw new AppError('invalid_input', 'The platform of integration settings cannot be changed.')
+    if (input.version !== undefined && input.version !== it.version)
+      throw new AppError('conflict', integrationWords.changedMeanwhile)
+    refuseUnknownSettings(it, input)
+
+    const changes = integrationFields[it.platform].flatMap((field) => changeOf(it, field, input, secrets))
+    for (const { field, after } of changes) storeField(it, field, after, secrets)
+    // What was paid there before is no news here: no receipt is written for it.
+    if (it.platform === 'stripe' && changes.some(isOtherSide)) await forgetKnownEvents(em)
+    const wasActive = it.isActive
+    it.isActive = input.isActive
+    const changed = [...changes.map(({ field }) => field.label), ...(wasActive === it.isActive ? [] : ['in use'])]
+    if (changed.length > 0)
+      Object.assign(it, { changedBy: actorName(actor), updatedAt: clock.now(), version: it.version + 1 })
+    const told = (side: 'before' | 'after') =>
+      Object.fromEntries(
+        changes.map((change) => [change.field.name, change.field.isSecret ? '(secret)' : change[side]]),
+      )
+    await logActivity(context, {
+      action: 'Integration Settings Updated',
+      platform: platformNames[it.platform],
+      status: 'Successful',
+      details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change',
+      before: { ...told('before'), isActive: wasActive },
+      after: { ...told('after'), isActive: it.isActive },
+    })
+    return presentIntegration(it, secrets)
+  })
+
+/** Between Stripe's test and its live side: two books that know nothing of each other. */
+const isOtherSide = ({ field, before, after }: Change): boolean =>
+  field.name === 'apiSecret' && isLiveKey(before) !== isLiveKey(after)
+const isLiveKey = (key: string | null): boolean => /^[rs]k_live_/u.test(key ?? '')
+
+type Change = { field: IntegrationField; before: string | null; after: string | null }
+
+function changeOf(it: Integration, field: IntegrationField, input: IntegrationInput, secrets: SecretBox): Change[] {
+  const sent = sentText(input, field)
+  const before = openField(it, field.name, secrets)
+  const fault = sent === null ? undefined : faultOf(field, sent)
+  // A mask that comes back is judged as one, not as a value.
+  const after = nextKey(before, sent)
+  if (after !== before && fault) throw new AppError('invalid_input', fault)
+  return after === before ? [] : [{ field, before, after }]
+}

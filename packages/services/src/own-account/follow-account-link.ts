@@ -1,0 +1,52 @@
+import { messages } from '@joy/contract/messages.ts'
+import type { AccountLinkResult } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { keepAccount } from '../account-deletion/keep-account.ts'
+import { confirmAddressChange } from '../address-changes/confirm-address-change.ts'
+import { refuseAddressChange } from '../address-changes/refuse-address-change.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+import { hashToken, isTokenShaped } from '../security/token.ts'
+import type { AccountLinkKind } from '../account-links/create-account-link.ts'
+
+type Input = { token: string; confirm?: boolean | undefined }
+type Used = { kind: AccountLinkKind; addressChangeId: number | null; accountDeletionId: number | null }
+
+/**
+ * Follows a link of a mail, once. In a browser that did not ask for it nothing is done until its person confirms, so that
+ * nothing which merely opens links in mails does anything.
+ * @throws AppError `not_found`, `conflict`; TooManyRequests
+ */
+export async function followAccountLink(
+  context: Context,
+  { token, confirm = false }: Input,
+  browser: string | null,
+): Promise<AccountLinkResult> {
+  const { verifiesPerNetwork } = context.settings.portalLimits
+  await takePoint(context, 'account-link', networkOf(context.client.ip), verifiesPerNetwork)
+  if (!isTokenShaped(token)) throw new AppError('not_found', messages.badAccountLink)
+  return inTransaction(context, async (context) => {
+    const [used] = await rowsOf(
+      context.em,
+      sql<Used>`update account_link set used_at = app_now()
+        where token_hash = ${hashToken(token)} and used_at is null and expires_at > app_now()
+          and (${confirm} or browser_hash = ${browser ? hashToken(browser) : ''})
+        returning kind, address_change_id as "addressChangeId", account_deletion_id as "accountDeletionId"`,
+    )
+    if (!used) throw new AppError('not_found', messages.badAccountLink)
+    const { email, cancelledPlans = [] } = await acts[used.kind](
+      context,
+      used.addressChangeId ?? used.accountDeletionId ?? 0,
+    )
+    return { kind: used.kind, email, cancelledPlans }
+  })
+}
+
+type Act = (context: Context, id: number) => Promise<{ email: string; cancelledPlans?: string[] }>
+const acts: Record<AccountLinkKind, Act> = {
+  'confirm address': confirmAddressChange,
+  'not me': refuseAddressChange,
+  'keep account': keepAccount,
+}

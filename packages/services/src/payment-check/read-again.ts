@@ -1,0 +1,93 @@
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { type Context, inTransaction } from '../context.ts'
+import type { Payments } from '../providers/connect-payments.ts'
+import { keepLeftOut } from '../comparison/keep-left-out.ts'
+import { keepSubscription } from '../payments/keep-subscription.ts'
+import { noteGone } from '../payments/note-gone.ts'
+
+/** Keeps what the provider said at `readAt`. Gives whether something stood otherwise here. */
+export const putRight = (
+  context: Context,
+  now: PaidSubscription,
+  said: { readAt: Date; planOf: Payments['planOf'] },
+): Promise<boolean> =>
+  inTransaction(context, async (inside) => {
+    const before = await fingerprint(inside, now.id)
+    await keepSubscription(inside, now, said)
+    return before !== (await fingerprint(inside, now.id))
+  })
+
+async function fingerprint({ em }: Context, providerId: string): Promise<string | null> {
+  const [row] = await rowsOf(
+    em,
+    sql<{
+      it: string
+    }>`select concat_ws('|', email, plan, interval, amount_cents, discounts, currency, status, current_period_end, billed_until,
+        is_cancel_at_period_end, card_brand, card_last4, collection_pause, collection_resumes_at) as it from subscription where provider_subscription_id = ${providerId}`,
+  )
+  return row?.it ?? null
+}
+
+/**
+ * Reads again, at most `limit`, what should have renewed or ended by now, was never asked for, or has an order that the
+ * provider would not take (told on its queue's time, the real one), as long as that order is the end of a deleted
+ * account's; the longest unasked first. Gives how many were put right, and whether there are more.
+ */
+export async function readDueAgain(
+  context: Context,
+  { provider, planOf }: Payments,
+  { limit, signal, onStep }: { limit: number; signal?: AbortSignal; onStep: () => Promise<void> },
+): Promise<{ corrected: number; unreadable: number; isMoreLeft: boolean }> {
+  const due = await rowsOf(
+    context.em,
+    sql<{ id: number; providerId: string }>`with due as (
+        select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
+          and least(billed_until, current_period_end) <= app_now()
+        union select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
+          and provider_read_at is null and provider_gone_at is null
+        union select s.id from pending_provider_action a join subscription s on s.id = (a.payload ->> 'subscriptionId')::int
+          where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' is not null
+            and s.status not in ('canceled', 'incomplete_expired')
+            and (a.action = 'end-now' or s.provider_read_at is null or a.next_try_at + (app_now() - ${sqlRealNow}) > s.provider_read_at))
+      select s.id, s.provider_subscription_id as "providerId" from due join subscription s using (id)
+        left join reconcile_left_out o on o.platform = 'stripe' and o.kind = 'subscription' and o.object_id = s.provider_subscription_id
+      where s.provider_subscription_id is not null order by greatest(s.provider_read_at, s.provider_gone_at, o.last_at) nulls first, s.id limit ${limit + 1}`,
+  )
+  let [corrected, unreadable] = [0, 0]
+  for (const { id, providerId } of due.slice(0, limit)) {
+    if (signal?.aborted) return { corrected, unreadable, isMoreLeft: true }
+    const readAt = context.clock.now()
+    const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
+    const now = await readable(() => provider.getSubscription(providerId, call))
+    if (typeof now === 'string') {
+      unreadable += 1
+      await leaveOut(context, providerId, now)
+    } else if (now) corrected += (await putRight(context, now, { readAt, planOf })) ? 1 : 0
+    else {
+      context.log.warn({ subscription: id }, 'Stripe does not have a subscription that stands here.')
+      await noteGone(context.em, [providerId], readAt)
+    }
+    await onStep()
+  }
+  return { corrected, unreadable, isMoreLeft: due.length > limit }
+}
+
+/** One that cannot be read keeps none of its neighbours from being: why, instead. A page of a gateway is a fault of all. */
+async function readable<T extends object | null>(ask: () => Promise<T>): Promise<T | string> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof IntegrationFault && error.kind === 'unreadable answer' && error.status === null)
+      return error.detail
+    throw error
+  }
+}
+
+const leaveOut = (context: Context, objectId: string, why: string) =>
+  keepLeftOut(
+    context.em,
+    [{ platform: 'stripe', kind: 'subscription', objectId, reason: `It cannot be read: ${why}.` }],
+    null,
+  )

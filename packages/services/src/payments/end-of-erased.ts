@@ -1,0 +1,79 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
+import { hashOfKey } from '../deleted-accounts/hash-of.ts'
+import type { Context } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+import { type HowOrdered, isOrderedToEnd, orderEnd } from '../outbound-calls/order-end.ts'
+import { wasErased } from '../deleted-accounts/was-erased.ts'
+
+/** Whoever a payment is of had their account deleted since it began, or it was ordered to end for that. */
+export async function isOfErased(
+  em: Em,
+  { id, emailKey, startedAt }: Pick<Subscription, 'id' | 'emailKey' | 'startedAt'>,
+): Promise<boolean> {
+  const [it] = await rowsOf(
+    em,
+    sql<{ is: boolean }>`select ${wasErased(emailKey, sql`${startedAt}::timestamptz`)} as is`,
+  )
+  return it?.is === true || isOrderedToEnd(em, id)
+}
+
+/**
+ * In the transaction that keeps what Stripe said of what runs there: of somebody whose account was deleted since it began
+ * it is to end at once, as often as it is heard of. So no end is missed that was not known of when the account went, or
+ * that Stripe refused. Gives whether it is to.
+ */
+export async function endOfErased(context: Context, it: Subscription, how: HowOrdered = {}): Promise<boolean> {
+  if (!(await isOfErased(context.em, it))) return false
+  await endAtOnce(context, it, how)
+  return true
+}
+
+/** In the transaction that holds it: it is cancelled here, and ends at Stripe at this moment. */
+export async function endAtOnce(context: Context, it: Subscription, how: HowOrdered = {}): Promise<void> {
+  it.cancelAtPeriodEnd(context.clock.now())
+  await orderEnd(context, it, how)
+}
+
+/**
+ * In the transaction of a paid invoice: of somebody whose account is deleted nobody is written to. Where it was taken after
+ * that, for another period, people hear that money is to be given back. Gives whether the account is deleted.
+ */
+export async function tellOfChargeOfErased(
+  context: Context,
+  it: Subscription,
+  { amount, at, isFirst }: { amount: string; at: Date; isFirst: boolean },
+): Promise<boolean> {
+  if (!(await isOfErased(context.em, it))) return false
+  const [late] = await rowsOf(
+    context.em,
+    sql`select from account_deletion where email_hash = ${hashOfKey(it.emailKey)} and done_at <= ${at} limit 1`,
+  )
+  if (isFirst || !late) return true
+  await notify(context, {
+    kind: 'payment',
+    title: 'A deleted account was charged',
+    text: `${amount} was taken after the account was deleted. Give the money back at Stripe.${isEnded(it.status) ? '' : ' Stripe is told once more to end the subscription; if it is still there tomorrow, end it at Stripe.'}`,
+    link: `/admin/payments/${it.id}`,
+    isFault: true,
+  })
+  return true
+}
+
+/** A link of an upgrade that went with its person's account was paid all the same: it ends as well, and people give the money back. */
+export async function endOfPaidAfter(context: Context, it: Subscription): Promise<void> {
+  const [erased] = await rowsOf(
+    context.em,
+    sql`select from account_deletion where email_hash = ${hashOfKey(it.emailKey)} and done_at is not null`,
+  )
+  if (!erased || isEnded(it.status)) return
+  await endAtOnce(context, it)
+  await notify(context, {
+    kind: 'payment',
+    title: 'A link of a deleted account was paid',
+    text: 'Its subscription ends at once. Give the money back at Stripe.',
+    link: `/admin/payments/${it.id}`,
+    isFault: true,
+  })
+}

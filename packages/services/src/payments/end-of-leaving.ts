@@ -1,0 +1,21 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import type { Context } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+import { tellOfCancellation } from './tell-of-cancellation.ts'
+import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
+
+/**
+ * In the transaction that keeps a subscription for the first time: of whoever waits for the end of their account it goes
+ * on to no other period, and people give the money back, for they hardly have what they paid for.
+ */
+export async function endOfLeaving(context: Context, it: Subscription): Promise<void> {
+  if (!(await waitingDeletion(context.em, it.emailKey)) || !it.cancelAtPeriodEnd(context.clock.now())) return
+  await tellOfCancellation(context, it)
+  await notify(context, {
+    kind: 'payment',
+    title: 'Somebody paid while their account waits to be deleted',
+    text: 'What they pay for ends with the account. Give the money back at Stripe, or ask them whether they stay.',
+    link: `/admin/payments/${it.id}`,
+    isFault: true,
+  })
+}

@@ -1,0 +1,50 @@
+import { planTitle } from '@joy/domain/plans.ts'
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
+import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { resumableUntil } from './resumable-until.ts'
+import { readWords } from './read-words.ts'
+
+/**
+ * The mail of a cancellation that is carried out: the day of the end, what is charged, what comes after, and until when it
+ * can be taken back. Of one that was
+ * over when the provider was told, that it is, and since when.
+ */
+export async function mailCancellation(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
+  const zone = await communityZone(context.em)
+  const { isUnpaid, ...words } = await readWords(context.em, it, zone)
+  const letter = { to: it.email, idempotencyKey, secrets: {} }
+  if (isEnded(it.status))
+    return queueMail(context, {
+      ...letter,
+      template: 'ended-before-cancelling',
+      variables: {
+        planTitle: planTitle(it.plan),
+        endedOn: formatDay(it.endedAt ?? it.currentPeriodEnd, zone),
+        ...words,
+      },
+    })
+  const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
+  const endsAt = endWithAccount(it.currentPeriodEnd, deletion)
+  const isWithAccount = endsAt < it.currentPeriodEnd
+  const endsOn = formatDay(endsAt, zone)
+  await queueMail(context, {
+    ...letter,
+    template: 'cancellation',
+    variables: {
+      planTitle: planTitle(it.plan),
+      endsOn,
+      ...words,
+      ...(deletion ? { after: '' } : {}),
+      resumableUntil: await resumableUntil(context, it, zone),
+      kept: isUnpaid
+        ? ''
+        : `${planTitle(it.plan)} stays open to you until ${endsOn}${isWithAccount ? ', when your account is deleted' : ''}.`,
+    },
+  })
+}

@@ -1,0 +1,5 @@
+import { planTitle } from '@joy/domain/plans.ts'
+
+/** 'Join the Gym, yearly': a plan and what it becomes may differ by the interval alone. */
+export const planWithInterval = ({ plan, interval }: { plan: string; interval: 'month' | 'year' }): string =>
+  `${planTitle(plan)}, ${interval === 'month' ? 'monthly' : 'yearly'}`

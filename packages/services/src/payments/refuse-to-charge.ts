@@ -1,0 +1,15 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import type { Em } from '@joy/database/sql.ts'
+import { keepFirst } from '@joy/domain/account-words.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
+import { isOfErased } from './end-of-erased.ts'
+
+/**
+ * In the transaction of an act that would have a subscription charged: its owner's account waits to be deleted, or is.
+ * @throws AppError `conflict`
+ */
+export async function refuseToCharge(em: Em, it: Subscription, whose: { own: boolean }): Promise<void> {
+  if (await isOfErased(em, it)) throw new AppError('conflict', keepFirst.gone)
+  await refuseWhileLeaving(em, it.emailKey, whose)
+}

@@ -1,0 +1,14 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { overSince } from '@joy/domain/access/over-since.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
+import type { Context } from '../context.ts'
+
+/**
+ * The day until which its owner can let a cancelled subscription go on in the portal: its last. Empty: it is over, or they
+ * are to keep their account first. At Stripe and outside of it alike.
+ */
+export async function resumableUntil({ em, clock }: Context, it: Subscription, zone: string): Promise<string> {
+  if (!it.isCancelAtPeriodEnd || overSince(it, clock.now())) return ''
+  return (await waitingDeletion(em, it.emailKey)) ? '' : formatDay(it.currentPeriodEnd, zone)
+}

@@ -1,0 +1,101 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { Call } from '@joy/integrations/call.ts'
+import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
+import type { Context } from '../context.ts'
+import type { MemberRegister, PaymentLinks, UpgradeProviders } from '../upgrade-providers.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { FREE } from '@joy/domain/tiers.ts'
+import { readAccess } from '../access/read-access.ts'
+import { readPersonOutside } from './read-person-outside.ts'
+import { connectChurch } from '../providers/connect-church.ts'
+import { connectPayments, type Payments } from '../providers/connect-payments.ts'
+
+/** What the upgrade workflow asks of the payment provider and the church-management system that are connected now. */
+export async function outsideUpgradeProviders(context: Context, signal?: AbortSignal): Promise<UpgradeProviders> {
+  const [payments, church] = [await connectPayments(context), await connectChurch(context)]
+  const call: Call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
+  return {
+    payments: payments && paymentLinks(context, payments, call),
+    register: church && memberRegister(context, church, call),
+  }
+}
+
+const paymentLinks = ({ settings }: Context, { provider, priceOf }: Payments, call: Call): PaymentLinks => ({
+  async makeLink({ upgradeId, email, plan, interval, idempotencyKey }) {
+    const priceId = priceOf({ plan, interval })
+    if (!priceId)
+      throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
+    const session = await provider.startCheckout(
+      {
+        priceId,
+        email,
+        reference: `upgrade:${upgradeId}`,
+        successUrl: `${settings.appUrl}/subscriber-portal?checkout=done`,
+        cancelUrl: `${settings.appUrl}/subscriber-portal`,
+        metadata: { upgradeId: String(upgradeId) },
+      },
+      { ...call, idempotencyKey },
+    )
+    if (!session.url) throw new AppError('unavailable', 'Stripe made no address to pay at. Please retry.')
+    return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expiresAt) }
+  },
+})
+
+type Church = NonNullable<Awaited<ReturnType<typeof connectChurch>>>
+
+const memberRegister = (context: Context, { church, membership }: Church, call: Call): MemberRegister => ({
+  findPeople: async (email) => (await church.findPeopleByEmail(email, call)).map(registerPerson),
+  async findLeftBehind({ name, since }) {
+    const made = await church.findPeopleMadeSince({ name, since: since.toISOString() }, call)
+    const bare = made.filter(({ emails }) => emails.length === 0)
+    const taken = await takenAmong(context, bare)
+    return bare.filter(({ id }) => !taken.has(id)).map(registerPerson)
+  },
+  async createPerson({ name, email, candidates }) {
+    await refuseWithoutPlan(context, email, 'Nobody was made')
+    if ((await church.findPeopleByEmail(email, call)).some(({ id }) => !candidates.includes(id)))
+      throw new AppError('conflict', 'Nobody was made: somebody in Planning Center has this address by now. Retry.')
+    return (await church.createPerson({ name }, call)).id
+  },
+  async addEmail(personId, email) {
+    await refuseWithoutPlan(context, email, 'The address was not added')
+    await church.addEmail(personId, email, call)
+  },
+  async setMembership(personId, email) {
+    await refuseWithoutPlan(context, email, 'Nobody became a member')
+    await church.setMembership(personId, membership, call)
+  },
+})
+
+/**
+ * A step may come long after the payment: somebody chose the person, or the service was away (decisions, section 9.43).
+ * @throws AppError `conflict`, with what is true now; {IntegrationFault} where Stripe cannot be asked
+ */
+async function refuseWithoutPlan(context: Context, email: string, undone: string): Promise<void> {
+  const key = emailKey(email)
+  await readPersonOutside(context, { emailKey: key, personId: null })
+  if ((await readAccess(context.em, key)).plan === FREE)
+    throw new AppError('conflict', `${undone}: nothing gives them a paid plan any more. Cancel the upgrade, or retry.`)
+}
+
+const registerPerson = ({ id, name, status, membership, emails }: ChurchPerson) => ({
+  id,
+  name,
+  status,
+  membership,
+  emails: emails.map(({ address }) => address),
+})
+
+/** Who of them belongs to an upgrade already: made by it, and on the way to an address. */
+async function takenAmong({ em }: Context, people: readonly ChurchPerson[]): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set()
+  const ids = people.map(({ id }) => id)
+  const taken = await rowsOf(
+    em,
+    sql<{
+      id: string
+    }>`select planning_center_member_id as id from upgrade where planning_center_member_id in (${sql.join(ids)})`,
+  )
+  return new Set(taken.map(({ id }) => id))
+}

@@ -1,0 +1,88 @@
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
+import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { keepAtChurch } from '../church/keep-at-church.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { keepSubscription } from '../payments/keep-subscription.ts'
+import { noteGone } from '../payments/note-gone.ts'
+import { notConnected } from '../providers/not-connected.ts'
+import { connectChurch } from '../providers/connect-church.ts'
+import { connectPayments, type Payments } from '../providers/connect-payments.ts'
+import { readPaidLinks } from '../upgrades/read-paid-links.ts'
+import { refreshPeople } from '../comparison/refresh-people.ts'
+import { currentSnapshot } from '../comparison/snapshot.ts'
+
+type Whom = { emailKey: string; /** In Planning Center; null: not known. */ personId: string | null }
+
+/**
+ * Reads a person again at Stripe and Planning Center and keeps what they say, right before something is done that cannot
+ * be taken back (decisions, section 9.43). Stripe is asked for the subscriptions that stand here and for whatever the
+ * address has there. Gives the person of Planning Center; null: there is none, or it is not connected.
+ * @throws {IntegrationFault} where one of them cannot be asked now, also where Stripe was compared with and is not connected
+ */
+export async function readPersonOutside(context: Context, { emailKey, personId }: Whom): Promise<ChurchPerson | null> {
+  const [payments, connected] = [await connectPayments(context), await connectChurch(context)]
+  const snapshot = await currentSnapshot(context.em)
+  if (!payments && snapshot?.stripeReadAt) throw notConnected('stripe')
+  const readAt = context.clock.now()
+  const said = payments ? await readPayer(context, payments, emailKey) : null
+  const person =
+    connected && personId ? await connected.church.getPerson(personId, { correlationId: context.requestId }) : null
+  await inTransaction(context, async (inside) => {
+    if (said && payments) {
+      for (const it of said.found) await keepSubscription(inside, it, { readAt, planOf: payments.planOf })
+      await noteGone(inside.em, said.gone, readAt)
+      for (const takeUp of said.links) await takeUp(inside)
+    }
+    if (connected && personId) {
+      const reading = { membership: connected.membership, readAt }
+      await keepAtChurch(inside, person ? { people: [person] } : { people: [], goneIds: [personId] }, reading)
+    }
+    await refreshPeople(inside.em, [emailKey])
+  })
+  return person
+}
+
+type Said = { found: PaidSubscription[]; gone: string[]; links: ((inside: Context) => Promise<void>)[] }
+
+async function readPayer(context: Context, payments: Payments, emailKey: string): Promise<Said> {
+  const { provider } = payments
+  const call = { correlationId: context.requestId }
+  const { ids, addresses } = await knownOf(context, emailKey)
+  const found = new Map<string, PaidSubscription>()
+  for (const email of addresses)
+    for (const { id: customerId } of await provider.findCustomers(email, call))
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page = await provider.listSubscriptions({ customerId, ...(cursor ? { cursor } : {}) }, call)
+        for (const it of page.items) found.set(it.id, it)
+        cursor = page.nextCursor
+      }
+  const gone: string[] = []
+  for (const id of ids) {
+    if (found.has(id)) continue
+    const it = await provider.getSubscription(id, call)
+    if (it) found.set(id, it)
+    else gone.push(id)
+  }
+  return { found: [...found.values()], gone, links: await readPaidLinks(context, payments, emailKey) }
+}
+
+/** Stripe looks for an address as it is spelt there: every spelling that we know is asked for. */
+const knownOf = (context: Context, emailKey: string) =>
+  inTransaction(context, async ({ em }) => {
+    await lookUpByKey(em)
+    const rows = await rowsOf(
+      em,
+      sql<{
+        id: string | null
+        email: string | null
+      }>`select provider_subscription_id as id, email from subscription where email_key = ${emailKey}
+        union select provider_subscription_id, email from reconcile_payment where email_key = ${emailKey}
+        union select null, email from subscriber where email_key = ${emailKey}
+        union select null, email from website_subscriber where email_key = ${emailKey}
+        union select null, email from address_alias where main_key = ${emailKey}`,
+    )
+    const some = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((it) => it !== null)
+    return { ids: some(rows.map(({ id }) => id)), addresses: some([emailKey, ...rows.map(({ email }) => email)]) }
+  })

@@ -1,0 +1,120 @@
+// Everything known of one person; each list is asked by its key, never searched.
+import type { SubscriberRecord } from '@joy/contract'
+import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { waitingAddressChange } from '../address-changes/waiting-address-change.ts'
+import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
+import { presentAccess } from '../access/present-access.ts'
+import { readAccess } from '../access/read-access.ts'
+import { aliasesOf } from '../addresses/aliases-of.ts'
+import { compsOf } from '../comps/comp-row.ts'
+import { readMailbox } from '../consent/read-mailbox.ts'
+import type { Context } from '../context.ts'
+import { membershipOf } from '../portal/membership-of.ts'
+import { readFailedSince } from '../payments/failed-since.ts'
+import { readUnconfirmedPlans } from '../outbound-calls/waiting-orders.ts'
+import { presentSubscription } from '../payments/present-subscription.ts'
+import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
+import { findSubscriber } from '../addresses/find-subscriber.ts'
+
+/** One subscriber with what every list knows of them, matched by e-mail. @throws AppError `not_found` */
+export async function getSubscriber({ em }: Context, { id }: { id: number }): Promise<SubscriberRecord> {
+  const it = await findSubscriber(em, id)
+  const { emailKey } = it
+  const comps = await compsOf(em, emailKey)
+  const inForce = comps.find((comp) => comp.endedAt === null)
+  const website = await em.findOne(WebsiteSubscriber, { emailKey })
+  const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
+  const access = await readAccess(em, emailKey)
+  const { at: now, graceDays } = access
+  const ids = subscriptions.map((one) => one.id)
+  const failedSince = await readFailedSince(em, ids)
+  const unconfirmedPlans = await readUnconfirmedPlans(em, ids)
+  const deletion = await waitingDeletion(em, emailKey)
+  const shown = subscriptions.map((one) => ({
+    ...presentSubscription(one, { now, graceDays, failedSince, unconfirmedPlans, deletionDueAt: dueAt(deletion) }),
+    id: one.id,
+    startedAt: one.startedAt.toISOString(),
+  }))
+  const upgrades = await rowsOf(
+    em,
+    sql<UpgradeRow>`select ${upgradeColumns} from upgrade where substack_subscriber_id = ${id} order by created_at desc, id desc`,
+  )
+  return {
+    subscriber: {
+      id,
+      email: it.email,
+      name: it.name ?? null,
+      subscriptionTier: access.plan,
+      subscriptionType: access.type,
+      subscriptionStatus: it.subscriptionStatus ?? null,
+      subscribedAt: it.subscribedAt?.toISOString() ?? null,
+      syncedAt: it.syncedAt?.toISOString() ?? null,
+      isComped: inForce !== undefined,
+      compedAt: inForce?.compedAt ?? null,
+    },
+    access: presentAccess(access),
+    substack: presentWord(it),
+    mailbox: await readMailbox(em, id),
+    comps,
+    website: website && presentWebsite(website, access.plan),
+    membership: await membershipOf(em, {
+      id,
+      email: it.email,
+      name: it.name ?? null,
+      plan: access.plan,
+    }),
+    subscriptions: shown,
+    upgrades: upgrades.map(presentUpgrade),
+    addressChange: await waitingAddressChange(em, emailKey),
+    deletionDueAt: deletion?.dueAt ?? null,
+    portal: await portalOf(em, emailKey),
+    aliases: await aliasesOf(em, emailKey),
+  }
+}
+
+const presentWord = (it: Subscriber): SubscriberRecord['substack'] => ({
+  tier: it.substackTier,
+  type: it.substackType ?? null,
+  endsAt: it.substackEndsAt?.toISOString() ?? null,
+  since: it.substackSince?.toISOString() ?? null,
+  asOf: it.substackAsOf?.toISOString() ?? null,
+  absentAt: it.substackAbsentAt?.toISOString() ?? null,
+})
+
+const presentWebsite = (it: WebsiteSubscriber, plan: string): NonNullable<SubscriberRecord['website']> => ({
+  id: it.id,
+  email: it.email,
+  name: it.name ?? null,
+  subscriptionTier: planRank(plan) > 0 ? 'paid' : 'free',
+  signedUpAt: it.signedUpAt.toISOString(),
+  exportedAt: it.exportedAt?.toISOString() ?? null,
+  unsubscribedAt: it.unsubscribedAt?.toISOString() ?? null,
+})
+
+async function portalOf(em: Context['em'], emailKey: string): Promise<SubscriberRecord['portal']> {
+  const [session] = await rowsOf(
+    em,
+    sql<{ at: Date }>`select created_at as at from portal_session
+      where email_key = ${emailKey} and ends_at > ${sqlRealNow} order by created_at desc limit 1`,
+  )
+  const [link] = await rowsOf(
+    em,
+    sql<{ sentAt: Date; expiresAt: Date; usedAt: Date | null }>`select created_at as "sentAt", used_at as "usedAt",
+        least(expires_at, voided_at) as "expiresAt"
+      from sign_in_link where email_key = ${emailKey} and is_known order by id desc limit 1`,
+  )
+  return {
+    signedInAt: session?.at.toISOString() ?? null,
+    link: link
+      ? {
+          sentAt: link.sentAt.toISOString(),
+          expiresAt: link.expiresAt.toISOString(),
+          usedAt: link.usedAt?.toISOString() ?? null,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,34 @@
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { askedByNobody } from '../portal/create-link.ts'
+import { mailLink } from '../portal/mail-link.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+import { findSubscriber } from '../addresses/find-subscriber.ts'
+
+/**
+ * Has a sign-in link mailed to a subscriber who asks for help. Nobody else ever sees it: it goes to the stored
+ * address, and the older one that was sent like this works no more. The address's own limit holds here too.
+ * @throws AppError `not_found`, TooManyRequests
+ */
+export async function sendSignInLink(context: Context, { id }: { id: number }): Promise<{ message: string }> {
+  const { email, emailKey } = await findSubscriber(context.em, id)
+  await takePoint(context, 'sign-in-link:address', emailKey, context.settings.portalLimits.linksPerAddress)
+  await inTransaction(context, async (context) => {
+    // No browser asked: the link asks for one press of a button, and the code alone opens nothing.
+    await mailLink(
+      context,
+      { to: email, emailKey, isKnown: true },
+      { browserHash: askedByNobody.administrator, browser: '' },
+    )
+    await logActivity(context, {
+      action: 'Sign-in Link Sent',
+      platform: 'Path to Joy',
+      status: 'Successful',
+      details: `Sent a sign-in link to ${email}`,
+      after: { subscriberId: id },
+    })
+  })
+  return {
+    message: `A sign-in link is on its way to ${email}. It works for ${context.settings.portal.linkMinutes} minutes.`,
+  }
+}

@@ -1,0 +1,182 @@
+// One person's events, gathered from where each is kept. Every part is looked up by key or by the log's own index.
+import { planTitle } from '@joy/domain/plans.ts'
+import type { HistoryEvent, SubscriberHistory } from '@joy/contract'
+import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { aliasesOf } from '../addresses/aliases-of.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { compLength } from '@joy/domain/comp-duration.ts'
+import { emailKey as keyOf } from '@joy/domain/email.ts'
+import { holdsAddress } from '@joy/domain/holds-address.ts'
+import { containsPattern } from '@joy/domain/search.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { communityZone } from '../community/community-zone.ts'
+import { compsOf } from '../comps/comp-row.ts'
+import type { Context } from '../context.ts'
+import { type ChangeOf, changesOf } from './changes-of.ts'
+import { findSubscriber } from '../addresses/find-subscriber.ts'
+
+const SHOWN = 200
+
+/** What happened with one subscriber, newest first. @throws AppError `not_found` */
+export async function subscriberHistory({ em }: Context, { id }: { id: number }): Promise<SubscriberHistory> {
+  const subscriber = await findSubscriber(em, id)
+  const parts = [
+    await compEvents(em, subscriber),
+    await changeEvents(em, id),
+    await listEvents(em, subscriber),
+    await logEventsOfAll(em, subscriber.emailKey),
+  ]
+  const events = parts.flat().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.key < b.key ? 1 : -1))
+  return { events: events.slice(0, SHOWN), total: events.length }
+}
+
+const ended = {
+  revoked: 'Comp revoked',
+  expired: 'Comp ended',
+  undone: 'Comp undone',
+  replaced: 'Comp replaced by one that gives more',
+}
+
+async function compEvents(em: Em, { emailKey }: Subscriber): Promise<HistoryEvent[]> {
+  const comps = await compsOf(em, emailKey)
+  const zone = await communityZone(em)
+  return comps.flatMap((it): HistoryEvent[] => [
+    {
+      key: `comp-${it.id}`,
+      at: it.compedAt,
+      text: `Comped, ${tierName(it.plan)}, ${compLength(it, zone)}`,
+      by: it.grantedBy,
+      tone: 'plain',
+    },
+    ...(it.endedAt && it.endReason
+      ? [
+          {
+            key: `comp-${it.id}-end`,
+            at: it.endedAt,
+            text: ended[it.endReason],
+            by: it.endedBy,
+            tone: 'plain' as const,
+          },
+        ]
+      : []),
+  ])
+}
+
+const deeds: Record<ChangeOf['deed'], string> = {
+  added: 'Added by',
+  updated: 'Changed by',
+  stamped: 'Refreshed by',
+  comped: 'Comped by',
+  missing: 'Not there for',
+  found: 'Found again by',
+  exported: 'Seen at Substack by',
+  settled: 'Done at Substack, shown by',
+}
+
+const whatIt = ({ kind, title }: ChangeOf): string => {
+  if (kind === 'sync') return 'a sync with Substack'
+  return kind === 'reconcile' ? 'the reconciliation' : `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+}
+
+/** Imports and syncs; comps are told from their own rows. */
+async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
+  const changes = await changesOf(em, id)
+  return changes.flatMap((it): HistoryEvent[] => {
+    const what = whatIt(it)
+    const event: HistoryEvent = {
+      key: `change-${it.id}`,
+      at: it.at.toISOString(),
+      text: `${deeds[it.deed]} ${what}${it.deed === 'stamped' ? ', nothing changed' : ''}`,
+      by: it.by,
+      tone: 'good',
+    }
+    if (!it.isUndone || !it.undoneAt) return [event]
+    return [
+      event,
+      {
+        key: `change-${it.id}-undone`,
+        at: it.undoneAt.toISOString(),
+        text: `Undid ${what}`,
+        by: it.undoneBy,
+        tone: 'plain',
+      },
+    ]
+  })
+}
+
+/** The website, upgrades and paid subscriptions. */
+async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<HistoryEvent[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{ key: string; at: Date | null; text: string; plan: string | null; tone: HistoryEvent['tone'] }>`
+      select 'website-' || id as key, signed_up_at as at, 'Signed up on the website' as text, null as plan, 'plain' as tone
+        from website_subscriber where email_key = ${emailKey}
+      union all select 'exported-' || id, exported_at, 'Exported for Substack', null, 'plain'
+        from website_subscriber where email_key = ${emailKey} and exported_at is not null
+      union all select 'left-' || id, at, 'Unsubscribed here', null, 'plain' from unsubscription where email_key = ${emailKey}
+      union all select 'left-' || id || '-seen', word_at, 'Seen unsubscribed at Substack', null, 'plain'
+        from unsubscription where email_key = ${emailKey} and word_is_off
+      union all select 'upgrade-' || id, created_at, 'Upgrade #' || id || ', ' || status, null,
+          case status when 'registered' then 'good' when 'needs attention' then 'bad' else 'plain' end
+        from upgrade where substack_subscriber_id = ${id}
+      union all select 'subscription-' || id, started_at, 'Subscribed', plan, 'good' from subscription where email_key = ${emailKey}`,
+  )
+  return rows.flatMap(({ plan, at, ...it }) =>
+    at ? [{ ...it, at: at.toISOString(), by: null, text: plan ? `${it.text} to ${planTitle(plan)}` : it.text }] : [],
+  )
+}
+
+/** What is told from its own row above. */
+const told = [
+  'subscription comped',
+  'comp revoked',
+  'comp restored',
+  'comp ran out',
+  'free subscription',
+  'unsubscribed',
+]
+
+/** What the log says by any address that they have or had. */
+async function logEventsOfAll(em: Em, emailKey: string): Promise<HistoryEvent[]> {
+  const addresses = [emailKey, ...(await aliasesOf(em, emailKey)).map((it) => keyOf(it.email))]
+  const found = new Map<string, HistoryEvent>()
+  for (const address of addresses) for (const event of await logEvents(em, address)) found.set(event.key, event)
+  return [...found.values()]
+}
+
+/** What the log says by the person's address. A longer address that ends alike is somebody else. */
+async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{
+      id: string
+      at: Date
+      action: string
+      status: string | null
+      details: string | null
+      name: string | null
+      isOwn: boolean
+      key: string
+    }>`
+      with hit as materialized (
+        select id::text, at, action, status, details, user_name, user_email, who_key || ' ' || words_key as key from activity
+        where (who_key || ' ' || words_key) like ${containsPattern(emailKey)} limit 2000
+      )
+      select id, at, action, status, details, user_name as name, key,
+        address_key(coalesce(user_email, '')) = ${emailKey} as "isOwn" from hit
+      where not (lower(action) = any(${told}::text[])) order by at desc`,
+  )
+  return rows.flatMap((it) =>
+    holdsAddress(it.key, emailKey)
+      ? [
+          {
+            key: `log-${it.id}`,
+            at: it.at.toISOString(),
+            text: it.details ? `${it.action}: ${it.details}` : it.action,
+            by: it.isOwn ? null : it.name,
+            tone: it.status === 'Failed' ? ('bad' as const) : ('plain' as const),
+          },
+        ]
+      : [],
+  )
+}
