@@ -1,3 +1,4 @@
+import { resumeIsTold } from '@joy/domain/account-words.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community } from '../community/community-store.ts'
 import { refuseWhileLeaving } from '../community/deletion-of.ts'
@@ -18,7 +19,9 @@ export const portalAccount = (community: Community): FeatureHandlers<'portalAcco
       'portalAccount.resume',
       ({ sid }) => {
         refuseWhileLeaving(community, own(), { own: true })
-        return resumePayment(community, { id: findOwn(community, own(), sid).id })
+        const it = findOwn(community, own(), sid)
+        const { message, isChanged } = resumePayment(community, { id: it.id })
+        return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeIsTold}` : message, isChanged }
       },
       door,
     ),

@@ -19,3 +19,6 @@ export const keepFirst = {
     `Their account will be deleted on ${day}, as they asked. No place can be given to it until they keep it.`,
   gone: 'The account of its owner is deleted: nothing more is charged.',
 }
+
+/** Whoever resumed their subscription: what is still to happen. */
+export const resumeIsTold = 'Stripe is told now; we write to you once it has confirmed that.'

@@ -62,6 +62,7 @@ const variables: { [T in Exclude<TemplateName, EditableTemplate>]: TemplateVaria
     resumableUntil: 'Apr 28, 2025',
   },
   'cancellation-refused': { planTitle, stands: 'It renews on Apr 28, 2025, for $8.00.' },
+  'resumption-refused': { planTitle, stands: 'It ends on Apr 28, 2025.' },
   'ended-before-cancelling': {
     planTitle,
     endedOn: 'Mar 20, 2025',

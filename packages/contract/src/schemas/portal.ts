@@ -115,6 +115,8 @@ export const portalSubscription = z.object({
   endedAt: instant.nullable(),
   isEndUnconfirmed: z.boolean(),
   isPlanUnconfirmed: z.boolean(),
+  /** It was resumed here, and Stripe is still to be told that it goes on. */
+  isResumeUnconfirmed: z.boolean(),
   accessUntil: instant.nullable(),
   failedSince: instant.nullable(),
   collectionPause: collectionPause.nullable(),

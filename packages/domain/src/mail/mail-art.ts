@@ -11,6 +11,7 @@ const others: Record<string, MailArt> = {
   resumption: 'lamps',
   cancellation: 'keep',
   'cancellation-refused': 'keep',
+  'resumption-refused': 'keep',
   'charged-after-cancelling': 'keep',
   'ended-before-cancelling': 'keep',
   'ends-soon': 'keep',

@@ -1,6 +1,7 @@
 // Long because one law is held in every order in which something of somebody can come to be charged again.
 import { sql } from '@joy/database/sql.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getPayment } from '../payments/get-payment.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'
 import { checkPayments } from '../payment-check/check-payments.ts'
 import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
@@ -216,8 +217,15 @@ describe('whoever is erased is charged nothing more', () => {
     )
     expect(told).toMatchObject({ link: `/admin/payments/${id}` })
     expect(told?.text).toMatch(
-      /^Their account is deleted, and Stripe goes on charging them\. End this subscription at Stripe\./u,
+      /^Their account is deleted, and Stripe goes on charging them, next on .*\. End this subscription at Stripe\./u,
     )
+    // Every screen shows it as Stripe has it.
+    expect(await getPayment(it.context(), { id })).toMatchObject({
+      isCancelAtPeriodEnd: false,
+      isOwnerDeleted: true,
+      canCancel: true,
+      canResume: false,
+    })
     // As long as it is refused it is tried once a day, and told once a week; each charge is told as what it is.
     await it.run(sql`delete from notification`)
     for (let day = 0; day < 33; day += 1) {
@@ -249,6 +257,19 @@ describe('whoever is erased is charged nothing more', () => {
     })
     await expectNothingMore()
     expect(await checkPaymentsNow(it.context())).toMatchObject({ message: 'Everything here is as Stripe has it.' })
+  })
+  test('and where Stripe would not end at once what ends there with its period, they hear that nothing more is charged', async () => {
+    await ask()
+    await erase()
+    it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'DELETE', times: 1000 })
+    await deliver()
+    const [told] = await it.run(sql<{ text: string }>`select text from notification where title = 'Stripe refused'`)
+    expect(told?.text).toMatch(/^Their account is deleted\. .* it ends there on .*, and is not charged again\./u)
+    expect(await getPayment(it.context(), { id: await rowId() })).toMatchObject({ isCancelAtPeriodEnd: true })
+    it.control.clearFaults()
+    await it.control.advance(DAY)
+    await checkPayments(it.context(), { isAsked: true })
+    await expectNothingMore()
   })
   test('though Stripe refused that on the day itself, and what it charges is heard of afterwards', async () => {
     await ask()

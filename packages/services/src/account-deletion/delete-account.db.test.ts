@@ -208,6 +208,11 @@ describe('somebody deletes their account', async () => {
     expect(await storedAddress(context().em, ruth.key)).toBeNull()
     await requestLink(visitor(), { email: ruth.email }, null)
     expect(await readAccountMail(context(), 'unknown-address')).toMatchObject({ to: ruth.email })
+    expect(
+      await run(
+        sql`select user_email, details from activity where action = 'Account Deleted' order by id desc limit 1`,
+      ),
+    ).toEqual([{ user_email: null, details: expect.stringContaining('by hand at Substack') }])
     expect(await run(sql`select template from outbox_mail where template = 'account-deleted'`)).toHaveLength(1)
     await eraseDueAccounts(app, never)
     expect(await run(sql`select template from outbox_mail where template = 'account-deleted'`)).toHaveLength(1)

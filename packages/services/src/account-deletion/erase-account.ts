@@ -2,6 +2,7 @@
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { keepUnsubscription } from '../unsubscribe/keep-unsubscription.ts'
@@ -51,6 +52,13 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
     idempotencyKey: `account-deletion:${id}:done`,
     variables: { places: places.join(' and ') },
     secrets: {},
+  })
+  await logActivity(context, {
+    action: 'Account Deleted',
+    platform: 'Website',
+    status: 'Successful',
+    details:
+      places.length > 0 ? `Also to be deleted by hand at ${places.join(' and ')}` : 'Nothing of it is anywhere else',
   })
   if (places.length > 0) await tellOfToDo(context)
 }

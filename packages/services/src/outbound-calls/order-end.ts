@@ -14,14 +14,15 @@ export type HowOrdered = { isAsked?: boolean }
 /**
  * In the transaction that holds the subscription: Stripe is to end it at this moment, for its owner's account is deleted.
  * The order names nobody. What is paid outside of Stripe needs none. One order waits at a time; what Stripe refused is
- * ordered anew, with a key of its own, whenever the subscription is heard of to run on: once a day, or where somebody asks.
+ * ordered anew, with a key of its own, whenever the subscription is heard of to run on: once a day, or where somebody asks. Gives
+ * whether an order waits now.
  */
 export async function orderEnd(
   { em, actor, clock }: Context,
   it: Subscription,
   { isAsked = false }: HowOrdered = {},
-): Promise<void> {
-  if (!it.isAtProvider()) return
+): Promise<boolean> {
+  if (!it.isAtProvider()) return false
   const now = clock.now()
   const { id: subscriptionId, providerSubscriptionId } = it
   const lately = isAsked ? sql`false` : sql`status = 'failed' and created_at > ${new Date(now.getTime() - DAY_MS)}`
@@ -32,6 +33,11 @@ export async function orderEnd(
         ${`end-now:${subscriptionId}:${now.getTime()}`}, ${askedBy(actor)}::text
       where not exists (select from pending_provider_action where ${itsEnds(subscriptionId)} and (status = 'pending' or ${lately}))`,
   )
+  const waiting = await rowsOf(
+    em,
+    sql`select from pending_provider_action where ${itsEnds(subscriptionId)} and status = 'pending' limit 1`,
+  )
+  return waiting.length > 0
 }
 
 /** Stripe was told, or is to be told, to end it at once: until it has, that stands, whatever it says of it. */

@@ -12,14 +12,18 @@ export const waitingOrders = async (em: Em, subscriptionId: number, { after = 0 
     )
   ).map(({ action }) => action)
 
-/** Of these, by id, whose change of plan Stripe is still to be told. */
-export async function readUnconfirmedPlans(em: Em, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+/** What Stripe is still to be told, by subscription. */
+export type Unconfirmed = ReadonlyMap<number, readonly string[]>
+
+/** Of these, by id, what Stripe is still to be told. */
+export async function readUnconfirmed(em: Em, ids: readonly number[]): Promise<Unconfirmed> {
+  if (ids.length === 0) return new Map()
   const rows = await rowsOf(
     em,
-    sql<{ id: number }>`select distinct (payload ->> 'subscriptionId')::int as id from pending_provider_action
-      where platform = 'stripe' and status = 'pending' and action = 'change-plan'
+    sql<{ id: number; action: string }>`select distinct (payload ->> 'subscriptionId')::int as id, action
+      from pending_provider_action where platform = 'stripe' and status = 'pending'
         and payload ->> 'subscriptionId' = any(${ids.map(String)}::text[])`,
   )
-  return new Set(rows.map(({ id }) => id))
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...byId].map(([id, its]) => [id, its.map(({ action }) => action)]))
 }

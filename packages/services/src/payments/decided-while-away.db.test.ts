@@ -6,6 +6,7 @@ import { tellOfUndelivered } from '../maintenance/tell-of-undelivered.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
+import { resumeOwn } from '../subscriptions/resume-own.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { changePlan } from './change-plan.ts'
@@ -229,6 +230,25 @@ test('a cancellation that Stripe refuses for good did not happen: its owner read
   await deliverProviderActions(it.app)
   expect(await templates()).toEqual(['cancellation-refused', 'cancellation'])
   expect(await row()).toMatchObject({ ends: true })
+})
+
+test('a resumption that Stripe refuses for good did not happen: its owner was told that it waits, and reads so once', async () => {
+  await cancel()
+  await deliverProviderActions(it.app)
+  const { end } = await row()
+  const { sid } = await row()
+  const person = { email, emailKey: email, name: null }
+  const resume = () => resumeOwn(it.context({ actor: { kind: 'anonymous' } }), person, { sid })
+  expect((await resume()).message).toContain('Stripe is told now; we write to you once it has confirmed that.')
+  expect((await portal()).subscription).toMatchObject({ isResumeUnconfirmed: true, endsAt: null })
+  it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'POST' })
+  for (const _ of [1, 2]) await deliverProviderActions(it.app)
+  expect((await portal()).subscription).toMatchObject({ isResumeUnconfirmed: false, endsAt: end.toISOString() })
+  expect(await templates()).toEqual(['cancellation', 'resumption-refused'])
+  // Once more, as the letter says.
+  await resume()
+  await deliverProviderActions(it.app)
+  expect(await templates()).toEqual(['cancellation', 'resumption-refused', 'resumption'])
 })
 
 test('administrators hear of every order that waits for an hour, service by service, and of none that was just asked again', async () => {

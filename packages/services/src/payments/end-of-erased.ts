@@ -30,10 +30,13 @@ export async function endOfErased(context: Context, it: Subscription, how: HowOr
   return true
 }
 
-/** In the transaction that holds it: it is cancelled here, and ends at Stripe at this moment. */
+/**
+ * In the transaction that holds it: Stripe is to end it at this moment, and it is cancelled here meanwhile. Where Stripe
+ * refused that lately it stands as it does there.
+ */
 export async function endAtOnce(context: Context, it: Subscription, how: HowOrdered = {}): Promise<void> {
-  it.cancelAtPeriodEnd(context.clock.now())
-  await orderEnd(context, it, how)
+  const isOrdered = await orderEnd(context, it, how)
+  if (isOrdered || !it.isAtProvider()) it.cancelAtPeriodEnd(context.clock.now())
 }
 
 /**

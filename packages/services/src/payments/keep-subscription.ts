@@ -50,14 +50,19 @@ export async function keepSubscription(
   if (!isOverdue(it.status)) known.paymentFailedAt = null
   // What has ended takes no more orders: what was still to be told is void.
   const waiting = isEnded(it.status) ? [] : await waitingOrders(em, known.id)
-  if (!isToEnd && !waiting.some((one) => ofItsEnd.includes(one))) {
+  if (!waiting.some((one) => ofItsEnd.includes(one))) {
     if (known.isCancelAtPeriodEnd !== isCancelAtPeriodEnd) known.cancelRequestedAt = isCancelAtPeriodEnd ? readAt : null
     if (!isCancelAtPeriodEnd) known.cancelReason = null
     Object.assign(known, { isCancelAtPeriodEnd, currentPeriodEnd, billedUntil, isEndUnconfirmed: false })
   } else Object.assign(known, { currentPeriodEnd: periodEndOf(terms), billedUntil: null })
   if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
   await em.flush()
-  await tellOfSubscription(context, known, before)
+  // Of whoever is gone it goes on for no wish of theirs: that Stripe refused to end it has been told.
+  await tellOfSubscription(
+    context,
+    known,
+    isToEnd && !isCancelAtPeriodEnd ? { ...before, isCancelAtPeriodEnd: known.isCancelAtPeriodEnd } : before,
+  )
   return known
 }
 

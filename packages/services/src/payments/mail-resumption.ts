@@ -2,6 +2,7 @@ import { planTitle } from '@joy/domain/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { isRenewalUnheard, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +15,19 @@ export function goingOn(it: Subscription, { now, zone }: { now: Date; zone: stri
   const billed = { ...billedOf(it), isCancelAtPeriodEnd: false }
   const isUnheard = isRenewalUnheard(billed, now)
   return howItGoesOn({ ...billed, periodEnd: periodEndOf(billed), isUnheard }, (at) => formatDay(at, zone))
+}
+
+/** The mail of a resumption that Stripe would not carry out: that it stays cancelled, until when, and what to do. */
+export async function mailRefusedResumption(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
+  if (isEnded(it.status) || !it.isCancelAtPeriodEnd) return
+  const endsOn = formatDay(it.currentPeriodEnd, await communityZone(context.em))
+  await queueMail(context, {
+    template: 'resumption-refused',
+    to: it.email,
+    idempotencyKey: `refused:${idempotencyKey}`,
+    variables: { planTitle: planTitle(it.plan), stands: `It ends on ${endsOn}.` },
+    secrets: {},
+  })
 }
 
 /** The mail to whoever has a subscription that was to end and goes on. */

@@ -12,13 +12,14 @@ import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
+import type { Unconfirmed } from '../outbound-calls/waiting-orders.ts'
 import { planTitle } from '@joy/domain/plans.ts'
 
 type Shown = {
   now: Date
   graceDays: number
   failedSince: ReadonlyMap<number, Date>
-  unconfirmedPlans: ReadonlySet<number>
+  unconfirmed: Unconfirmed
   /** When its owner's account is deleted; null: it stays. */
   deletionDueAt: Date | null
 }
@@ -32,9 +33,10 @@ export type ShownSubscription = Omit<PortalSubscription, 'sid'>
  */
 export function presentSubscription(
   it: Subscription,
-  { now, graceDays, failedSince, unconfirmedPlans, deletionDueAt }: Shown,
+  { now, graceDays, failedSince, unconfirmed, deletionDueAt }: Shown,
 ): ShownSubscription {
   const endedAt = overSince(it, now)
+  const isWaiting = (action: string) => !endedAt && (unconfirmed.get(it.id) ?? []).includes(action)
   return {
     planTitle: planTitle(it.plan),
     interval: it.interval,
@@ -52,7 +54,8 @@ export function presentSubscription(
       it.isCancelAtPeriodEnd && !endedAt ? endWithAccount(it.currentPeriodEnd, deletionDueAt).toISOString() : null,
     endedAt: endedAt?.toISOString() ?? null,
     isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
-    isPlanUnconfirmed: unconfirmedPlans.has(it.id) && !endedAt,
+    isPlanUnconfirmed: isWaiting('change-plan'),
+    isResumeUnconfirmed: isWaiting('resume') && !it.isCancelAtPeriodEnd,
     accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
     failedSince: failedSince.get(it.id)?.toISOString() ?? null,
     collectionPause: it.collectionPause

@@ -1,3 +1,4 @@
+import { resumeIsTold } from '@joy/domain/account-words.ts'
 import type { PaymentDeed } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { refuseToCharge } from './refuse-to-charge.ts'
@@ -24,9 +25,10 @@ export async function resumeFound(
   // Whoever cancels, comes back and does both again within one period is told each time.
   const idempotencyKey = `resume:${subscription.id}:${subscription.cancelRequestedAt?.getTime() ?? 0}`
   const isChanged = subscription.resume()
+  const isToTell = subscription.isAtProvider()
   if (isChanged) {
-    if (!(await tellProvider(context, subscription, { action: 'resume', idempotencyKey })))
-      await mailResumption(context, subscription, idempotencyKey)
+    if (isToTell) await tellProvider(context, subscription, { action: 'resume', idempotencyKey })
+    else await mailResumption(context, subscription, idempotencyKey)
     await logActivity(context, {
       action: 'Subscription Resumed',
       platform: platformOf(subscription),
@@ -37,5 +39,6 @@ export async function resumeFound(
       after: { isCancelAtPeriodEnd: false },
     })
   }
-  return { message: `The subscription goes on and ${goesOn}.`, isChanged }
+  const told = person && isChanged && isToTell ? ` ${resumeIsTold}` : ''
+  return { message: `The subscription goes on and ${goesOn}.${told}`, isChanged }
 }

@@ -175,7 +175,12 @@ describe('what somebody does about themselves', async () => {
       const [mine, hers] = [await start(ada), await start(eve)]
       await run(sql`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at)
         values ('ada@example.org', 'ada@example.org', true, 'a', 'b', 'c', app_now() + interval '10 minutes')`)
+      await run(sql`insert into address_change (old_key, new_key, old_email, new_email, expires_at)
+        values ('ada@example.org', 'thief@example.org', 'ada@example.org', 'thief@example.org', app_now() + interval '30 minutes')`)
       await endAllPortalSessions(own(), ada)
+      expect(await run(sql`select from address_change where stopped_at is null`)).toEqual([])
+      const [letter] = await run(sql<{ text: string }>`select text from outbox_mail`)
+      expect(letter?.text).toContain('The change of your address that waited to be confirmed was stopped.')
       expect(await findPortalSession(context(), mine.token)).toBeNull()
       expect(await findPortalSession(context(), hers.token)).not.toBeNull()
       expect(await run(sql`select from sign_in_link where voided_at is null`)).toEqual([])

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
 import { readFailedSince } from '../payments/failed-since.ts'
-import { readUnconfirmedPlans } from '../outbound-calls/waiting-orders.ts'
+import { readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
 import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
@@ -59,11 +59,11 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const { at: now, graceDays } = access
   const ids = subscriptions.map((one) => one.id)
   const failedSince = await readFailedSince(em, ids)
-  const unconfirmedPlans = await readUnconfirmedPlans(em, ids)
+  const unconfirmed = await readUnconfirmed(em, ids)
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((its) => ({
     sid: its.sid,
-    ...presentSubscription(its, { now, graceDays, failedSince, unconfirmedPlans, deletionDueAt: dueAt(deletion) }),
+    ...presentSubscription(its, { now, graceDays, failedSince, unconfirmed, deletionDueAt: dueAt(deletion) }),
   }))
   return {
     person,

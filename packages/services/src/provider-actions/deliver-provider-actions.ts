@@ -96,7 +96,7 @@ async function keepFault(app: App, action: ProviderAction, thrown: unknown): Pro
         where id = ${action.id} and status = 'pending' and attempts = ${action.attempts} returning id`,
     )
     if (!mine || !isDead) return
-    await tellOfRefusedAction(context, action, says)
     await refused?.deed(context)
+    await tellOfRefusedAction(context, action, says)
   })
 }

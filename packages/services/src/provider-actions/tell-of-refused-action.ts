@@ -1,4 +1,8 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +26,7 @@ export async function tellOfRefusedAction(context: Context, it: ProviderAction, 
   const name = platformNames[it.platform]
   const isEnd = it.action === 'end-now'
   const what = isEnd
-    ? 'Their account is deleted, and Stripe goes on charging them. End this subscription at Stripe.'
+    ? await howItGoesOn(context, subscriptionId)
     : `${name} did not do this${whose ? ` for ${whose}` : ''}: ${it.action.replaceAll('-', ' ')}.`
   const text = `${what} ${says}`
   await logActivity(context, {
@@ -35,6 +39,15 @@ export async function tellOfRefusedAction(context: Context, it: ProviderAction, 
   const title = `${name} refused`
   if (isEnd && (await isToldLately(context, { title, link }))) return
   await notify(context, { kind: 'error', title, text, link, isFault: true })
+}
+
+/** What Stripe does with the subscription of a deleted account that it would not end at once. */
+async function howItGoesOn({ em }: Context, id: number | undefined): Promise<string> {
+  const found = id === undefined ? null : await em.findOne(Subscription, { id }, { refresh: true })
+  const day = found && formatDay(periodEndOf(found.term()), await communityZone(em))
+  return found && isLastPeriod(found.term())
+    ? `Their account is deleted. Stripe would not end this subscription at once: it ends there on ${day}, and is not charged again.`
+    : `Their account is deleted, and Stripe goes on charging them${day ? `, next on ${day}` : ''}. End this subscription at Stripe.`
 }
 
 /** It is tried every day until Stripe has ended it: people hear of it once a week. */

@@ -48,6 +48,7 @@ export const Cancellation: Story = { args: { template: 'cancellation' } }
 export const CancellationRefused: Story = { args: { template: 'cancellation-refused' } }
 export const EndedBeforeCancelling: Story = { args: { template: 'ended-before-cancelling' } }
 export const ChargedAfterCancelling: Story = { args: { template: 'charged-after-cancelling' } }
+export const ResumptionRefused: Story = { args: { template: 'resumption-refused' } }
 export const Resumption: Story = { args: { template: 'resumption' } }
 export const PlanChange: Story = { args: { template: 'plan-change' } }
 export const Notification: Story = { args: { template: 'notification' } }

@@ -34,6 +34,7 @@ const paid: PortalSubscription = {
   endedAt: null,
   isEndUnconfirmed: false,
   isPlanUnconfirmed: false,
+  isResumeUnconfirmed: false,
   accessUntil: null,
   failedSince: null,
   collectionPause: null,

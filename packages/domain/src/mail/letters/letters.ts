@@ -55,6 +55,8 @@ export type TemplateVariables = Others & {
   'ended-before-cancelling': { planTitle: string; endedOn: string; charges: string; after: string }
   /** Stripe would not end it. `stands` is a whole sentence: how it goes on. */
   'cancellation-refused': { planTitle: string; stands: string }
+  /** Stripe would not let it go on. `stands` is a whole sentence: when it ends. */
+  'resumption-refused': { planTitle: string; stands: string }
   /** A payment that was taken before Stripe was told of a cancellation. `kept` and `next` are whole sentences. */
   'charged-after-cancelling': {
     planTitle: string
@@ -287,6 +289,22 @@ export const letters: {
         text: 'Please cancel once more in your portal. If you hear from us again that it was refused, write to us: we then end it by hand.',
       },
       { kind: 'button', label: 'Cancel in your portal', href: `${appUrl}/subscriber-portal` },
+    ],
+  }),
+  'resumption-refused': ({ planTitle, stands }, { appUrl, supportEmail }) => ({
+    subject: `${planTitle} could not be resumed`,
+    preview: 'Stripe refused it. Please try once more, or write to us.',
+    heading: 'Your subscription was not resumed',
+    parts: [
+      {
+        kind: 'text',
+        text: `It was to go on. Stripe, which takes the payments, refused that, and it stays cancelled. We are sorry. ${stands}`,
+      },
+      {
+        kind: 'text',
+        text: `Please resume it once more in your portal, or write to ${supportEmail}: we see to it that you keep what you have.`,
+      },
+      { kind: 'button', label: 'Resume it in your portal', href: `${appUrl}/subscriber-portal?tab=account` },
     ],
   }),
   'charged-after-cancelling': (its, { appUrl }) => ({

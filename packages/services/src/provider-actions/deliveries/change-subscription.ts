@@ -2,7 +2,6 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
-import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { PaidSubscription, Keyed } from '@joy/integrations/payments/payment-provider.ts'
 import { z } from 'zod'
 import { logActivity } from '../../activity/log-activity.ts'
@@ -10,14 +9,15 @@ import type { Context } from '../../context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { mailPlanChange } from '../../payments/mail-plan-change.ts'
-import { mailResumption } from '../../payments/mail-resumption.ts'
+import { mailRefusedResumption, mailResumption } from '../../payments/mail-resumption.ts'
 import { noteGone } from '../../payments/note-gone.ts'
 import { waitingOrders } from '../../outbound-calls/waiting-orders.ts'
 import { connectPayments, type Payments } from '../../providers/connect-payments.ts'
 import { refreshPeople } from '../../comparison/refresh-people.ts'
 import { mailCancellation } from '../../payments/mail-cancellation.ts'
 import { mailRefusedCancellation } from '../../payments/mail-refused-cancellation.ts'
-import { type ActionDelivery, OrderRefused } from '../provider-action.ts'
+import type { ActionDelivery } from '../provider-action.ts'
+import { throwRefusal } from '../throw-refusal.ts'
 import { notConnected } from '../../providers/not-connected.ts'
 
 const paidPlan = z.enum(['work-out', 'join-the-gym'])
@@ -39,7 +39,7 @@ type Order = {
   change(at: At, call: Keyed): Promise<PaidSubscription>
   /** Writes to its owner what is true now that it is done. */
   mail(inside: Context, kept: Subscription, idempotencyKey: string, payload: unknown): Promise<void>
-  /** Writes to its owner that the provider would not do it. Absent: they have not been told of it. */
+  /** Writes to its owner that the provider would not do it. Absent: an administrator decided it. */
   mailRefusal?(inside: Context, kept: Subscription, idempotencyKey: string): Promise<void>
 }
 
@@ -66,6 +66,7 @@ export const resume = delivery({
   whyNot: (at) => over(at) ?? (at.ours.isCancelAtPeriodEnd ? 'It was cancelled here once more meanwhile.' : null),
   change: ({ payments, now }, call) => payments.provider.resume(now.id, call),
   mail: mailResumption,
+  mailRefusal: mailRefusedResumption,
 })
 
 /** To another plan or interval, with the provider's proration (decisions, section 8.28). */
@@ -132,12 +133,6 @@ function delivery({ matter, whyNot, change, mail, mailRefusal }: Order): ActionD
       else if (kept) await mail(inside, kept, idempotencyKey, payload)
     }
   }
-}
-
-/** What Stripe truly refuses stays as it is there, and so it is here again. @throws the fault itself where nobody knows, or a later try may help */
-function throwRefusal(err: unknown, deed: (inside: Context) => Promise<void>): never {
-  const isLast = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass && !err.isOutcomeUnknown)
-  throw isLast ? new OrderRefused(err, deed) : err
 }
 
 async function leave(inside: Context, it: Subscription, reason: string): Promise<void> {

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { noteGone } from '../../payments/note-gone.ts'
 import { connectPayments } from '../../providers/connect-payments.ts'
+import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { Context } from '../../context.ts'
+import { throwRefusal } from '../throw-refusal.ts'
 import { notConnected } from '../../providers/not-connected.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
@@ -17,6 +20,10 @@ export const endNow: ActionDelivery = async (context, { payload, idempotencyKey 
   const call = { idempotencyKey, correlationId: context.requestId }
   const now = await payments.provider.getSubscription(id, call)
   if (!now) return async (inside) => void (await noteGone(inside.em, [id], readAt))
-  const after = isEnded(now.status) ? now : await payments.provider.endNow(id, call)
-  return async (inside) => void (await keepSubscription(inside, after, { readAt, planOf: payments.planOf }))
+  const keep = async (inside: Context, it: PaidSubscription) =>
+    void (await keepSubscription(inside, it, { readAt, planOf: payments.planOf }))
+  const after = isEnded(now.status)
+    ? now
+    : await payments.provider.endNow(id, call).catch((err) => throwRefusal(err, (inside) => keep(inside, now)))
+  return (inside) => keep(inside, after)
 }

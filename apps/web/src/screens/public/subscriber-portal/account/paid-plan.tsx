@@ -72,6 +72,12 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
           as before until it is; then we write to you.
         </p>
       )}
+      {subscription.isResumeUnconfirmed && (
+        <p className="pt-5 text-base text-text-soft">
+          You resumed it. Stripe, which takes the payments, is still being told that it goes on; once it has confirmed
+          that, we write to you.
+        </p>
+      )}
       {subscription.nextTerm && (
         <p className="pt-5 text-base text-text-soft">
           {nextTermSentence({ ...subscription, nextTerm: subscription.nextTerm })}
