@@ -1,5 +1,6 @@
 import { messages, type AccountLink, type AccountLinkResult, type OwnAccountState } from '@joy/contract'
-import { staysCancelled } from '@joy/domain/account-words.ts'
+import { endingPlan, staysCancelled } from '@joy/domain/account-words.ts'
+import { formatDay } from '@joy/domain/dates.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
 import { maskEmail } from '@joy/domain/mask-email.ts'
 import { portalLinks, sampleAccountTokens } from '@joy/samples/portal.ts'
@@ -58,10 +59,18 @@ export function keepAccount(community: Community) {
   const { ownAccount } = community
   if (!ownAccount.deletion) throw new Refusal('conflict', messages.noDeletion)
   ownAccount.deletion = null
-  const { subscriptions } = portalOverview(community, ownEmail(community))
-  const cancelled = subscriptions.filter(({ endsAt }) => endsAt !== null).map(({ planTitle }) => planTitle)
-  return { message: [messages.accountKept, staysCancelled(cancelled)].filter(Boolean).join(' ') }
+  return {
+    message: [messages.accountKept, staysCancelled(cancelledPlans(community, ownEmail(community)))]
+      .filter(Boolean)
+      .join(' '),
+  }
 }
+
+/** What ends and can be resumed, with its last day. */
+export const cancelledPlans = (community: Community, email: string): string[] =>
+  portalOverview(community, email).subscriptions.flatMap(({ planTitle, endsAt }) =>
+    endsAt === null ? [] : [endingPlan(planTitle, formatDay(endsAt, community.timeZone))],
+  )
 
 const oldEmail = 'ruth.abernathy@example.com'
 const newEmail = 'ruth@abernathy.example'
@@ -84,7 +93,7 @@ export function followLink(token: string): AccountLinkResult {
   return {
     kind,
     email: kind === 'confirm address' ? newEmail : oldEmail,
-    cancelledPlans: kind === 'keep account' ? ['Work Out'] : [],
+    cancelledPlans: kind === 'keep account' ? [endingPlan('Work Out', 'Apr 24, 2025')] : [],
   }
 }
 

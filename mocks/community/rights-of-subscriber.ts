@@ -9,6 +9,7 @@ import type { Community } from './community-store.ts'
 import { addressChangeOf } from './address-change-of.ts'
 import { deletionOf } from './deletion-of.ts'
 import { findSubscriber } from './find-subscriber.ts'
+import { cancelledPlans } from './portal-account.ts'
 import { portalOverview } from './portal-overview.ts'
 
 const DAY = 86_400_000
@@ -67,9 +68,8 @@ export function keepSubscriberAccount(community: Community, { id }: Whose) {
   community.deletions.delete(emailKey(email))
   if (community.portal.email && emailKey(community.portal.email) === emailKey(email))
     community.ownAccount.deletion = null
-  const cancelled = portalOverview(community, email).subscriptions.filter(({ endsAt }) => endsAt !== null)
   return {
-    message: [`The account of ${email} stays.`, theirsStaysCancelled(cancelled.map(({ planTitle }) => planTitle))]
+    message: [`The account of ${email} stays.`, theirsStaysCancelled(cancelledPlans(community, email))]
       .filter(Boolean)
       .join(' '),
   }

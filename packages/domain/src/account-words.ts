@@ -1,3 +1,6 @@
+/** A plan that is to end, with its last day, as these sentences name it. */
+export const endingPlan = (planTitle: string, day: string): string => `${planTitle}, which ends on ${day}`
+
 /** What is said of the plans that were cancelled with an account that is kept after all; empty: there are none. */
 export const staysCancelled = (plans: readonly string[]): string =>
   plans.length === 0
@@ -22,3 +25,7 @@ export const keepFirst = {
 
 /** Whoever resumed their subscription: what is still to happen. */
 export const resumeIsTold = 'Stripe is told now; we write to you once it has confirmed that.'
+
+/** To whoever would cancel what Stripe goes on charging of their deleted account. */
+export const ofDeleted = (supportEmail: string): string =>
+  `Your account is deleted, and we have Stripe end this subscription: nothing is left for you to do. If you were charged after that, write to ${supportEmail}, and you have the money back.`

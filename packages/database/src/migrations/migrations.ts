@@ -90,6 +90,7 @@ import { Migration107DaysWithStatus } from './migration-107-days-with-status.ts'
 import { Migration108KnownThere } from './migration-108-known-there.ts'
 import { Migration109AddressHash } from './migration-109-address-hash.ts'
 import { Migration110WordOfBefore } from './migration-110-word-of-before.ts'
+import { Migration111NamesOfLinks } from './migration-111-names-of-links.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -195,6 +196,7 @@ export const migrations = [
   Migration108KnownThere,
   Migration109AddressHash,
   Migration110WordOfBefore,
+  Migration111NamesOfLinks,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -12,6 +12,7 @@ import { ownAccountState } from '../own-account/own-account-state.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { askForPlan } from '../requests/ask-for-plan.ts'
 import { awaitOpening } from '../requests/await-opening.ts'
+import { cancelSubscription, lookAtCancelling } from '../subscriptions/cancel-subscription.ts'
 import { resumeOwn } from '../subscriptions/resume-own.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { createUpgrade } from '../upgrades/create-upgrade.ts'
@@ -250,6 +251,14 @@ describe('whoever is erased is charged nothing more', () => {
         '1 subscription of deleted accounts goes on at Stripe, for it refused to end it.',
       ),
     })
+    const asked = { email: samuel.email, subscriptionId: await sidOf() }
+    const visitor = it.context({ actor: { kind: 'anonymous' } })
+    const deleted = {
+      code: 'conflict',
+      message: expect.stringMatching(/^Your account is deleted, and we have Stripe end/u),
+    }
+    await expect(lookAtCancelling(visitor, asked)).rejects.toMatchObject(deleted)
+    await expect(cancelSubscription(visitor, asked)).rejects.toMatchObject(deleted)
     it.control.clearFaults()
     expect(await cancelPayment(it.context(), { id })).toEqual({
       message: 'Stripe is told to end it now.',

@@ -38,6 +38,12 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     among: sql`status in ('done', 'cancelled')`,
   })
   await emptyFailedRows(em, erased)
+  // What a service was told of them, and when; not of whom.
+  await rowsOf(
+    em,
+    sql`update pending_provider_action set payload = payload - 'email' - 'emailKey' where status <> 'pending'
+      and (address_key(payload ->> 'email') = any(${erased.keys}::text[]) or payload ->> 'emailKey' = any(${erased.keys}::text[]))`,
+  )
   await eraseFrom(em, erased, {
     table: 'outbox_mail',
     columns: ['subject', 'html', 'text'],
@@ -89,17 +95,29 @@ async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> 
       importId: number
       row: number
       email: string
+      cells: string[]
       text: string
-    }>`select import_id as "importId", row_number as row, email, email || ' ' || cells::text as text
+    }>`select import_id as "importId", row_number as row, email, cells, email || ' ' || cells::text as text
       from import_failed_row where ${sql.join(like, sql` or `)}`,
   )
   const isTheirs = (it: { email: string; text: string }) => eraser.holdsAddress(it.text) || !isEmail(it.email)
-  const theirs = found.filter(isTheirs).map(({ importId, row }) => ({ importId, row }))
+  const theirs = found.filter(isTheirs)
   await rowsOf(
     em,
     sql`update import_failed_row f set email = '', cells = '[]'
-      from jsonb_to_recordset(${JSON.stringify(theirs)}::text::jsonb) it("importId" int, row int)
+      from jsonb_to_recordset(${JSON.stringify(theirs.map(({ importId, row }) => ({ importId, row })))}::text::jsonb) it("importId" int, row int)
       where f.import_id = it."importId" and f.row_number = it.row`,
+  )
+  for (const { importId, cells } of theirs) await emptySamples(em, importId, cells)
+}
+
+/** What a list shows of its first row, where that is the row with these cells. */
+async function emptySamples(em: Em, importId: number, cells: readonly string[]): Promise<void> {
+  await rowsOf(
+    em,
+    sql`update import set columns = (select jsonb_agg(it.value || '{"firstValue": ""}' order by it.at) from jsonb_array_elements(columns) with ordinality it(value, at))
+      where id = ${importId} and (select array_agg(it.value ->> 'firstValue' order by it.at) from jsonb_array_elements(columns) with ordinality it(value, at))
+        <@ ${[...cells.map((cell) => cell.slice(0, 200)), '']}::text[]`,
   )
 }
 

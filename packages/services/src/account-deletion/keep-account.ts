@@ -3,8 +3,10 @@ import { messages } from '@joy/contract/messages.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
-import { staysCancelled } from '@joy/domain/account-words.ts'
+import { endingPlan, staysCancelled } from '@joy/domain/account-words.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { byThemselves, isThemselves, logActivity } from '../activity/log-activity.ts'
 import type { Address } from '../address-changes/move-person.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -69,8 +71,11 @@ export async function keepAccount(context: Context, id: number): Promise<Kept> {
   return { email: kept.email, cancelledPlans }
 }
 
-/** What ends and can be resumed. */
+/** What ends and can be resumed, with its last day. */
 async function readCancelled({ em, clock }: Context, key: string): Promise<string[]> {
+  const zone = await communityZone(em)
   const theirs = await em.find(Subscription, { emailKey: key, isCancelAtPeriodEnd: true }, { orderBy: { id: 'asc' } })
-  return theirs.filter((it) => !overSince(it, clock.now())).map(({ plan }) => planTitle(plan))
+  return theirs
+    .filter((it) => !overSince(it, clock.now()))
+    .map(({ plan, currentPeriodEnd }) => endingPlan(planTitle(plan), formatDay(currentPeriodEnd, zone)))
 }

@@ -16,7 +16,12 @@ const ways = { 'sign-up': 'by the link in their own mailbox', portal: 'in their 
  */
 export async function openByOwner(
   context: Context,
-  { email, emailKey, by }: { email: string; emailKey: string; by: keyof typeof ways },
+  {
+    email,
+    emailKey,
+    by,
+    name = null,
+  }: { email: string; emailKey: string; by: keyof typeof ways; name?: string | null },
 ): Promise<number | null> {
   const { em } = context
   await lockPerson(em, emailKey)
@@ -28,7 +33,7 @@ export async function openByOwner(
   const joined = await rowsOf(
     em,
     sql`insert into website_subscriber (email, email_key, name)
-      select ${email}, ${emailKey}, ${await knownName(em, emailKey)}::text
+      select ${email}, ${emailKey}, ${(await knownName(em, emailKey)) ?? name}::text
       where ${by === 'sign-up'} or not exists (select from subscriber where email_key = ${emailKey})
       on conflict (email_key) do nothing returning id`,
   )

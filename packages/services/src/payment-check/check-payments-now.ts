@@ -1,4 +1,5 @@
 import type { PaymentCheck, PaymentChecked } from '@joy/contract'
+import { type Em, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { counted } from '@joy/domain/counted.ts'
 import type { Context } from '../context.ts'
@@ -20,9 +21,18 @@ export async function checkPaymentsNow(context: Context): Promise<PaymentChecked
   const found = await asking(() => checkPayments(context, { isAsked: true }))
   if (!found) throw new AppError('conflict', 'A check is under way already. Its result is here in a moment.')
   if (found.missedEvents > 0) await workOffDeliveries(context)
+  await hurryOrders(context.em)
   const check = await lastCheck(context)
   return { message: wordsFor(found, check), check }
 }
+
+/** Stripe answers: what it is still to be told need not wait for its next try. */
+const hurryOrders = (em: Em) =>
+  rowsOf(
+    em,
+    sql`update pending_provider_action set next_try_at = ${sqlRealNow} where platform = 'stripe' and status = 'pending' and attempts > 0
+      and next_try_at > ${sqlRealNow} + interval '2 minutes'`,
+  )
 
 function wordsFor(
   { missedEvents, corrected, missing, unreadable, isMoreLeft }: CheckFound,

@@ -41,7 +41,7 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
     sql<{ action: string; at: Date; says: string }>`select a.action, a.created_at as at, coalesce(a.error, '') as says
       from pending_provider_action a
       where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' = ${String(id)}
-        and a.created_at > app_now() - interval '30 days' order by a.id desc limit 5`,
+        and a.created_at > app_now() - interval '30 days' and ${row.ended_at === null} order by a.id desc limit 5`,
   )
   const isOwnerDeleted = await isOfErased(em, { id, emailKey: emailKey(row.email), startedAt: row.started_at })
   const payment = presentPayment(row)

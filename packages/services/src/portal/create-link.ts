@@ -6,13 +6,23 @@ import { codeHash, createCode } from './sign-in-code.ts'
 /** In place of a browser, for links that no browser asked for; no mark has such a hash. A newer one of a kind voids the older. */
 export const askedByNobody = { administrator: 'administrator', signUp: 'sign-up' } as const
 
-/** `to` is the stored spelling. `opensMailbox`: whoever follows it gets the letters again that they had left. */
-type Asked = { to: string; emailKey: string; isKnown: boolean; browserHash: string; opensMailbox?: boolean }
+/**
+ * `to` is the stored spelling. `opensMailbox`: whoever follows it gets the letters again that they had left, and is called by
+ * `name` where nobody knows another.
+ */
+type Asked = {
+  to: string
+  emailKey: string
+  isKnown: boolean
+  browserHash: string
+  opensMailbox?: boolean
+  name?: string | null
+}
 
 /** Writes a sign-in link with its code, in the context's own transaction. */
 export async function createLink(
   context: Context,
-  { to, emailKey, isKnown, browserHash, opensMailbox = false }: Asked,
+  { to, emailKey, isKnown, browserHash, opensMailbox = false, name = null }: Asked,
 ): Promise<{ id: number; expiresAt: Date; secrets: { link: string; code: string } }> {
   const { portal, appUrl } = context.settings
   const [token, code] = [createToken(), createCode()]
@@ -22,9 +32,9 @@ export async function createLink(
     sql<{
       id: number
       expiresAt: Date
-    }>`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at, opens_mailbox)
+    }>`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at, opens_mailbox, name)
       values (${to}, ${emailKey}, ${isKnown}, ${hashToken(token)}, ${hash}, ${browserHash}, app_now() + make_interval(mins => ${portal.linkMinutes}),
-        ${opensMailbox})
+        ${opensMailbox}, ${name}::text)
       returning id::int, expires_at as "expiresAt"`,
   )
   return { ...link, secrets: { link: `${appUrl}/subscriber-portal?token=${token}`, code } }

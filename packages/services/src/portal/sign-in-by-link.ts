@@ -9,7 +9,7 @@ import { openByOwner } from '../consent/open-by-owner.ts'
 import { isLive } from './live-link.ts'
 import { type StartedPortalSession, startPortalSession } from './start-portal-session.ts'
 
-type Used = { linkId: number; email: string; emailKey: string; opensMailbox: boolean }
+type Used = { linkId: number; email: string; emailKey: string; opensMailbox: boolean; name: string | null }
 type NeedsConfirm = Extract<PortalSignInResult, { state: 'needs-confirm' }>
 
 /**
@@ -28,7 +28,7 @@ export const signInByLink = (
       em,
       sql<Used>`update sign_in_link link set used_at = app_now()
         where link.token_hash = ${hashToken(token)} and (${isConfirmed} or link.browser_hash = ${browser ? hashToken(browser) : ''}) and ${isLive}
-        returning link.id::int as "linkId", link.email, link.email_key as "emailKey", link.opens_mailbox as "opensMailbox"`,
+        returning link.id::int as "linkId", link.email, link.email_key as "emailKey", link.opens_mailbox as "opensMailbox", link.name`,
     )
     if (used?.opensMailbox) await openByOwner(context, { ...used, by: 'sign-up' })
     if (used) return startPortalSession(context, { ...used, browser, way: 'a link' })

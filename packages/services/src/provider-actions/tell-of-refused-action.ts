@@ -35,6 +35,7 @@ export async function tellOfRefusedAction(context: Context, it: ProviderAction, 
     status: 'Failed',
     details: text,
     ...(whose ? { person: { name: null, email: whose } } : {}),
+    after: { ...(subscriptionId ? { subscriptionId } : {}), ...(upgradeId ? { upgradeId } : {}) },
   })
   const title = `${name} refused`
   if (isEnd && (await isToldLately(context, { title, link }))) return

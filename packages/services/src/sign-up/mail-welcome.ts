@@ -43,7 +43,14 @@ export async function mailWelcome(
   // by a link that is never sent and opens nothing.
   const browserHash = askedByNobody.signUp
   const [isKnown, isClosed] = [standing !== 'new', standing === 'closed']
-  const link = await createLink(context, { to: email, emailKey, isKnown, browserHash, opensMailbox: isClosed })
+  const link = await createLink(context, {
+    to: email,
+    emailKey,
+    isKnown,
+    browserHash,
+    opensMailbox: isClosed,
+    ...(isClosed ? { name } : {}),
+  })
   if (!isKnown)
     return queueMail(context, {
       template: 'welcome',

@@ -10,6 +10,8 @@ import { LockMode } from '@mikro-orm/core'
 import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
+import { ofDeleted } from '@joy/domain/account-words.ts'
+import { isOfErased } from '../payments/end-of-erased.ts'
 import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
@@ -25,7 +27,7 @@ type Input = { email: string; subscriptionId: string; reason?: string | undefine
  * Ends a subscription at its period's end, again and again with the same answer. Address and id must belong
  * together; every other pair gets one and the same failure. Who is signed in to the portal as that person may leave
  * the id out where there is but one subscription. One that is over stays as it is, and its owner is told since when.
- * @throws AppError `not_found`, `too_many_requests`; `conflict` where there is nothing to cancel.
+ * @throws AppError `not_found`, `too_many_requests`; `conflict` where there is nothing to cancel, or its owner's account is deleted.
  */
 export async function cancelSubscription(context: Context, input: Input): Promise<CancelResult> {
   await takePoints(context, 'cancel', input)
@@ -34,6 +36,7 @@ export async function cancelSubscription(context: Context, input: Input): Promis
     const subscription = await findSubscription(context, input)
     if (!subscription) throw new AppError('not_found', messages.cancelFailed)
     await refuseWhatIsOver(context.em, subscription)
+    await refuseOfErased(context, subscription)
     const isFirst = subscription.cancelAtPeriodEnd(context.clock.now())
     if (reason) subscription.cancelReason = reason
     if (isFirst) {
@@ -60,6 +63,7 @@ export async function lookAtCancelling(context: Context, input: Input): Promise<
   const subscription = await findSubscription(context, input, null)
   if (!subscription) throw new AppError('not_found', messages.cancelFailed)
   await refuseWhatIsOver(context.em, subscription)
+  await refuseOfErased(context, subscription)
   const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
   return {
     planTitle: planTitle(subscription.plan),
@@ -67,6 +71,11 @@ export async function lookAtCancelling(context: Context, input: Input): Promise<
     timeZone: await communityZone(context.em),
     cancelled: isLastPeriod(subscription.term()) ? await resultOf(context, subscription) : null,
   }
+}
+
+/** Whose account is deleted has nothing left to cancel: it is to end at once, and Stripe is told until it has. @throws AppError `conflict` */
+async function refuseOfErased({ em, settings }: Context, it: Subscription): Promise<void> {
+  if (await isOfErased(em, it)) throw new AppError('conflict', ofDeleted(settings.supportEmail))
 }
 
 /** Looking has buckets of its own: whoever opens the page often can cancel all the same. */

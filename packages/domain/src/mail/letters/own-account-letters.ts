@@ -97,12 +97,12 @@ export const ownAccountLetters: {
     parts: [
       {
         kind: 'text',
-        text: `${asked} We do it on ${day}; until then everything stays as it is, and you can change your mind.${cancelled && ` ${cancelled}`}`,
+        text: `${asked} We do it on ${day}; until then you can change your mind.${cancelled && ` ${cancelled}`}`,
       },
       { kind: 'button', label: 'Keep my account', href: link },
       {
         kind: 'note',
-        text: 'What the law wants us to keep stays: your payments and their receipts. So does the wish that nothing is sent to this address, and what others have by your gift, without your name. What you asked us for is deleted, with what you wrote to us. If you do not want this, press the button and write to us.',
+        text: 'What the law wants us to keep stays: your payments and their receipts, with the address that paid. So does the wish that nothing is sent to this address, and what others have by your gift, without your name. What you asked us for is deleted, with what you wrote to us. If you do not want this, press the button and write to us.',
       },
     ],
   }),
@@ -144,7 +144,7 @@ export const ownAccountLetters: {
     parts: [
       {
         kind: 'text',
-        text: `What we had of you is deleted. Payments and their receipts stay, for the law wants it, and so does the wish that nothing is sent to this address. What others have by your gift stays theirs, without your name.${places && ` Our people delete you at ${places} by hand; until then a reflection may still come.`}`,
+        text: `What we had of you is deleted. Payments and their receipts stay, with the address that paid, for the law wants it, and so does the wish that nothing is sent to this address. What others have by your gift stays theirs, without your name.${places && ` Our people delete you at ${places} by hand; until then a reflection may still come.`}`,
       },
       { kind: 'text', text: `Thank you for having been part of ${siteName}. The door stays open.` },
       { kind: 'link', label: 'Come back one day', href: `${appUrl}/free-subscription` },

@@ -59,7 +59,7 @@ export const KeepAccount: Story = {
   async play({ canvas }) {
     await press(canvas, 'Keep my account')
     await expect(await canvas.findByRole('heading', { name: 'Your account stays' })).toHaveFocus()
-    await expect(canvas.getByText(/Your plan \(Work Out\) stays cancelled/u)).toBeVisible()
+    await expect(canvas.getByText(/Your plan \(Work Out, which ends on .*\) stays cancelled/u)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute(
       'href',
       '/subscriber-portal?tab=account',

@@ -141,7 +141,9 @@ export const DeleteAccount: Story = {
       0,
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }))
-    await waitFor(() => expect(canvas.getByText(/^Your account stays\. Your plan \(Join the Gym\)/u)).toHaveFocus())
+    await waitFor(() =>
+      expect(canvas.getByText(/^Your account stays\. Your plan \(Join the Gym, which ends on /u)).toHaveFocus(),
+    )
     await userEvent.click(canvas.getByRole('link', { name: 'Resume your plan' }))
     await expect(await canvas.findByRole('button', { name: 'Resume Subscription' })).toBeEnabled()
   },

@@ -48,9 +48,9 @@ export function DeleteAccount({
           letters, devices, and what you asked for, with all that you wrote to us when you asked for a place.
         </li>
         <li>
-          <strong className="text-text">Kept:</strong> payments and their receipts, for the law wants it; that nothing
-          is sent to your address any more; and our log, without your name. Places that you gave to others stay theirs,
-          and do not say any more by whose gift.
+          <strong className="text-text">Kept:</strong> payments and their receipts with the address that paid, for the
+          law wants it; that nothing is sent to your address any more; and our log, without your name. Places that you
+          gave to others stay theirs, and do not say any more by whose gift.
         </li>
         {(isAtSubstack || isAtPlanningCenter) && (
           <li>
