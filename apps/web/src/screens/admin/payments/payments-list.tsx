@@ -1,67 +1,50 @@
-import { Table, TBody } from '@joy/ui/data-table.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
-import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { ListView } from '../../../components/list/list-view.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
-import { PaymentsEmpty } from './payments-empty.tsx'
-import { PageFoot } from '../../../components/page-foot.tsx'
-import { useTableView } from '../../../components/table-view/use-table-view.ts'
-import { columns } from './payments-columns.ts'
-import { PaymentsHead } from './payments-head.tsx'
-import { PaymentsRow } from './payments-row.tsx'
-import { PaymentsSkeleton } from './payments-skeleton.tsx'
+import { paths } from '../../../paths.ts'
+import { paymentsColumns } from './payments-columns.tsx'
 import { PaymentsToolbar, searchId } from './payments-toolbar.tsx'
 import type { PaymentList } from './use-payment-list.ts'
 
-/** The list with its tools, in each of its states: loading, failed, none, no match, full. */
-export function PaymentsList({ list, record }: { list: PaymentList; record: OpenRecord }) {
-  const { params, page, items } = list
-  const view = useTableView('payments', columns)
-  const open = (index: number) => {
-    const row = items[index]
-    if (row) record.open(row.id)
-  }
-  const { cursor } = useListKeyboard({ rowCount: items.length, searchId, onToggle: open, onOpen: open })
-  const isEmpty = page.data?.items.length === 0
+/** The subscriptions with their tools. */
+export function PaymentsList({ list: { params, page }, record }: { list: PaymentList; record: OpenRecord }) {
+  const hasFilters = Object.keys(params.filters).length > 0
   return (
-    <Pane aria-label="Subscriptions" aria-busy={page.isFetching}>
-      <PaymentsToolbar params={params} view={view} disabled={!page.data} />
-      <Table
-        isTwoLine
-        isCheckless
-        hiddenColumns={view.hiddenColumns}
-        aria-label="Subscriptions"
-        aria-rowcount={page.data?.matching ?? -1}
-      >
-        <PaymentsHead params={params} isNarrow={record.id !== null} isReady={Boolean(page.data) && !isEmpty} />
-        {page.isPending && <PaymentsSkeleton />}
-        {page.data && !isEmpty && (
-          <TBody>
-            {items.map((payment, index) => (
-              <PaymentsRow
-                key={payment.id}
-                payment={payment}
-                index={index}
-                isCursor={cursor === index}
-                record={record}
-              />
-            ))}
-          </TBody>
-        )}
-      </Table>
-      {page.isError && (
-        <div className="p-4 md:p-5">
-          <LoadError
-            sentence="Failed to load subscriptions. Please try again."
-            whatFailed="Failed to fetch subscriptions"
-            error={page.error}
-            onRetry={() => void page.refetch()}
-            isRetrying={page.isFetching}
-          />
-        </div>
-      )}
-      {isEmpty && <PaymentsEmpty {...list} />}
-      <PageFoot params={list.params} page={list.page} noun="subscriptions" />
-    </Pane>
+    <ListView
+      table="payments"
+      label="Subscriptions"
+      noun="subscriptions"
+      columns={paymentsColumns(params, record)}
+      page={page}
+      params={params}
+      record={record}
+      searchId={searchId}
+      isTwoLine
+      toolbar={(view, isReady) => <PaymentsToolbar params={params} view={view} disabled={!isReady} />}
+      failed={{
+        sentence: 'Failed to load subscriptions. Please try again.',
+        whatFailed: 'Failed to fetch subscriptions',
+      }}
+      empty={{
+        none: {
+          title: 'No subscriptions yet',
+          text: 'A paid subscription begins with an upgrade. Comped people stand in Community.',
+          actions: (
+            <LinkButton as={Link} to={paths.upgradeForm()} tone="primary" icon={ArrowUpRight}>
+              New Upgrade
+            </LinkButton>
+          ),
+        },
+        noMatch: {
+          title: 'No subscriptions match your search',
+          text: hasFilters
+            ? 'No subscription fits what is searched and filtered.'
+            : `Neither a name nor an e-mail address holds '${params.search}'.`,
+          clear: hasFilters ? 'Clear search and filters' : 'Clear search',
+        },
+      }}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { orderOf } from '../../../components/table-view/order-of.ts'
 import type { TableView } from '../../../components/table-view/use-table-view.ts'
 import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { paymentFilters } from './payment-filters.ts'
-import { orders } from './payments-columns.ts'
+import { orders } from './payments-columns.tsx'
 import type { PaymentList } from './use-payment-list.ts'
 
 export const searchId = 'search-payments'

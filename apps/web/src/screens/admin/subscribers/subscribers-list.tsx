@@ -1,22 +1,18 @@
 import { counted } from '@joy/domain/counted.ts'
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
-import { Table, TBody } from '@joy/ui/data-table.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Upload } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { ListView } from '../../../components/list/list-view.tsx'
 import { OnNoListLink } from '../../../components/outside-comps/on-no-list-link.tsx'
-import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
+import { useMay } from '../../../hooks/use-may.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import type { RowSelection } from '../../../hooks/use-row-selection.ts'
 import { useSelectAll } from '../../../hooks/use-select-all.ts'
 import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
+import { paths } from '../../../paths.ts'
 import { SelectionLine } from './selection-line.tsx'
-import { SubscribersEmpty } from './subscribers-empty.tsx'
-import { PageFoot } from '../../../components/page-foot.tsx'
-import { columns } from './subscribers-columns.ts'
-import { useTableView } from '../../../components/table-view/use-table-view.ts'
-import { SubscribersHead } from './subscribers-head.tsx'
-import { SubscribersRow } from './subscribers-row.tsx'
-import { SubscribersSkeleton } from './subscribers-skeleton.tsx'
+import { subscribersColumns } from './subscribers-columns.tsx'
 import { searchId, SubscribersToolbar } from './subscribers-toolbar.tsx'
 
 export type SubscribersListProps = {
@@ -33,7 +29,7 @@ export type SubscribersListProps = {
   onCompSelected: () => void
 }
 
-/** The list with its tools, in each of its states: loading, failed, nobody, no match, full. */
+/** The subscribers with their tools. */
 export function SubscribersList({
   list,
   record,
@@ -46,81 +42,59 @@ export function SubscribersList({
   onCompSelected,
 }: SubscribersListProps) {
   const { params, page, items } = list
-  const view = useTableView('subscribers', columns)
   const all = useSelectAll({ list, selection, possible })
-  const { cursor } = useListKeyboard({
-    rowCount: items.length,
-    searchId,
-    onToggle: (index, isRange) => {
-      const row = items[index]
-      if (row) selection.toggle(row.id, isRange)
-    },
-    onOpen: (index) => {
-      const row = items[index]
-      if (row) record.open(row.id)
-    },
-    openIndex: record.index,
-    onEscape: selection.hasAny ? selection.clear : undefined,
-  })
-  const isEmpty = page.data?.items.length === 0
+  const mayComp = useMay('comps.grantMany')
+  const hasFilters = Object.keys(params.filters).length > 0
+  const isReady = items.length > 0
   return (
-    <Pane aria-label="Subscribers" aria-busy={page.isFetching}>
-      <SubscribersToolbar
-        params={params}
-        view={view}
-        selected={selection.count}
-        isBatchPending={isBatchPending}
-        onCompSelected={onCompSelected}
-        disabled={!page.data}
-      />
-      <SelectionLine selection={selection} possible={possible} />
-      <Table
-        isTwoLine
-        hiddenColumns={view.hiddenColumns}
-        aria-label="Subscribers"
-        aria-rowcount={page.data?.matching ?? -1}
-      >
-        <SubscribersHead
+    <ListView
+      table="subscribers"
+      label="Subscribers"
+      noun="subscribers"
+      columns={subscribersColumns({ params, record, selection, all, isReady, mayComp, compingId, onComp })}
+      page={page}
+      params={params}
+      record={record}
+      searchId={searchId}
+      isTwoLine
+      hasChecks
+      toolbar={(view, isAnswered) => (
+        <SubscribersToolbar
           params={params}
-          all={all}
-          isReady={Boolean(page.data) && !isEmpty}
-          isNarrow={record.id !== null}
+          view={view}
+          selected={selection.count}
+          isBatchPending={isBatchPending}
+          onCompSelected={onCompSelected}
+          disabled={!isAnswered}
         />
-        {page.isPending && <SubscribersSkeleton isNarrow={record.id !== null} />}
-        {page.data && !isEmpty && (
-          <TBody>
-            {items.map((subscriber, index) => (
-              <SubscribersRow
-                key={subscriber.id}
-                subscriber={subscriber}
-                index={index}
-                isSelected={!subscriber.isComped && selection.isSelected(subscriber.id)}
-                isCursor={cursor === index && record.id === null}
-                record={record}
-                isComping={compingId === subscriber.id}
-                onToggle={(isRange) => selection.toggle(subscriber.id, isRange)}
-                onComp={() => onComp(subscriber)}
-              />
-            ))}
-          </TBody>
-        )}
-      </Table>
-      {page.isError && (
-        <div className="p-4 md:p-5">
-          <LoadError
-            sentence="Failed to load subscriber data"
-            whatFailed="Failed to fetch Substack subscribers"
-            error={page.error}
-            onRetry={() => void page.refetch()}
-            isRetrying={page.isFetching}
-          />
-        </div>
       )}
-      {isEmpty && <SubscribersEmpty {...list} />}
-      <PageFoot params={list.params} page={list.page} noun="subscribers">
-        {totals && <Comped {...totals} />}
-      </PageFoot>
-    </Pane>
+      banner={<SelectionLine selection={selection} possible={possible} />}
+      keys={{
+        onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
+        onEscape: selection.hasAny ? selection.clear : undefined,
+      }}
+      rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
+      foot={totals && <Comped {...totals} />}
+      failed={{ sentence: 'Failed to load subscriber data', whatFailed: 'Failed to fetch Substack subscribers' }}
+      empty={{
+        none: {
+          title: 'No subscribers available',
+          text: 'Import your Substack export, and everyone on it appears here.',
+          actions: (
+            <LinkButton as={Link} to={paths.sync('import')} tone="primary" icon={Upload}>
+              Import CSV
+            </LinkButton>
+          ),
+        },
+        noMatch: {
+          title: 'No subscribers match your search',
+          text: hasFilters
+            ? 'Nobody fits what is searched and filtered.'
+            : `Neither a name nor an e-mail address holds '${params.search}'.`,
+          clear: hasFilters ? 'Clear search and filters' : 'Clear search',
+        },
+      }}
+    />
   )
 }
 

@@ -1,0 +1,52 @@
+import { Button } from '@joy/ui/button.tsx'
+import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import type { ReactNode } from 'react'
+import type { ListParams } from '../../hooks/use-list-params.ts'
+
+type Words = { title: string; text: ReactNode; actions?: ReactNode }
+
+/** What a list says where no row stands. */
+export type EmptyWords = {
+  /** There is nothing yet, and what to do about it. */
+  none: Words
+  /** Nothing fits what is searched and filtered. `clear`: the words of the button that takes it back. */
+  noMatch: { title: string; text: ReactNode; clear: string }
+  /** Why a page beyond the first may hold nothing. */
+  pastTheEnd?: string
+}
+
+type Props = EmptyWords & {
+  params: Pick<ListParams, 'isNarrowed' | 'clear' | 'turnBack'>
+  /** How many match; null: many; undefined: not known. */
+  matching: number | null | undefined
+}
+
+/** Nothing yet, nothing that fits, or a page that became empty meanwhile; each with what to do about it. */
+export function ListEmpty({ none, noMatch, pastTheEnd, params, matching }: Props) {
+  if (params.turnBack && !(params.isNarrowed && matching === 0))
+    return (
+      <EmptyState
+        title="Nothing is left on this page"
+        drawing={<NoMatchDrawing />}
+        actions={<Button onClick={params.turnBack}>Previous</Button>}
+      >
+        {pastTheEnd ?? 'The list became shorter in the meantime.'}
+      </EmptyState>
+    )
+  if (params.isNarrowed)
+    return (
+      <EmptyState
+        title={noMatch.title}
+        drawing={<NoMatchDrawing />}
+        actions={<Button onClick={params.clear}>{noMatch.clear}</Button>}
+      >
+        {noMatch.text}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={none.title} drawing={<EmptyDrawing />} actions={none.actions}>
+      {none.text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,106 @@
+import { Td, type TdProps, Th, THead, Tr, type TrProps } from '@joy/ui/data-table.tsx'
+import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+
+type Columns<Row> = readonly Column<Row>[]
+
+/** What a cell and its heading have in common. */
+const placeOf = <Row,>(
+  { id, menu, align, isWideOnly, isRoomyOnly }: Column<Row>,
+  isNarrow: boolean,
+): Pick<TdProps, 'column' | 'align' | 'isWideOnly' | 'isRoomyOnly'> => ({
+  ...(menu === undefined ? { column: id } : {}),
+  ...(align ? { align } : {}),
+  isWideOnly: isWideOnly === true,
+  isRoomyOnly: isRoomyOnly === true || (isRoomyOnly === 'beside' && isNarrow),
+})
+
+/** `isReady`: there are rows to be sorted. */
+export function ListHead<Row>({
+  columns,
+  isNarrow,
+  isReady,
+}: {
+  columns: Columns<Row>
+  isNarrow: boolean
+  isReady: boolean
+}) {
+  return (
+    <THead>
+      {columns
+        .filter(({ heading }) => heading !== null)
+        .map((column) => {
+          const { id, label, heading, width, sort } = column
+          const wide = typeof width === 'object' ? width[isNarrow ? 1 : 0] : width
+          return (
+            <Th
+              key={id}
+              {...placeOf(column, isNarrow)}
+              {...(wide ? { width: wide } : {})}
+              {...(sort ? { sort: sort.direction, onSort: isReady ? sort.onSort : undefined } : {})}
+            >
+              {heading ?? label}
+            </Th>
+          )
+        })}
+    </THead>
+  )
+}
+
+/** Rows on their way, in their final shape. */
+export const ListSkeleton = <Row,>({
+  columns,
+  isNarrow,
+  widths,
+}: {
+  columns: Columns<Row>
+  isNarrow: boolean
+  widths: readonly string[]
+}) => (
+  <SkeletonRows
+    widths={widths}
+    cells={columns
+      .filter(({ heading }) => heading !== null)
+      .map((column) => ({
+        ...placeOf(column, isNarrow),
+        ...(typeof column.phone === 'string' ? { phone: column.phone } : {}),
+        ...column.skeleton,
+      }))}
+  />
+)
+
+type RowProps<Row> = Pick<TrProps, 'isSelected' | 'isComped' | 'isCursor' | 'isOpen' | 'className'> & {
+  row: Row
+  index: number
+  columns: Columns<Row>
+  isNarrow: boolean
+  /** Folded out beneath it, over all of its `span` columns. */
+  below?: ReactNode
+}
+
+/** One row; on a phone a card. */
+export function ListRow<Row>({ row, index, columns, isNarrow, below, ...look }: RowProps<Row>) {
+  return (
+    <>
+      <Tr data-row-index={index} {...look}>
+        {columns.map((column) => {
+          const { id, cell, title, phone, className } = column
+          const named = typeof className === 'function' ? className(row) : className
+          return (
+            <Td
+              key={id}
+              {...placeOf(column, isNarrow)}
+              phone={typeof phone === 'function' ? phone(row) : phone}
+              title={title?.(row)}
+              {...(named ? { className: named } : {})}
+            >
+              {cell(row, { index, isNarrow })}
+            </Td>
+          )
+        })}
+      </Tr>
+      {below}
+    </>
+  )
+}

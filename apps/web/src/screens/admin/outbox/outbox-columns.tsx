@@ -1,0 +1,62 @@
+import type { OutboxEntry } from '@joy/contract'
+import type { Column } from '../../../components/list/column.ts'
+import { RecordCell } from '../../../components/list/record-cell.tsx'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
+import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import { MailStatus } from './mail-status.tsx'
+import { templateTitle } from './template-titles.ts'
+
+const momentOf = ({ sentAt, createdAt }: OutboxEntry) => sentAt ?? createdAt
+
+/** What a mail says and to whom, and how it stands. */
+export const outboxColumns = (record: OpenRecord): readonly Column<OutboxEntry>[] => [
+  {
+    id: 'mail',
+    label: 'Mail',
+    menu: 'always',
+    phone: 'title',
+    skeleton: { look: 'person' },
+    cell: ({ id, subject, to }) => <RecordCell record={record} id={id} main={subject} sub={to} />,
+  },
+  {
+    id: 'template',
+    label: 'Template',
+    width: '168px',
+    isWideOnly: true,
+    isHiddenBeside: true,
+    phone: 'hidden',
+    skeleton: { look: 'text' },
+    cell: ({ template }) => templateTitle(template),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: '112px',
+    phone: 'badge',
+    skeleton: { look: 'badge' },
+    cell: ({ status }) => <MailStatus status={status} />,
+  },
+  {
+    id: 'tries',
+    label: 'Tries',
+    width: '84px',
+    align: 'right',
+    isWideOnly: true,
+    isHiddenBeside: true,
+    phone: 'hidden',
+    skeleton: { look: 'nothing' },
+    className: 'tabular-nums',
+    cell: ({ attempts }) => attempts,
+  },
+  {
+    id: 'time',
+    label: 'Time',
+    width: '178px',
+    align: 'right',
+    phone: 'sub',
+    skeleton: { look: 'text', width: 'w-28' },
+    className: 'tabular-nums',
+    title: (mail) => formatMomentWithZone(momentOf(mail)),
+    cell: (mail) => formatMoment(momentOf(mail)),
+  },
+]

@@ -1,0 +1,81 @@
+import type { Upgrade } from '@joy/contract'
+import { buttonClass } from '@joy/ui/button-class.ts'
+import type { Column } from '../../../components/list/column.ts'
+import { RecordLink } from '../../../components/record-link.tsx'
+import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
+import { formatDay, formatMomentWithZone } from '../../../dates.ts'
+import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+
+/** An upgrade by its ids, and how it stands; View opens it at the side. */
+export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] => [
+  {
+    id: 'id',
+    label: 'ID',
+    menu: 'always',
+    width: '11%',
+    phone: 'title',
+    skeleton: { look: 'text', width: 'w-9' },
+    className: 'font-[560] tabular-nums',
+    cell: ({ id }) => `#${id}`,
+  },
+  {
+    id: 'substackId',
+    label: 'Substack ID',
+    width: '16%',
+    phone: 'sub',
+    skeleton: { look: 'text', width: 'w-10' },
+    className: 'tabular-nums',
+    cell: ({ substackSubscriberId }) => (
+      <>
+        <span className="md:hidden">Substack ID </span>
+        {substackSubscriberId}
+      </>
+    ),
+  },
+  {
+    id: 'planningCenterId',
+    label: 'Planning Center ID',
+    phone: 'fact',
+    skeleton: { look: 'varied' },
+    className: 'tabular-nums',
+    cell: ({ planningCenterMemberId }) => (
+      <>
+        <span className="md:hidden">Planning Center ID </span>
+        {planningCenterMemberId ?? <span className="text-text-soft">Not Registered</span>}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: '160px',
+    phone: 'badge',
+    skeleton: { look: 'badge', width: 'w-22' },
+    cell: ({ status }) => <UpgradeStatusBadge status={status} />,
+  },
+  {
+    id: 'createdAt',
+    label: 'Created Date',
+    width: '17%',
+    phone: 'aside',
+    skeleton: { look: 'text' },
+    className: 'tabular-nums',
+    title: ({ createdAt }) => formatMomentWithZone(createdAt),
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    menu: 'never',
+    width: '96px',
+    align: 'right',
+    phone: 'full',
+    skeleton: { look: 'button', className: 'max-md:col-3 max-md:row-3' },
+    className: 'overflow-visible max-md:col-3 max-md:row-3 max-md:justify-self-end max-md:pt-1.5',
+    cell: ({ id }) => (
+      <RecordLink record={record} id={id} className={buttonClass({ size: 'small' })}>
+        View<span className="sr-only"> upgrade #{id}</span>
+      </RecordLink>
+    ),
+  },
+]

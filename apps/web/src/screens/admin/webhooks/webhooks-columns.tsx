@@ -1,0 +1,60 @@
+import type { WebhookEntry } from '@joy/contract'
+import type { Column } from '../../../components/list/column.ts'
+import { RecordCell } from '../../../components/list/record-cell.tsx'
+import { WebhookStatus } from '../../../components/webhooks/webhook-status.tsx'
+import { platformTitles } from '../../../components/webhooks/webhook-words.ts'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
+import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+
+/** What an event was about, what came of it, and when it came. */
+export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookEntry>[] => [
+  {
+    id: 'event',
+    label: 'Event',
+    menu: 'always',
+    phone: 'title',
+    skeleton: { look: 'person' },
+    cell: ({ id, type, subjectId }) => <RecordCell record={record} id={id} main={type} sub={subjectId} />,
+  },
+  {
+    id: 'platform',
+    label: 'Platform',
+    width: '136px',
+    isHiddenBeside: true,
+    phone: 'aside',
+    skeleton: { look: 'text' },
+    className: 'max-md:text-text-soft',
+    cell: ({ platform }) => platformTitles[platform],
+  },
+  {
+    id: 'says',
+    label: 'What came of it',
+    width: '34%',
+    isWideOnly: true,
+    isHiddenBeside: true,
+    phone: 'hidden',
+    skeleton: { look: 'text', width: 'w-40' },
+    className: 'text-text-soft',
+    title: ({ says }) => says ?? undefined,
+    cell: ({ says }) => says ?? '–',
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: '112px',
+    phone: 'badge',
+    skeleton: { look: 'badge' },
+    cell: ({ status }) => <WebhookStatus status={status} />,
+  },
+  {
+    id: 'receivedAt',
+    label: 'Received',
+    width: '178px',
+    align: 'right',
+    phone: 'sub',
+    skeleton: { look: 'text', width: 'w-28' },
+    className: 'tabular-nums',
+    title: ({ receivedAt }) => formatMomentWithZone(receivedAt),
+    cell: ({ receivedAt }) => formatMoment(receivedAt),
+  },
+]
