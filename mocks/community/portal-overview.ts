@@ -114,6 +114,7 @@ export const shownSubscription = (
   isEndUnconfirmed: !it.endedAt && waits(it, 'cancel-at-period-end'),
   isPlanUnconfirmed: !it.endedAt && waits(it, 'change-plan'),
   isResumeUnconfirmed: !it.endedAt && !community.cancelled.has(it.sid) && waits(it, 'resume'),
+  refused: null,
   accessUntil: accessUntil(community, it),
   failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
   collectionPause: it.collectionPause ?? null,

@@ -117,6 +117,8 @@ export const portalSubscription = z.object({
   isPlanUnconfirmed: z.boolean(),
   /** It was resumed here, and Stripe is still to be told that it goes on. */
   isResumeUnconfirmed: z.boolean(),
+  /** What its owner decided last of its end, and Stripe refused: nothing has changed; null: nothing was. */
+  refused: z.object({ what: z.enum(['cancellation', 'resumption']), at: instant }).nullable(),
   accessUntil: instant.nullable(),
   failedSince: instant.nullable(),
   collectionPause: collectionPause.nullable(),

@@ -50,6 +50,13 @@ export function howItGoesOn(
       goesOn: `was to renew on ${termEnd}, of which Stripe has not told us yet${also}`,
       stands,
     } as const
+  if (status === 'trialing')
+    return {
+      term: 'Your trial ends on',
+      termEnd,
+      goesOn: `is charged for the first time when its trial ends on ${termEnd}`,
+      stands,
+    } as const
   return { term: 'Renews on', termEnd, goesOn: `renews on ${termEnd}${also}`, stands } as const
 }
 

@@ -218,6 +218,11 @@ test('a cancellation that Stripe refuses for good did not happen: its owner read
     endsAt: null,
     renewsAt: end.toISOString(),
   })
+  expect((await portal()).subscription?.refused).toMatchObject({ what: 'cancellation' })
+  const logged =
+    await it.run(sql`select action, details from activity where at >= (select max(at) from activity where action = 'Subscription Cancelled')
+    and action in ('Delivery Failed', 'Subscription Resumed') order by id`)
+  expect(logged).toEqual([{ action: 'Delivery Failed', details: expect.stringContaining(`for ${email}`) }])
   const [letter, ...others] = await mails()
   expect([letter?.template, others]).toEqual(['cancellation-refused', []])
   expect(letter?.text).toContain('Stripe, which takes the payments, refused that')
@@ -230,6 +235,7 @@ test('a cancellation that Stripe refuses for good did not happen: its owner read
   await deliverProviderActions(it.app)
   expect(await templates()).toEqual(['cancellation-refused', 'cancellation'])
   expect(await row()).toMatchObject({ ends: true })
+  expect((await portal()).subscription?.refused).toBeNull()
 })
 
 test('a resumption that Stripe refuses for good did not happen: its owner was told that it waits, and reads so once', async () => {

@@ -16,7 +16,8 @@ import { standingOf, tellOfSubscription } from './tell-of-subscription.ts'
 import { truthOf } from './truth-of.ts'
 import { waitingOrders } from '../outbound-calls/waiting-orders.ts'
 
-type Said = { readAt: Date; planOf: Payments['planOf'] }
+/** `isRefusal`: it is kept as it stands because the provider refused what was decided here, which is told as that. */
+type Said = { readAt: Date; planOf: Payments['planOf']; isRefusal?: boolean }
 
 /**
  * In the caller's transaction: keeps a subscription as the provider said at `readAt`; an answer that was asked for before
@@ -27,7 +28,7 @@ type Said = { readAt: Date; planOf: Payments['planOf'] }
 export async function keepSubscription(
   context: Context,
   it: PaidSubscription,
-  { readAt, planOf }: Said,
+  { readAt, planOf, isRefusal = false }: Said,
 ): Promise<Subscription | null> {
   const { em } = context
   // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.
@@ -57,12 +58,8 @@ export async function keepSubscription(
   } else Object.assign(known, { currentPeriodEnd: periodEndOf(terms), billedUntil: null })
   if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
   await em.flush()
-  // Of whoever is gone it goes on for no wish of theirs: that Stripe refused to end it has been told.
-  await tellOfSubscription(
-    context,
-    known,
-    isToEnd && !isCancelAtPeriodEnd ? { ...before, isCancelAtPeriodEnd: known.isCancelAtPeriodEnd } : before,
-  )
+  // Of whoever is gone it goes on for no wish of theirs, and what was refused is no change: both are told elsewhere.
+  if (!isRefusal && !(isToEnd && !isCancelAtPeriodEnd)) await tellOfSubscription(context, known, before)
   return known
 }
 

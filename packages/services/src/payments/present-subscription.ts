@@ -12,7 +12,7 @@ import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
-import type { Unconfirmed } from '../outbound-calls/waiting-orders.ts'
+import type { RefusedEnds, Unconfirmed } from '../outbound-calls/waiting-orders.ts'
 import { planTitle } from '@joy/domain/plans.ts'
 
 type Shown = {
@@ -20,6 +20,7 @@ type Shown = {
   graceDays: number
   failedSince: ReadonlyMap<number, Date>
   unconfirmed: Unconfirmed
+  refusedEnds: RefusedEnds
   /** When its owner's account is deleted; null: it stays. */
   deletionDueAt: Date | null
 }
@@ -33,7 +34,7 @@ export type ShownSubscription = Omit<PortalSubscription, 'sid'>
  */
 export function presentSubscription(
   it: Subscription,
-  { now, graceDays, failedSince, unconfirmed, deletionDueAt }: Shown,
+  { now, graceDays, failedSince, unconfirmed, refusedEnds, deletionDueAt }: Shown,
 ): ShownSubscription {
   const endedAt = overSince(it, now)
   const isWaiting = (action: string) => !endedAt && (unconfirmed.get(it.id) ?? []).includes(action)
@@ -56,6 +57,7 @@ export function presentSubscription(
     isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
     isPlanUnconfirmed: isWaiting('change-plan'),
     isResumeUnconfirmed: isWaiting('resume') && !it.isCancelAtPeriodEnd,
+    refused: endedAt ? null : presentRefused(it, refusedEnds.get(it.id)),
     accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
     failedSince: failedSince.get(it.id)?.toISOString() ?? null,
     collectionPause: it.collectionPause
@@ -63,6 +65,13 @@ export function presentSubscription(
       : null,
     card: it.cardBrand && it.cardLast4 ? { brand: it.cardBrand, last4: it.cardLast4 } : null,
   }
+}
+
+/** What Stripe refused, as long as it stands as it did before. */
+function presentRefused(it: Subscription, refused: { action: string; at: Date } | undefined) {
+  const what = refused?.action === 'resume' ? 'resumption' : 'cancellation'
+  const isStill = it.isCancelAtPeriodEnd === (what === 'resumption')
+  return refused && isStill ? ({ what, at: refused.at.toISOString() } as const) : null
 }
 
 /** What decides about its next charge. */

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
 import { readFailedSince } from '../payments/failed-since.ts'
-import { readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
+import { readRefusedEnds, readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
 import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
@@ -60,10 +60,18 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const ids = subscriptions.map((one) => one.id)
   const failedSince = await readFailedSince(em, ids)
   const unconfirmed = await readUnconfirmed(em, ids)
+  const refusedEnds = await readRefusedEnds(em, ids)
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((its) => ({
     sid: its.sid,
-    ...presentSubscription(its, { now, graceDays, failedSince, unconfirmed, deletionDueAt: dueAt(deletion) }),
+    ...presentSubscription(its, {
+      now,
+      graceDays,
+      failedSince,
+      unconfirmed,
+      refusedEnds,
+      deletionDueAt: dueAt(deletion),
+    }),
   }))
   return {
     person,

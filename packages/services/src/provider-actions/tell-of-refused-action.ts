@@ -21,7 +21,7 @@ export const concerned = z.object({
 /** What a service would not do: the log and the bell say so, with the way to the record that it concerns. */
 export async function tellOfRefusedAction(context: Context, it: ProviderAction, says: string): Promise<void> {
   const { subscriptionId, upgradeId, email, emailKey } = concerned.parse(it.payload)
-  const whose = email ?? emailKey
+  const whose = email ?? emailKey ?? (await payerOf(context, subscriptionId))
   const link = subscriptionId ? `/admin/payments/${subscriptionId}` : upgradeId ? `/admin/upgrades/${upgradeId}` : null
   const name = platformNames[it.platform]
   const isEnd = it.action === 'end-now'
@@ -40,6 +40,10 @@ export async function tellOfRefusedAction(context: Context, it: ProviderAction, 
   const title = `${name} refused`
   if (isEnd && (await isToldLately(context, { title, link }))) return
   await notify(context, { kind: 'error', title, text, link, isFault: true })
+}
+
+async function payerOf({ em }: Context, id: number | undefined): Promise<string | undefined> {
+  return id === undefined ? undefined : (await em.findOne(Subscription, { id }))?.email
 }
 
 /** What Stripe does with the subscription of a deleted account that it would not end at once. */

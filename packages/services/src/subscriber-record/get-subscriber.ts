@@ -15,7 +15,7 @@ import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { readFailedSince } from '../payments/failed-since.ts'
-import { readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
+import { readRefusedEnds, readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
 import { presentSubscription } from '../payments/present-subscription.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
@@ -33,9 +33,17 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   const ids = subscriptions.map((one) => one.id)
   const failedSince = await readFailedSince(em, ids)
   const unconfirmed = await readUnconfirmed(em, ids)
+  const refusedEnds = await readRefusedEnds(em, ids)
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((one) => ({
-    ...presentSubscription(one, { now, graceDays, failedSince, unconfirmed, deletionDueAt: dueAt(deletion) }),
+    ...presentSubscription(one, {
+      now,
+      graceDays,
+      failedSince,
+      unconfirmed,
+      refusedEnds,
+      deletionDueAt: dueAt(deletion),
+    }),
     id: one.id,
     startedAt: one.startedAt.toISOString(),
   }))

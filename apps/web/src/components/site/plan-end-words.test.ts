@@ -35,6 +35,7 @@ const paid: PortalSubscription = {
   isEndUnconfirmed: false,
   isPlanUnconfirmed: false,
   isResumeUnconfirmed: false,
+  refused: null,
   accessUntil: null,
   failedSince: null,
   collectionPause: null,

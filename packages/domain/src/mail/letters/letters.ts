@@ -70,7 +70,7 @@ export type TemplateVariables = Others & {
   /** `charge` like $10.00/month. `term` says what becomes of it on the day `termEnd`; `stands` are whole sentences. */
   resumption: {
     planTitle: string
-    term: 'Renews on' | 'Was to renew on' | 'Paid until' | 'Payments'
+    term: 'Renews on' | 'Was to renew on' | 'Your trial ends on' | 'Paid until' | 'Payments'
     termEnd: string
     stands: string
     charge: string

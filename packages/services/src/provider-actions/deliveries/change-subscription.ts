@@ -119,10 +119,10 @@ function delivery({ matter, whyNot, change, mail, mailRefusal }: Order): ActionD
       }
     const at = { ours: await context.em.refreshOrFail(ours), now, payments, payload }
     const reason = whyNot(at)
-    const keep = async (inside: Context, it: PaidSubscription) =>
-      keepSubscription(inside, it, { readAt, planOf: payments.planOf })
+    const keep = async (inside: Context, it: PaidSubscription, isRefusal = false) =>
+      keepSubscription(inside, it, { readAt, planOf: payments.planOf, isRefusal })
     const refused = async (inside: Context) => {
-      const kept = await keep(inside, now)
+      const kept = await keep(inside, now, true)
       if (kept) await mailRefusal?.(inside, kept, idempotencyKey)
       await refreshPeople(inside.em, [ours.emailKey])
     }

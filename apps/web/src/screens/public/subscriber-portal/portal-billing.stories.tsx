@@ -280,6 +280,14 @@ export const Ended: Story = {
     await expect(card.queryByRole('link', { name: 'Cancel Subscription' })).toBeNull()
   },
 }
+/** Stripe would not end it: whoever reads no mail sees it here. */
+export const CancellationRefused: Story = {
+  beforeEach: showing({ refused: { what: 'cancellation', at: '2025-03-27T12:00:00.000Z' } }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText(/^You cancelled it on Mar 27, 2025\. Stripe, .* refused that/u)).toBeVisible()
+  },
+}
 /** Nothing was paid yet: when it ends, and what is charged then. */
 export const InATrial: Story = {
   beforeEach: showing({ status: 'trialing', nextCharge: { at: '2025-04-15T12:00:00.000Z', cents: 1000 } }),

@@ -72,6 +72,11 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
           as before until it is; then we write to you.
         </p>
       )}
+      {subscription.refused && (
+        <SiteAlert tone="bad" className="mt-5">
+          {refusedWords(subscription.refused)}
+        </SiteAlert>
+      )}
       {subscription.isResumeUnconfirmed && (
         <p className="pt-5 text-base text-text-soft">
           You resumed it. Stripe, which takes the payments, is still being told that it goes on; once it has confirmed
@@ -198,6 +203,11 @@ function Renewal({ subscription, access }: At) {
       {accessUntil > asOf ? kept : `Your access by it ended on ${formatDay(accessUntil)}.`}
     </span>
   )
+}
+
+function refusedWords({ what, at }: NonNullable<PortalSubscription['refused']>): string {
+  const asked = what === 'cancellation' ? 'You cancelled it' : 'You resumed it'
+  return `${asked} on ${formatDay(at)}. Stripe, which takes the payments, refused that, and nothing has changed. Please try once more, or write to us.`
 }
 
 function trialWords({ nextCharge, currency }: PortalSubscription, endsAt: string): string {
