@@ -10,8 +10,8 @@ type Words = { title: string; text: ReactNode; actions?: ReactNode }
 export type EmptyWords = {
   /** There is nothing yet, and what to do about it. */
   none: Words
-  /** Nothing fits what is searched and filtered. `clear`: the words of the button that takes it back. */
-  noMatch: { title: string; text: ReactNode; clear: string }
+  /** Nothing fits what is searched and filtered. `clear`: the words of the button that takes it back. Absent: it cannot be narrowed. */
+  noMatch?: { title: string; text: ReactNode; clear: string }
   /** Why a page beyond the first may hold nothing. */
   pastTheEnd?: string
 }
@@ -34,7 +34,7 @@ export function ListEmpty({ none, noMatch, pastTheEnd, params, matching }: Props
         {pastTheEnd ?? 'The list became shorter in the meantime.'}
       </EmptyState>
     )
-  if (params.isNarrowed)
+  if (params.isNarrowed && noMatch)
     return (
       <EmptyState
         title={noMatch.title}

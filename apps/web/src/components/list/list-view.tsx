@@ -36,8 +36,8 @@ export type ListViewProps<Row extends { id: number | string }> = {
   columns: readonly Column<Row>[]
   page: ListQuery<Row>
   params: Pick<ListParams, 'page' | 'turnForward' | 'turnBack' | 'isNarrowed' | 'clear'>
-  /** The search box that `/` goes to. */
-  searchId: string
+  /** The search box that `/` goes to; absent: there is none. */
+  searchId?: string
   /** `isReady`: there was an answer. */
   toolbar?: (view: TableView, isReady: boolean) => ReactNode
   /** Between the tools and the table. */
@@ -66,7 +66,7 @@ export type ListViewProps<Row extends { id: number | string }> = {
 const widths = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52', 'w-44', 'w-36', 'w-50'] as const
 
 const isWords = (empty: EmptyWords | ReactNode): empty is EmptyWords =>
-  typeof empty === 'object' && empty !== null && 'noMatch' in empty
+  typeof empty === 'object' && empty !== null && 'none' in empty
 
 /**
  * A list of the console with its tools, in each of its states: loading, refreshing, failed, nothing yet, no match, full;
@@ -85,7 +85,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
   const { onOpen = record && ((row: Row) => record.open(row.id)), onToggle = onOpen, onEscape } = keys
   const { cursor } = useListKeyboard({
     rowCount: items.length,
-    searchId: props.searchId,
+    searchId: props.searchId ?? '',
     onToggle: (index, isRange) => onRow((row) => onToggle?.(row, isRange))(index),
     onOpen: onRow(onOpen),
     openIndex: record?.index ?? -1,

@@ -1,7 +1,7 @@
 import type { ReconcilePerson } from '@joy/contract'
 import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
-import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { Link } from 'react-router-dom'
+import type { Column } from '../../../components/list/column.ts'
 import { momentOf } from '../../../components/moment-of.ts'
 import { appNow } from '../../../data/clock.ts'
 import { formatMomentWithZone } from '../../../dates.ts'
@@ -9,35 +9,59 @@ import { paths } from '../../../paths.ts'
 import { FixButton } from './fix-button.tsx'
 import type { Asked } from './use-fix.ts'
 
-type Props = { person: ReconcilePerson; onAsk: ((asked: Asked) => void) | undefined }
-
-/** One person: what disagrees, each with its fix, and what the four sides say, as of when. */
-export const PersonRow = ({ person, onAsk }: Props) => (
-  <Tr className="align-top [&>td]:align-top [&>td]:py-2.5 max-md:[&>td]:py-0.5">
-    <Td phone="title" title={person.email} className="max-md:col-[2/-1]!">
-      <span className="block truncate font-[560]">
-        <Name {...person} />
-      </span>
-      <span className="block truncate text-meta text-text-soft">{person.email}</span>
-    </Td>
-    <Td phone="sub" className="overflow-visible whitespace-normal max-md:col-[2/-1]! max-md:text-text!">
-      <ul className="grid gap-2">
-        {person.disagreements.map(({ code, words }) => (
-          <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="min-w-0 flex-1 basis-44">{words}</span>
-            <span className="max-w-full">
-              <FixButton code={code} person={person} count={1} onAsk={onAsk} whom={`${person.email}, ${words}`} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {person.isStale && <p className="mt-1.5 text-meta text-text-soft">{staleWords(1)}</p>}
-    </Td>
-    <Td column="sides" phone="fact" className="whitespace-normal max-md:col-[2/-1]!">
-      <Sides {...person} />
-    </Td>
-  </Tr>
-)
+/** One person a row: what disagrees, each with its fix, and what the four sides say, as of when. */
+export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): readonly Column<ReconcilePerson>[] => [
+  {
+    id: 'subscriber',
+    label: 'Subscriber',
+    menu: 'always',
+    width: '24%',
+    phone: 'title',
+    skeleton: { look: 'person' },
+    className: 'max-md:col-[2/-1]!',
+    title: ({ email }) => email,
+    cell: (person) => (
+      <>
+        <span className="block truncate font-[560]">
+          <Name {...person} />
+        </span>
+        <span className="block truncate text-meta text-text-soft">{person.email}</span>
+      </>
+    ),
+  },
+  {
+    id: 'disagreements',
+    label: 'What disagrees',
+    menu: 'always',
+    phone: 'sub',
+    skeleton: { look: 'text', width: 'w-56' },
+    className: 'overflow-visible whitespace-normal max-md:col-[2/-1]! max-md:text-text!',
+    cell: (person) => (
+      <>
+        <ul className="grid gap-2">
+          {person.disagreements.map(({ code, words }) => (
+            <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="min-w-0 flex-1 basis-44">{words}</span>
+              <span className="max-w-full">
+                <FixButton code={code} person={person} count={1} onAsk={onAsk} whom={`${person.email}, ${words}`} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {person.isStale && <p className="mt-1.5 text-meta text-text-soft">{staleWords(1)}</p>}
+      </>
+    ),
+  },
+  {
+    id: 'sides',
+    label: 'What the sides say',
+    width: '30%',
+    phone: 'fact',
+    skeleton: { look: 'text', width: 'w-40' },
+    className: 'whitespace-normal max-md:col-[2/-1]!',
+    cell: (person) => <Sides {...person} />,
+  },
+]
 
 const Sides = ({ sides, asOf }: Pick<ReconcilePerson, 'sides' | 'asOf'>) => {
   const lines = [
