@@ -18,7 +18,7 @@ export type Column<Row> = {
   /** The whole of what may be cut. */
   title?: (row: Row) => string | undefined
   skeleton: Pick<SkeletonCell, 'look'> & Partial<Pick<SkeletonCell, 'width' | 'phone' | 'className'>>
-  phone: PhonePlace | ((row: Row) => PhonePlace)
+  phone: PhonePlace | ((row: Row, isShown: (id: string) => boolean) => PhonePlace)
   /** A CSS width; beside an open record the second one. Absent: the column shares what is left. */
   width?: string | readonly [alone: string, beside: string]
   align?: 'right'

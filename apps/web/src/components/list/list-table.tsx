@@ -75,12 +75,13 @@ type RowProps<Row> = Pick<TrProps, 'isSelected' | 'isComped' | 'isCursor' | 'isO
   index: number
   columns: Columns<Row>
   isNarrow: boolean
+  isShown: (id: string) => boolean
   /** Folded out beneath it, over all of its `span` columns. */
   below?: ReactNode
 }
 
 /** One row; on a phone a card. */
-export function ListRow<Row>({ row, index, columns, isNarrow, below, ...look }: RowProps<Row>) {
+export function ListRow<Row>({ row, index, columns, isNarrow, isShown, below, ...look }: RowProps<Row>) {
   return (
     <>
       <Tr data-row-index={index} {...look}>
@@ -91,7 +92,7 @@ export function ListRow<Row>({ row, index, columns, isNarrow, below, ...look }: 
             <Td
               key={id}
               {...placeOf(column, isNarrow)}
-              phone={typeof phone === 'function' ? phone(row) : phone}
+              phone={typeof phone === 'function' ? phone(row, isShown) : phone}
               title={title?.(row)}
               {...(named ? { className: named } : {})}
             >

@@ -58,6 +58,8 @@ export type ListViewProps<Row extends { id: number | string }> = {
   below?: (row: Row, span: number) => ReactNode
   /** Further counts at the foot. */
   foot?: ReactNode
+  /** Instead of the foot that all lists have. */
+  ownFoot?: ReactNode
   isTwoLine?: boolean
   /** Rows begin with a checkbox. */
   hasChecks?: boolean
@@ -115,6 +117,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
                 index={index}
                 columns={columns}
                 isNarrow={isNarrow}
+                isShown={view.isShown}
                 isCursor={cursor === index && !isNarrow}
                 isOpen={record?.isOpen(row.id) === true}
                 below={props.below?.(row, span)}
@@ -136,9 +139,11 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
         </div>
       )}
       {isEmpty && (isWords(empty) ? <ListEmpty {...empty} params={params} matching={page.data?.matching} /> : empty)}
-      <PageFoot params={params} page={page} noun={noun} {...(props.nounOfOne ? { nounOfOne: props.nounOfOne } : {})}>
-        {props.foot}
-      </PageFoot>
+      {props.ownFoot ?? (
+        <PageFoot params={params} page={page} noun={noun} {...(props.nounOfOne ? { nounOfOne: props.nounOfOne } : {})}>
+          {props.foot}
+        </PageFoot>
+      )}
     </Pane>
   )
 }
