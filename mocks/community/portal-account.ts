@@ -1,6 +1,8 @@
 import { messages, type AccountLink, type AccountLinkResult, type OwnAccountState } from '@joy/contract'
 import { endingPlan, staysCancelled } from '@joy/domain/account-words.ts'
 import { formatDay } from '@joy/domain/dates.ts'
+import { paidAtSubstack } from '@joy/domain/access/paid-at-substack.ts'
+import { sourcesOfPerson } from './access-of-person.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
 import { maskEmail } from '@joy/domain/mask-email.ts'
 import { portalLinks, sampleAccountTokens } from '@joy/samples/portal.ts'
@@ -24,6 +26,8 @@ export function ownAccountState(community: Community): OwnAccountState {
     isAtStripe: subscriptions.length > 0,
     isAtSubstack: substack !== null,
     isAtPlanningCenter: planningCenter !== null,
+    isChargedAtSubstack:
+      paidAtSubstack(sourcesOfPerson(community, ownEmail(community)), new Date(community.now()))?.isCharging === true,
     running: subscriptions.flatMap(({ planTitle, status, endsAt, endedAt, renewsAt, accessUntil, failedSince }) =>
       endsAt || endedAt || !renewsAt || (accessUntil !== null && renewsAt <= community.now())
         ? []

@@ -44,7 +44,7 @@ export const memberLetterValues: Values = {
     what: 'The change to r•••@example.net was not yours, and your account has this address again.',
     also: 'The end of your account, which was asked for meanwhile, is taken back too.',
   },
-  'account-deleted': { places: 'Substack and Planning Center' },
+  'account-deleted': { places: 'Substack and Planning Center', there: '' },
   'sponsoring-link': { hours: '24' },
   'sponsoring-received': {},
   'places-offered': {

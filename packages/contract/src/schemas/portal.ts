@@ -167,6 +167,8 @@ export const ownAccountState = z.object({
   isAtStripe: z.boolean(),
   isAtSubstack: z.boolean(),
   isAtPlanningCenter: z.boolean(),
+  /** Substack goes on charging them, which we cannot end. */
+  isChargedAtSubstack: z.boolean(),
   /** Plans that would be cancelled with the account. `paidUntil` null: the payment of the present period failed; `isTrial`: nothing was paid for it. */
   running: z.array(z.object({ planTitle: z.string(), paidUntil: instant.nullable(), isTrial: z.boolean() })),
 })

@@ -91,6 +91,7 @@ import { Migration108KnownThere } from './migration-108-known-there.ts'
 import { Migration109AddressHash } from './migration-109-address-hash.ts'
 import { Migration110WordOfBefore } from './migration-110-word-of-before.ts'
 import { Migration111NamesOfLinks } from './migration-111-names-of-links.ts'
+import { Migration112DeletedPayers } from './migration-112-deleted-payers.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -197,6 +198,7 @@ export const migrations = [
   Migration109AddressHash,
   Migration110WordOfBefore,
   Migration111NamesOfLinks,
+  Migration112DeletedPayers,
 ].map((it) => ({
   name: it.name,
   class: it,

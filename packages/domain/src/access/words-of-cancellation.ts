@@ -43,7 +43,8 @@ function unpaidWords(status: string, sources: readonly Source[], endsAt: Date): 
   return `The current period is not paid: ${stands} ${what} No later period will be charged.${others.filter(Boolean).join('')}`
 }
 
-const thereWords = 'Your payment at Substack goes on until you end it there, where it is managed.'
+/** To whoever pays at Substack: no call of ours ends that. */
+export const thereWords = 'Your payment at Substack goes on until you end it there, where it is managed.'
 const goesOnHere = (sources: readonly Source[], endsAt: Date): boolean =>
   sources.some(({ kind, until }) => kind === 'subscription' && (until === null || until > endsAt))
 

@@ -1,4 +1,6 @@
 import { planTitle } from '@joy/domain/plans.ts'
+import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
+import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
@@ -43,7 +45,9 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
       uselessAfter: asked.dueAt,
       variables: {
         day: formatDay(asked.dueAt, await communityZone(em)),
-        cancelled: cancelledWords(ended),
+        cancelled: [cancelledWords(ended), (await isChargedAtSubstack(em, key, context.clock.now())) ? thereWords : '']
+          .filter(Boolean)
+          .join(' '),
         asked: isThemselves(context)
           ? 'You asked us to delete your account.'
           : 'Our people entered that your account is to be deleted.',
@@ -94,6 +98,6 @@ function cancelledWords(ended: readonly Ended[]): string {
   if (ended.length === 0) return ''
   const charged = ended.some(({ isUnpaid }) => isUnpaid)
     ? 'no other period is charged. The present one is not paid, and its payment is tried until the account is deleted.'
-    : 'nothing more is charged.'
+    : 'nothing more is charged by us.'
   return `Your plan (${ended.map(({ plan }) => plan).join(', ')}) is cancelled: ${charged} Whoever keeps the account can resume it in the portal.`
 }

@@ -594,6 +594,24 @@ describe('somebody deletes their account', async () => {
       })
     })
 
+    it('with what is paid there, which goes on: in every letter, and in the list', async () => {
+      for (const table of ['account_deletion', 'outside_deletion', 'outbox_mail'])
+        await run(sql`delete from ${sql.table(table)}`)
+      await importFile(app, context(), 'email,subscription_tier,subscription_type\npayer@example.org,Paid,monthly\n')
+      const payer = { email: 'payer@example.org', key: 'payer@example.org' }
+      const text = async () => {
+        const [letter] = await run(sql<{ text: string }>`select text from outbox_mail order by id desc limit 1`)
+        return letter?.text.replaceAll(/\s+/gu, ' ')
+      }
+      const goesOn = 'Your payment at Substack goes on until you end it there'
+      await askAccountDeletion(context(), payer)
+      expect(await text()).toContain(goesOn)
+      await run(sql`update account_deletion set due_at = app_now() where done_at is null`)
+      await eraseDueAccounts(app, never)
+      expect(await text()).toContain(goesOn)
+      expect(await waiting()).toMatchObject([{ kind: 'deletion', email: payer.email, paysThere: true }])
+    })
+
     it('is marked as done, and taken back', async () => {
       const { ids, message } = await mark('deletion', true)
       expect(message).toBe('1 account marked as deleted at Substack.')

@@ -1,5 +1,7 @@
 // Long because what goes and what stays is one list, in the order in which one hangs on the other.
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
+import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -30,6 +32,7 @@ type Person = {
 export async function eraseAccount(context: Context, { id, email, emailKey }: Due): Promise<void> {
   const { em } = context
   const person = await readPerson(em, emailKey)
+  const paysThere = await isChargedAtSubstack(em, emailKey, context.clock.now())
   const erased = await readErased(em, { keys: person.keys, emails: [email, ...person.emails] })
   const everyKey = sql`any(${person.keys}::text[])`
   await stopCharging(context, person.keys)
@@ -45,12 +48,12 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
   )
   await rememberAliases(em, person.keys, id)
   await refreshAccess(em, person.keys)
-  const places = await askDeletionOutside(em, person)
+  const places = await askDeletionOutside(em, { ...person, paysThere })
   await queueMail(context, {
     template: 'account-deleted',
     to: email,
     idempotencyKey: `account-deletion:${id}:done`,
-    variables: { places: places.join(' and ') },
+    variables: { places: places.join(' and '), there: paysThere ? thereWords : '' },
     secrets: {},
   })
   await logActivity(context, {
@@ -169,14 +172,25 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
 }
 
 /** Puts what no call can delete on the list of what is to be done by hand. Gives where that is. */
-async function askDeletionOutside(em: Em, { substackEmail, memberIds, keys }: Person): Promise<string[]> {
+async function askDeletionOutside(
+  em: Em,
+  { substackEmail, memberIds, keys, paysThere }: Person & { paysThere: boolean },
+): Promise<string[]> {
   const [key] = keys
-  const there = substackEmail === null ? [] : [{ platform: 'substack', account: substackEmail, email_key: key }]
-  const members = memberIds.map((account) => ({ platform: 'planning-center', account, email_key: null }))
+  const there =
+    substackEmail === null
+      ? []
+      : [{ platform: 'substack', account: substackEmail, email_key: key, pays_there: paysThere }]
+  const members = memberIds.map((account) => ({
+    platform: 'planning-center',
+    account,
+    email_key: null,
+    pays_there: false,
+  }))
   await rowsOf(
     em,
-    sql`insert into outside_deletion (platform, account, email_key) select platform, account, email_key
-      from jsonb_to_recordset(${JSON.stringify([...there, ...members])}::text::jsonb) it(platform text, account text, email_key text)`,
+    sql`insert into outside_deletion (platform, account, email_key, pays_there) select platform, account, email_key, pays_there
+      from jsonb_to_recordset(${JSON.stringify([...there, ...members])}::text::jsonb) it(platform text, account text, email_key text, pays_there boolean)`,
   )
   // Who is deleted at Substack gets no letters of it either: one thing to be done, not two.
   if (there.length > 0)

@@ -31,7 +31,7 @@ export async function tellOfDeadMail(
   await notify(context, {
     kind: 'error',
     title,
-    text: `'${subject}' did not reach its reader. The outbox says why, and can send it again.`,
+    text: `'${subject}' did not reach its reader. The outbox says why${template === 'account-deleted' ? '; nothing is left to do, for their account is deleted' : ', and can send it again'}.`,
     link: `/admin/outbox/${id}`,
     isMailed: !toAdministrators.includes(template),
   })

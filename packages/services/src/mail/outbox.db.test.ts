@@ -56,7 +56,7 @@ describe('the outbox', async () => {
       template: 'account-deleted',
       to: 'ruth@example.org',
       idempotencyKey: 'account-deletion:1:done',
-      variables: { places: '' },
+      variables: { places: '', there: '' },
       secrets: {},
     })
     await work()

@@ -1,6 +1,7 @@
 import { planTitle } from '@joy/domain/plans.ts'
 import type { OwnAccountState } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { aliasesOf } from '../addresses/aliases-of.ts'
 import { waitingAddressChange } from '../address-changes/waiting-address-change.ts'
@@ -36,6 +37,7 @@ export async function ownAccountState(context: Context): Promise<OwnAccountState
     aliases: await aliasesOf(em, key),
     deletion: await waitingDeletion(em, key),
     ...reaches,
+    isChargedAtSubstack: await isChargedAtSubstack(em, key, context.clock.now()),
     running: running.map(({ plan, isTrial, until }) => ({
       planTitle: planTitle(plan),
       isTrial,

@@ -61,7 +61,7 @@ const unsubscribeActions = (
 /** Of accounts that were deleted here: the name is gone, and the address stays until it is done there. */
 const deletionActions = (keyset: Condition, kind?: DeletionKind) => sql<ActionRow>`select d.id, d.platform,
     case d.platform when 'substack' then 'deletion' else 'member-deletion' end as kind, null::int as subscriber_id, d.account as email, null as name,
-    null as reason, null::timestamptz as until, false as pays_there, ${NOBODY} as granted_by, d.asked_at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
+    null as reason, null::timestamptz as until, d.pays_there, ${NOBODY} as granted_by, d.asked_at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
   from (select * from outside_deletion d where ${isToDelete} and ${kind ? sql`platform = ${platformOf[kind]}` : sql`true`} and ${keyset}) d`
 
 /** A row `d` of somebody who has not come back since, under none of their addresses. */

@@ -18,7 +18,8 @@ export type OwnAccountVariables = {
   /** `what` says what was stopped or given back, `also` what was asked for meanwhile; whole sentences, `also` may be empty. */
   'address-given-back': { what: string; also: string }
   /** `places`: where people delete them by hand, like 'Substack and Planning Center'; empty: nowhere. */
-  'account-deleted': { places: string }
+  /** `there`: that a payment at Substack goes on, as a whole sentence; empty: there is none. */
+  'account-deleted': { places: string; there: string }
 }
 
 const link = placeholder('link')
@@ -137,14 +138,14 @@ export const ownAccountLetters: {
       },
     ],
   }),
-  'account-deleted': ({ places }, { siteName, appUrl }) => ({
+  'account-deleted': ({ places, there }, { siteName, appUrl }) => ({
     subject: `Your account at ${siteName} is deleted`,
     preview: 'This is our last email to you.',
     heading: 'Your account is deleted',
     parts: [
       {
         kind: 'text',
-        text: `What we had of you is deleted. Payments and their receipts stay, with the address that paid, for the law wants it, and so does the wish that nothing is sent to this address. What others have by your gift stays theirs, without your name.${places && ` Our people delete you at ${places} by hand; until then a reflection may still come.`}`,
+        text: `What we had of you is deleted. Payments and their receipts stay, with the address that paid, for the law wants it, and so does the wish that nothing is sent to this address. What others have by your gift stays theirs, without your name.${places && ` Our people delete you at ${places} by hand; until then a reflection may still come.`}${there && ` ${there}`}`,
       },
       { kind: 'text', text: `Thank you for having been part of ${siteName}. The door stays open.` },
       { kind: 'link', label: 'Come back one day', href: `${appUrl}/free-subscription` },

@@ -1,4 +1,5 @@
 import type { OwnAccountState } from '@joy/contract'
+import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { SiteDialog } from '../../../../components/site/site-dialog.tsx'
 import { serverMessage } from '../../../../data/error-message.ts'
 import { siteClient } from '../../../../data/site-client.ts'
@@ -10,7 +11,7 @@ type Props = { state: OwnAccountState; isOpen: boolean; onClose: () => void; onA
 
 /** Says what goes, what stays and why, and what becomes of what is paid, before anything is asked for. */
 export function DeleteAccount({
-  state: { running, isAtSubstack, isAtPlanningCenter },
+  state: { running, isAtSubstack, isAtPlanningCenter, isChargedAtSubstack },
   isOpen,
   onClose,
   onAsked,
@@ -42,6 +43,7 @@ export function DeleteAccount({
           , and it stays cancelled if you keep the account.
         </p>
       ))}
+      {isChargedAtSubstack && <p>{thereWords}</p>}
       <Points>
         <li>
           <strong className="text-text">Deleted:</strong> your name and addresses, your place on our lists, gifts,

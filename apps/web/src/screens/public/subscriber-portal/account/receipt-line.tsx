@@ -6,29 +6,33 @@ import { OutwardIcon } from '../../../../components/site/icons.tsx'
 type Props = OwnReceipts['items'][number]
 
 /** One payment: its day, what it was for, how much, how it stands, and Stripe's page of it. */
-export const ReceiptLine = ({ at, planTitle, amountCents, currency, status, number, url }: Props) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule py-3 not-first:border-t tablet:grid-cols-[9rem_minmax(0,1fr)_6rem_5.5rem]">
-    <p className="text-base">{formatDay(at)}</p>
-    <p className="text-base text-text-soft max-tablet:order-3">
-      {planTitle}
-      {status !== 'paid' && <span className="text-danger-text"> · {words[status] ?? status}</span>}
-    </p>
-    <p className="text-right text-base tabular-nums">{formatAmount(amountCents, currency)}</p>
-    <p className="text-right text-base max-tablet:order-4">
-      {url && (
-        <a
-          href={url}
-          rel="noreferrer"
-          className="inline-link inline-flex min-h-11 items-center gap-1"
-          aria-label={`Receipt of ${formatDay(at)}${number ? `, ${number}` : ''}, at Stripe`}
-        >
-          Receipt
-          <OutwardIcon className="size-4" />
-        </a>
-      )}
-    </p>
-  </li>
-)
+export const ReceiptLine = ({ at, planTitle, amountCents, currency, status, number, url }: Props) => {
+  // There is no receipt of what is not paid.
+  const name = status === 'paid' ? 'Receipt' : 'Invoice'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule py-3 not-first:border-t tablet:grid-cols-[9rem_minmax(0,1fr)_6rem_5.5rem]">
+      <p className="text-base">{formatDay(at)}</p>
+      <p className="text-base text-text-soft max-tablet:order-3">
+        {planTitle}
+        {status !== 'paid' && <span className="text-danger-text"> · {words[status] ?? status}</span>}
+      </p>
+      <p className="text-right text-base tabular-nums">{formatAmount(amountCents, currency)}</p>
+      <p className="text-right text-base max-tablet:order-4">
+        {url && (
+          <a
+            href={url}
+            rel="noreferrer"
+            className="inline-link inline-flex min-h-11 items-center gap-1"
+            aria-label={`${name} of ${formatDay(at)}${number ? `, ${number}` : ''}, at Stripe`}
+          >
+            {name}
+            <OutwardIcon className="size-4" />
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
 
 /** Stripe's words for what is not paid. */
 const words: Record<string, string> = { open: 'Not paid yet', uncollectible: 'Not paid' }
