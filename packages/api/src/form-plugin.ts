@@ -1,3 +1,4 @@
+import { confirmationWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans.ts'
 import { cancelResult, signUpResult } from '@joy/contract/schemas/sign-up.ts'
@@ -87,10 +88,10 @@ export async function formPlugin(server: FastifyInstance, { served, doorOf, send
     const { email, sid } = asRecord(request.query)
     const { reason } = asRecord(request.body)
     const input = { email, subscriptionId: sid, reason }
-    const { endsAt, timeZone, charges } = cancelResult.parse(
+    const { endsAt, timeZone, charges, confirmation } = cancelResult.parse(
       await perform(cancel, doorOf('rest', request, reply), input),
     )
-    const said = `It ends with the current billing period, on ${formatDay(endsAt, timeZone)}. ${charges}`
+    const said = `It ends with the current billing period, on ${formatDay(endsAt, timeZone)}. ${charges} ${confirmationWords[confirmation]}`
     return sendPage('cancelled', 200, request, reply, said)
   })
 }

@@ -58,3 +58,11 @@ function chargesOf(provider: string, sources: readonly Source[], endsAt: Date): 
   if (!paidAtSubstack(sources, endsAt)?.isCharging) return here ?? 'You will not be charged again.'
   return `${here ?? 'You will not be charged again by this site.'} ${thereWords}`
 }
+
+/** Nothing is said to have been sent that was not, and nothing to hold already that Stripe has not confirmed. */
+export const confirmationWords: Readonly<Record<'sent' | 'to come' | 'none', string>> = {
+  sent: 'We have sent the date to your email.',
+  'to come':
+    'That holds once Stripe, which takes the payments, has confirmed the end: we are telling it now, and write to you as soon as it has.',
+  none: '',
+}

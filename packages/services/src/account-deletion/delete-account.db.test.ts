@@ -624,10 +624,20 @@ describe('somebody deletes their account', async () => {
       expect(log).toEqual([])
     })
 
-    it('is asked for no more once they have come back', async () => {
+    it('is asked for no more once they have come back, nor of whom a new registration found there', async () => {
+      const [{ id } = { id: 0 }] = await run(
+        sql<{
+          id: number
+        }>`insert into subscriber (email, email_key) values ('new@example.org', 'new@example.org') returning id`,
+      )
+      await run(sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, plan, interval, status)
+        values (${id}, '58231907', 'join-the-gym', 'month', 'registered')`)
+      expect(await whom()).toEqual([`deletion ${ruth.email}`])
+      await run(sql`delete from upgrade`)
+      expect(await whom()).toHaveLength(2)
       await run(sql`insert into website_subscriber (email, email_key) values (${ruth.email}, ${ruth.key})`)
-      expect(await whom()).toEqual(['member-deletion 58231907'])
-      expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 1 })
+      expect(await whom()).toEqual([])
+      expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 0 })
     })
 
     it('comes back before that is done, and is where Substack has them; after it, they are not there any more', async () => {

@@ -177,14 +177,12 @@ async function askDeletionOutside(
   { substackEmail, memberIds, keys, paysThere }: Person & { paysThere: boolean },
 ): Promise<string[]> {
   const [key] = keys
-  const there =
-    substackEmail === null
-      ? []
-      : [{ platform: 'substack', account: substackEmail, email_key: key, pays_there: paysThere }]
+  const atSubstack = { platform: 'substack', account: substackEmail, email_key: key, pays_there: paysThere }
+  const there = substackEmail === null ? [] : [atSubstack]
   const members = memberIds.map((account) => ({
     platform: 'planning-center',
     account,
-    email_key: null,
+    email_key: key,
     pays_there: false,
   }))
   await rowsOf(

@@ -64,8 +64,13 @@ const deletionActions = (keyset: Condition, kind?: DeletionKind) => sql<ActionRo
     null as reason, null::timestamptz as until, d.pays_there, ${NOBODY} as granted_by, d.asked_at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
   from (select * from outside_deletion d where ${isToDelete} and ${kind ? sql`platform = ${platformOf[kind]}` : sql`true`} and ${keyset}) d`
 
-/** A row `d` of somebody who has not come back since, under none of their addresses. */
-export const isToDelete = sql`(d.done_at is null and not ${hasComeBack(sql`d.email_key`, sql`d.asked_at`)}
+/**
+ * A row `d` of somebody who has not come back since, under none of their addresses, and in Planning Center is nobody's whom
+ * we know: a new registration may have found the person who stands there.
+ */
+export const isToDelete = sql`(d.done_at is null
+  and not (d.platform = 'planning-center' and exists (select from upgrade u where u.planning_center_member_id = d.account and u.status <> 'cancelled'))
+  and not ${hasComeBack(sql`d.email_key`, sql`d.asked_at`)}
   and not ${hasComeBack(sql`address_key(d.account)`, sql`d.asked_at`)})`
 
 const platformOf = { deletion: 'substack', 'member-deletion': 'planning-center' } as const

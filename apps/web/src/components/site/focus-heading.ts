@@ -6,5 +6,13 @@ export function focusOn(target: HTMLElement | null) {
   target.focus({ preventScroll: true })
 }
 
+const heading = () => document.querySelector<HTMLElement>('#main h1')
+
 /** The focus goes to the heading of the page that stands now. */
-export const focusHeading = () => focusOn(document.querySelector<HTMLElement>('#main h1'))
+export const focusHeading = () => focusOn(heading())
+
+/** Where a page changed what it shows while its reader was further down, what came is read from its beginning. */
+export function showHeading(): void {
+  focusHeading()
+  if ((heading()?.getBoundingClientRect().top ?? 0) < 0) window.scrollTo({ top: 0, behavior: 'instant' })
+}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { focusHeading } from './focus-heading.ts'
+import { showHeading } from './focus-heading.ts'
 
 /**
  * When a page changes what it shows, the focus goes to the new heading, and so does a screen reader; also at first where
@@ -10,7 +10,7 @@ export function useFocusOnView(view: string, isInPlaceOfAnother = false) {
   useLayoutEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    if (!isElsewhere()) focusHeading()
+    if (!isElsewhere()) showHeading()
   }, [view])
 }
 

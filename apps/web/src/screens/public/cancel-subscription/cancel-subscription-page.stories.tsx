@@ -6,7 +6,7 @@ import { respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { answering, answeringWith } from '../../../stories/screen-story.tsx'
 import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
@@ -119,6 +119,18 @@ export const Cancelled: Story = {
     await expect(canvas.getByText(/^If you change your mind before that day/u)).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Open Your Portal' }))
     await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal?tab=account')
+  },
+}
+/** What came is read from its beginning, however far down the button was. */
+export const CancelledOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Cancel Subscription' })
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    await expect(canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top).toBeLessThan(0)
+    await cancel(canvas)
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expect(canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
   },
 }
 /** What goes on by other sources is said, and what is charged elsewhere. */

@@ -1,18 +1,11 @@
 import type { CancelResult } from '@joy/contract'
 import { formatDay } from '@joy/domain/dates.ts'
+import { confirmationWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { Acts } from '../../../components/site/centred-page.tsx'
 import { SiteAlert } from '../../../components/site/site-alert.tsx'
 import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { paths } from '../../../paths.ts'
 import { takenBackInPortal } from './taken-back-in-portal.ts'
-
-/** Nothing is said to have been sent that was not, and nothing to hold already that Stripe has not confirmed. */
-const confirmationWords = {
-  sent: 'We have sent the date to your email.',
-  'to come':
-    'That holds once Stripe, which takes the payments, has confirmed the end: we are telling it now, and write to you as soon as it has.',
-  none: '',
-}
 
 const endsWithAccount =
   'Your account is to be deleted, and the plan ends with it at the latest. To go on, keep your account first.'
