@@ -71,7 +71,8 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
     return { message: messages.deletionAsked }
   })
 
-type Ended = { plan: string; isUnpaid: boolean }
+/** `isToTell`: Stripe is being told of it. */
+type Ended = { plan: string; isUnpaid: boolean; isToTell: boolean }
 
 /**
  * Cancels what goes on, by the rules of a cancellation. A term that was paid outside and is over is charged no more: what
@@ -87,7 +88,7 @@ async function cancelRunning(context: Context, key: string): Promise<Ended[]> {
     if (it.provider !== 'stripe' && it.currentPeriodEnd <= now) continue
     if (!it.cancelAtPeriodEnd(now)) continue
     await tellOfCancellation(context, it)
-    ended.push({ plan: planTitle(it.plan), isUnpaid: it.status === 'past_due' })
+    ended.push({ plan: planTitle(it.plan), isUnpaid: it.status === 'past_due', isToTell: it.isAtProvider() })
   }
   return ended
 }
@@ -99,5 +100,6 @@ function cancelledWords(ended: readonly Ended[]): string {
   const charged = ended.some(({ isUnpaid }) => isUnpaid)
     ? 'no other period is charged. The present one is not paid, and its payment is tried until the account is deleted.'
     : 'nothing more is charged by us.'
-  return `Your plan (${ended.map(({ plan }) => plan).join(', ')}) is cancelled: ${charged} Whoever keeps the account can resume it in the portal.`
+  const told = ended.some(({ isToTell }) => isToTell) ? ', and Stripe is being told' : ''
+  return `Your plan (${ended.map(({ plan }) => plan).join(', ')}) is cancelled${told}: ${charged} Whoever keeps the account can resume it in the portal.`
 }

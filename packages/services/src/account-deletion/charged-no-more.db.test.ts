@@ -141,6 +141,14 @@ describe('whoever is erased is charged nothing more', () => {
     await deliver()
     it.control.clearFaults()
     expect(ofSamuel()).toMatchObject([{ cancel_at_period_end: false }])
+    // What they read meanwhile: that it ends with their account, and of no renewal.
+    const { subscriptions, deletion } = await portalOverview(me())
+    expect(subscriptions).toMatchObject([{ endsAt: deletion?.dueAt, renewsAt: null, nextCharge: null }])
+    const letters = await it.run(
+      sql<{ template: string; text: string }>`select template, text from outbox_mail where recipient = ${samuel.email}`,
+    )
+    expect(letters.map(({ template }) => template)).toEqual(['account-deletion-asked'])
+    expect(letters[0]?.text.replaceAll(/\s+/gu, ' ')).toContain('is cancelled, and Stripe is being told')
     await erase()
     await expectNothingMore()
   })
@@ -384,7 +392,7 @@ describe('while a deletion waits', () => {
       sql<{ text: string }>`select text from outbox_mail where template = 'account-deletion-asked'`,
     )
     expect(mail?.text.replaceAll(/\s+/gu, ' ')).toContain(
-      'Your plan (Join the Gym) is cancelled: no other period is charged. The present one is not paid, and its payment is tried until the account is deleted.',
+      'Your plan (Join the Gym) is cancelled, and Stripe is being told: no other period is charged. The present one is not paid, and its payment is tried until the account is deleted.',
     )
   })
   test('and once it is kept, it can be resumed', async () => {

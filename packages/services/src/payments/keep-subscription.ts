@@ -33,7 +33,8 @@ export async function keepSubscription(
   const { em } = context
   // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.
   await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${it.id}`}, 0))`)
-  await rowsOf(em, sql`select set_config('joy.actor', 'Stripe', true)`)
+  const actor = isRefusal ? 'Stripe, which refused the change' : 'Stripe'
+  await rowsOf(em, sql`select set_config('joy.actor', ${actor}, true)`)
   const known = await em.findOne(
     Subscription,
     { providerSubscriptionId: it.id },

@@ -2,6 +2,8 @@ import { planTitle } from '@joy/domain/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
+import { periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -14,6 +16,9 @@ export async function mailRefusedCancellation(
   idempotencyKey: string,
 ): Promise<void> {
   if (isEnded(it.status)) return
+  // It ends with their account, which no later period is charged before.
+  const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
+  if (deletion && periodEndOf(it.term()) >= deletion) return
   const zone = await communityZone(context.em)
   const stands = it.isCancelAtPeriodEnd
     ? `ends on ${formatDay(it.currentPeriodEnd, zone)}, as it did before`

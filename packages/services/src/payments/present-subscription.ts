@@ -37,6 +37,8 @@ export function presentSubscription(
   { now, graceDays, failedSince, unconfirmed, refusedEnds, deletionDueAt }: Shown,
 ): ShownSubscription {
   const endedAt = overSince(it, now)
+  // Also where Stripe refused to end it with its period: on that day it ends at once.
+  const endsFirst = deletionDueAt !== null && periodEndOf(it.term()) >= deletionDueAt
   const isWaiting = (action: string) => !endedAt && (unconfirmed.get(it.id) ?? []).includes(action)
   return {
     planTitle: planTitle(it.plan),
@@ -47,12 +49,14 @@ export function presentSubscription(
     quantity: it.quantity,
     currency: it.currency,
     status: it.status,
-    renewsAt: isLastPeriod(it.term()) || endedAt ? null : periodEndOf(it.term()).toISOString(),
-    nextCharge: endedAt ? null : presentCharge(nextCharge(billedOf(it)), now),
+    renewsAt: isLastPeriod(it.term()) || endedAt || endsFirst ? null : periodEndOf(it.term()).toISOString(),
+    nextCharge: endedAt || endsFirst ? null : presentCharge(nextCharge(billedOf(it)), now),
     nextTerm: endedAt ? null : presentNextTerm(it),
     isRenewalUnheard: isRenewalUnheard(billedOf(it), now),
     endsAt:
-      it.isCancelAtPeriodEnd && !endedAt ? endWithAccount(it.currentPeriodEnd, deletionDueAt).toISOString() : null,
+      (it.isCancelAtPeriodEnd || endsFirst) && !endedAt
+        ? endWithAccount(it.currentPeriodEnd, deletionDueAt).toISOString()
+        : null,
     endedAt: endedAt?.toISOString() ?? null,
     isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
     isPlanUnconfirmed: isWaiting('change-plan'),
