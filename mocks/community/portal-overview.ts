@@ -115,6 +115,7 @@ export const shownSubscription = (
   isPlanUnconfirmed: !it.endedAt && waits(it, 'change-plan'),
   isResumeUnconfirmed: !it.endedAt && !community.cancelled.has(it.sid) && waits(it, 'resume'),
   refused: null,
+  isOfDeleted: false,
   accessUntil: accessUntil(community, it),
   failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
   collectionPause: it.collectionPause ?? null,

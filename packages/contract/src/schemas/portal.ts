@@ -119,6 +119,8 @@ export const portalSubscription = z.object({
   isResumeUnconfirmed: z.boolean(),
   /** What its owner decided last of its end, and Stripe refused: nothing has changed; null: nothing was. */
   refused: z.object({ what: z.enum(['cancellation', 'resumption']), at: instant }).nullable(),
+  /** It is of the account that its owner deleted before they came back: Stripe is to end it at once. */
+  isOfDeleted: z.boolean(),
   accessUntil: instant.nullable(),
   failedSince: instant.nullable(),
   collectionPause: collectionPause.nullable(),

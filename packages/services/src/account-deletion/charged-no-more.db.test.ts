@@ -259,6 +259,8 @@ describe('whoever is erased is charged nothing more', () => {
         '1 subscription of deleted accounts goes on at Stripe, for it refused to end it.',
       ),
     })
+    // Whoever comes back meanwhile is told what it is.
+    expect((await portalOverview(me())).subscriptions).toMatchObject([{ isOfDeleted: true }])
     const asked = { email: samuel.email, subscriptionId: await sidOf() }
     const visitor = it.context({ actor: { kind: 'anonymous' } })
     const deleted = {

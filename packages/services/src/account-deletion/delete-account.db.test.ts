@@ -640,6 +640,17 @@ describe('somebody deletes their account', async () => {
       expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 0 })
     })
 
+    it('is asked for once of whoever comes back and is deleted again, so that nothing of it is left once it is done', async () => {
+      await run(sql`insert into website_subscriber (email, email_key) values (${ruth.email}, ${ruth.key})`)
+      await run(sql`insert into subscriber (email, email_key) values (${ruth.email}, ${ruth.key})`)
+      await run(sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, plan, interval, status)
+        select id, '58231907', 'join-the-gym', 'month', 'completed' from subscriber`)
+      await erase()
+      expect(await whom()).toEqual(['member-deletion 58231907', `deletion ${ruth.email}`])
+      await mark('deletion', true)
+      expect(await run(sql`select from outside_deletion where platform = 'substack' and done_at is null`)).toEqual([])
+    })
+
     it('comes back before that is done, and is where Substack has them; after it, they are not there any more', async () => {
       const back = async () => {
         await inTransaction(visitor(), (inside) =>

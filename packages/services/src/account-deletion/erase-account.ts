@@ -185,6 +185,12 @@ async function askDeletionOutside(
     email_key: key,
     pays_there: false,
   }))
+  // What an earlier deletion of theirs had left to be done is this one's now: one row a person and service.
+  await rowsOf(
+    em,
+    sql`delete from outside_deletion where done_at is null
+      and (email_key = any(${keys}::text[]) or (platform = 'planning-center' and account = any(${memberIds}::text[])))`,
+  )
   await rowsOf(
     em,
     sql`insert into outside_deletion (platform, account, email_key, pays_there) select platform, account, email_key, pays_there
@@ -195,7 +201,7 @@ async function askDeletionOutside(
     await rowsOf(
       em,
       sql`update unsubscription set told_at = app_now(), told_by = ${BY_DELETION}
-        where email_key = any(${keys}::text[]) and told_at is null`,
+        where email_key = any(${keys}::text[]) and coalesce(told_at < word_at, told_at is null)`,
     )
   return [...(there.length > 0 ? ['Substack'] : []), ...(members.length > 0 ? ['Planning Center'] : [])]
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
-import { hashOfKey } from '../deleted-accounts/hash-of.ts'
+import { hashOf, hashOfKey } from '../deleted-accounts/hash-of.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { type HowOrdered, isOrderedToEnd, orderEnd } from '../outbound-calls/order-end.ts'
@@ -17,6 +17,19 @@ export async function isOfErased(
     sql<{ is: boolean }>`select ${wasErased(emailKey, sql`${startedAt}::timestamptz`)} as is`,
   )
   return it?.is === true || isOrderedToEnd(em, id)
+}
+
+/** Of these, by id, which are of a deleted account, though their owner may have come back since. */
+export async function readOfErased(em: Em, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await rowsOf(
+    em,
+    sql<{ id: number }>`select id from subscription s where id = any(${[...ids]}::int[]) and ended_at is null
+      and (exists (select from account_deletion d where d.email_hash = ${hashOf(sql`s.email_key`)} and d.done_at > s.started_at)
+        or exists (select from pending_provider_action a where a.platform = 'stripe' and a.status <> 'done' and a.action = 'end-now'
+          and a.payload ->> 'subscriptionId' = s.id::text))`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

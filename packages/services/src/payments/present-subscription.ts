@@ -21,6 +21,8 @@ type Shown = {
   failedSince: ReadonlyMap<number, Date>
   unconfirmed: Unconfirmed
   refusedEnds: RefusedEnds
+  /** Those of the account that its owner deleted before. */
+  ofErased: ReadonlySet<number>
   /** When its owner's account is deleted; null: it stays. */
   deletionDueAt: Date | null
 }
@@ -34,7 +36,7 @@ export type ShownSubscription = Omit<PortalSubscription, 'sid'>
  */
 export function presentSubscription(
   it: Subscription,
-  { now, graceDays, failedSince, unconfirmed, refusedEnds, deletionDueAt }: Shown,
+  { now, graceDays, failedSince, unconfirmed, refusedEnds, ofErased, deletionDueAt }: Shown,
 ): ShownSubscription {
   const endedAt = overSince(it, now)
   // Also where Stripe refused to end it with its period: on that day it ends at once.
@@ -62,6 +64,7 @@ export function presentSubscription(
     isPlanUnconfirmed: isWaiting('change-plan'),
     isResumeUnconfirmed: isWaiting('resume') && !it.isCancelAtPeriodEnd,
     refused: endedAt ? null : presentRefused(it, refusedEnds.get(it.id)),
+    isOfDeleted: ofErased.has(it.id) && !endedAt,
     accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
     failedSince: failedSince.get(it.id)?.toISOString() ?? null,
     collectionPause: it.collectionPause

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
 import { readFailedSince } from '../payments/failed-since.ts'
+import { readOfErased } from '../payments/end-of-erased.ts'
 import { readRefusedEnds, readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
 import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
@@ -61,6 +62,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const failedSince = await readFailedSince(em, ids)
   const unconfirmed = await readUnconfirmed(em, ids)
   const refusedEnds = await readRefusedEnds(em, ids)
+  const ofErased = await readOfErased(em, ids)
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((its) => ({
     sid: its.sid,
@@ -70,6 +72,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
       failedSince,
       unconfirmed,
       refusedEnds,
+      ofErased,
       deletionDueAt: dueAt(deletion),
     }),
   }))

@@ -15,6 +15,7 @@ import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { readFailedSince } from '../payments/failed-since.ts'
+import { readOfErased } from '../payments/end-of-erased.ts'
 import { readRefusedEnds, readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
 import { presentSubscription } from '../payments/present-subscription.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
@@ -34,6 +35,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   const failedSince = await readFailedSince(em, ids)
   const unconfirmed = await readUnconfirmed(em, ids)
   const refusedEnds = await readRefusedEnds(em, ids)
+  const ofErased = await readOfErased(em, ids)
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((one) => ({
     ...presentSubscription(one, {
@@ -42,6 +44,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
       failedSince,
       unconfirmed,
       refusedEnds,
+      ofErased,
       deletionDueAt: dueAt(deletion),
     }),
     id: one.id,

@@ -36,6 +36,7 @@ const paid: PortalSubscription = {
   isPlanUnconfirmed: false,
   isResumeUnconfirmed: false,
   refused: null,
+  isOfDeleted: false,
   accessUntil: null,
   failedSince: null,
   collectionPause: null,

@@ -112,6 +112,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     isPlanUnconfirmed: false,
     isResumeUnconfirmed: false,
     refused: null,
+    isOfDeleted: false,
     accessUntil: '2025-04-03T12:00:00.000Z' as string | null,
     failedSince: null as string | null,
     collectionPause: null as CollectionPause | null,

@@ -19,10 +19,12 @@ export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column
     skeleton: { look: 'varied' },
     title: ({ email }) => email,
     cell: (action) => (
-      <>
-        <Name {...action} />
-        {action.paysThere && <span className="ml-2 text-meta text-text-soft">pays there</span>}
-      </>
+      <span className="flex min-w-0 items-baseline gap-2">
+        <span className="min-w-0 truncate">
+          <Name {...action} />
+        </span>
+        {action.paysThere && <span className="flex-none text-meta text-text-soft">pays there</span>}
+      </span>
     ),
   },
   {

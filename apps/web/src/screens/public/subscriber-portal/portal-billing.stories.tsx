@@ -288,6 +288,16 @@ export const CancellationRefused: Story = {
     await expect(card.getByText(/^You cancelled it on Mar 27, 2025\. Stripe, .* refused that/u)).toBeVisible()
   },
 }
+/** They came back while Stripe would not end what their deleted account paid: nothing of it is told as going on. */
+export const OfTheDeletedAccount: Story = {
+  beforeEach: showing({ isOfDeleted: true }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText(/^This plan is of the account that you deleted\./u)).toBeVisible()
+    await expect(card.queryByRole('link', { name: 'Cancel Subscription' })).toBeNull()
+    await expect(card.queryByText(/^Renews/u)).toBeNull()
+  },
+}
 /** Nothing was paid yet: when it ends, and what is charged then. */
 export const InATrial: Story = {
   beforeEach: showing({ status: 'trialing', nextCharge: { at: '2025-04-15T12:00:00.000Z', cents: 1000 } }),

@@ -60,10 +60,15 @@ export function Billing({ overview, isFromCard, again }: Props) {
             giftNote={giftAndPayment(gift, subscription)}
             onSignedOut={again.ask}
           />
-          {!deletion && <Resume subscription={subscription} asOf={access.asOf} again={again} />}
-          {!deletion && subscription.endsAt === null && isCarrying(subscription.status) && (
-            <AskForPlan key={takenBack} sid={subscription.sid} has={subscription} again={both} />
+          {!deletion && !subscription.isOfDeleted && (
+            <Resume subscription={subscription} asOf={access.asOf} again={again} />
           )}
+          {!deletion &&
+            !subscription.isOfDeleted &&
+            subscription.endsAt === null &&
+            isCarrying(subscription.status) && (
+              <AskForPlan key={takenBack} sid={subscription.sid} has={subscription} again={both} />
+            )}
         </div>
       ))}
       {gift && !isRunning && <Given until={gift.until} isCharged={isChargedAtSubstack(access)} />}

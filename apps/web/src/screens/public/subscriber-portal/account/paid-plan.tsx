@@ -56,6 +56,12 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
           />
         </div>
       </div>
+      {subscription.isOfDeleted && (
+        <p className="pt-5 text-base text-text-soft">
+          This plan is of the account that you deleted. Stripe is told to end it, and what it opens to you ends then. If
+          you were charged for it since, write to <SupportEmail />, and you have the money back.
+        </p>
+      )}
       {isResting && (
         <p className="pt-5 text-base text-text-soft">
           Your plan rests, and nothing is charged. To have it again, write to <SupportEmail />.
@@ -97,54 +103,56 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
       {discount && <p className="pt-5 text-base text-text-soft">{discount}</p>}
       {giftNote && <p className="pt-5 text-base text-text-soft">{giftNote}</p>}
       {card && <PaymentMethod sid={sid} card={card} onSignedOut={onSignedOut} />}
-      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
-        {endsAt && isEndUnconfirmed ? (
-          <span>
-            Cancelled.{' '}
-            {endsAt > access.asOf && (
-              <>
-                You keep access until <strong>{formatDay(endsAt)}</strong>
-                {isWithAccount && withAccount}.{' '}
-              </>
-            )}
+      {!subscription.isOfDeleted && (
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
+          {endsAt && isEndUnconfirmed ? (
             <span>
-              Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
-              then we write to you.
-            </span>
-          </span>
-        ) : endsAt && renewsAt ? (
-          <>
-            <CancelLink email={email} sid={sid}>
-              End it with this period
-            </CancelLink>
-            <span>
-              Cancelled. It ends on <strong>{formatDay(endsAt)}</strong>
-              {isWithAccount && withAccount}
-              {chargedUntilThen(subscription)}. {after(endsAt)}
-            </span>
-          </>
-        ) : endsAt ? (
-          <span>
-            Cancelled. {isOverdue(status) || !isCarrying(status) ? 'It ends on' : 'You keep access until'}{' '}
-            <strong>{formatDay(endsAt)}</strong>
-            {isWithAccount && withAccount}. {isOverdue(status) && 'No later period is charged. '}
-            {after(endsAt)}
-          </span>
-        ) : (
-          <>
-            {isOver ? (
+              Cancelled.{' '}
+              {endsAt > access.asOf && (
+                <>
+                  You keep access until <strong>{formatDay(endsAt)}</strong>
+                  {isWithAccount && withAccount}.{' '}
+                </>
+              )}
               <span>
-                To go on, write to <SupportEmail />.
+                Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open,
+                and then we write to you.
               </span>
-            ) : (
+            </span>
+          ) : endsAt && renewsAt ? (
+            <>
               <CancelLink email={email} sid={sid}>
-                Cancel Subscription
+                End it with this period
               </CancelLink>
-            )}
-            <Renewal subscription={subscription} access={access} />
-          </>
-        )}
-      </p>
+              <span>
+                Cancelled. It ends on <strong>{formatDay(endsAt)}</strong>
+                {isWithAccount && withAccount}
+                {chargedUntilThen(subscription)}. {after(endsAt)}
+              </span>
+            </>
+          ) : endsAt ? (
+            <span>
+              Cancelled. {isOverdue(status) || !isCarrying(status) ? 'It ends on' : 'You keep access until'}{' '}
+              <strong>{formatDay(endsAt)}</strong>
+              {isWithAccount && withAccount}. {isOverdue(status) && 'No later period is charged. '}
+              {after(endsAt)}
+            </span>
+          ) : (
+            <>
+              {isOver ? (
+                <span>
+                  To go on, write to <SupportEmail />.
+                </span>
+              ) : (
+                <CancelLink email={email} sid={sid}>
+                  Cancel Subscription
+                </CancelLink>
+              )}
+              <Renewal subscription={subscription} access={access} />
+            </>
+          )}
+        </p>
+      )}
     </>
   )
 }
