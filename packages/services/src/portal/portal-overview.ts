@@ -9,13 +9,11 @@ import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
-import { readFailedSince } from '../payments/failed-since.ts'
-import { readOfErased } from '../payments/end-of-erased.ts'
-import { readRefusedEnds, readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
 import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
 import { portalLinks } from '../community/portal-links.ts'
+import { readBeside } from '../payments/read-beside.ts'
 import { presentSubscription } from '../payments/present-subscription.ts'
 import { whatEnded } from './what-ended.ts'
 import { readClosedByList } from '../unsubscribe/read-closed-by-list.ts'
@@ -58,21 +56,17 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
   const { at: now, graceDays } = access
-  const ids = subscriptions.map((one) => one.id)
-  const failedSince = await readFailedSince(em, ids)
-  const unconfirmed = await readUnconfirmed(em, ids)
-  const refusedEnds = await readRefusedEnds(em, ids)
-  const ofErased = await readOfErased(em, ids)
+  const beside = await readBeside(
+    em,
+    subscriptions.map((one) => one.id),
+  )
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((its) => ({
     sid: its.sid,
     ...presentSubscription(its, {
       now,
       graceDays,
-      failedSince,
-      unconfirmed,
-      refusedEnds,
-      ofErased,
+      ...beside,
       deletionDueAt: dueAt(deletion),
     }),
   }))

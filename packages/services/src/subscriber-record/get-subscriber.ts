@@ -14,9 +14,7 @@ import { compsOf } from '../comps/comp-row.ts'
 import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
-import { readFailedSince } from '../payments/failed-since.ts'
-import { readOfErased } from '../payments/end-of-erased.ts'
-import { readRefusedEnds, readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
+import { readBeside } from '../payments/read-beside.ts'
 import { presentSubscription } from '../payments/present-subscription.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
@@ -31,20 +29,16 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
   const { at: now, graceDays } = access
-  const ids = subscriptions.map((one) => one.id)
-  const failedSince = await readFailedSince(em, ids)
-  const unconfirmed = await readUnconfirmed(em, ids)
-  const refusedEnds = await readRefusedEnds(em, ids)
-  const ofErased = await readOfErased(em, ids)
+  const beside = await readBeside(
+    em,
+    subscriptions.map((one) => one.id),
+  )
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((one) => ({
     ...presentSubscription(one, {
       now,
       graceDays,
-      failedSince,
-      unconfirmed,
-      refusedEnds,
-      ofErased,
+      ...beside,
       deletionDueAt: dueAt(deletion),
     }),
     id: one.id,

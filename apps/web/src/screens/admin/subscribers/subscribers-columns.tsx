@@ -1,12 +1,12 @@
 import type { Subscriber } from '@joy/contract'
 import { tierName } from '@joy/domain/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Check } from 'lucide-react'
 import { capital } from '../../../components/capital.ts'
 import type { Column } from '../../../components/list/column.ts'
 import { RecordCell } from '../../../components/list/record-cell.tsx'
+import { selectColumn } from '../../../components/list/select-column.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { formatDay, formatMomentWithZone } from '../../../dates.ts'
 import { keepUpgradePerson } from '../../../hooks/keep-upgrade-person.ts'
@@ -38,33 +38,11 @@ type Acts = {
 export function subscribersColumns(acts: Acts): readonly Column<Subscriber>[] {
   const { params, record, selection, all, isReady, mayComp, compingId, onComp } = acts
   return [
-    {
-      id: 'select',
-      label: 'Select',
-      heading: (
-        <Checkbox
-          aria-label="Select all non-comped subscribers"
-          checked={all.isChecked}
-          isPart={all.isPart}
-          disabled={!isReady || all.isDisabled}
-          onChange={all.toggle}
-        />
-      ),
-      menu: 'never',
-      width: '48px',
-      phone: 'check',
-      skeleton: { look: 'check' },
-      cell: ({ id, email, isComped }) => (
-        <Checkbox
-          aria-label={`Select ${email}`}
-          checked={!isComped && selection.isSelected(id)}
-          disabled={isComped || !mayComp}
-          onChange={(event) =>
-            selection.toggle(id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
-          }
-        />
-      ),
-    },
+    selectColumn(
+      { ...all, label: 'Select all non-comped subscribers', isDisabled: !isReady || all.isDisabled },
+      selection,
+      { width: '48px', mayComp },
+    ),
     {
       id: 'subscriber',
       label: 'Subscriber',

@@ -1,10 +1,10 @@
 import type { Subscriber } from '@joy/contract'
 import { tierName } from '@joy/domain/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Check } from 'lucide-react'
 import { capital } from '../../../../components/capital.ts'
 import { type Column, sortBy } from '../../../../components/list/column.ts'
+import { selectColumn } from '../../../../components/list/select-column.tsx'
 import { RecordLink } from '../../../../components/record-link.tsx'
 import { StatusBadge } from '../../../../components/status-badge.tsx'
 import { formatDay, formatMoment, formatMomentWithZone } from '../../../../dates.ts'
@@ -34,33 +34,17 @@ const isNamed = ({ name }: Subscriber, isShown: (id: string) => boolean) => isSh
  */
 export function syncColumns({ params, record, selection, ...acts }: Acts): readonly Column<Subscriber>[] {
   return [
-    {
-      id: 'select',
-      label: 'Select',
-      heading: (
-        <Checkbox
-          aria-label="Select all"
-          checked={selection.pageState === 'all'}
-          isPart={selection.pageState === 'some'}
-          disabled={!acts.isSelectable}
-          onChange={selection.togglePage}
-        />
-      ),
-      menu: 'never',
-      width: '44px',
-      phone: 'check',
-      skeleton: { look: 'check' },
-      cell: ({ id, email, isComped }) => (
-        <Checkbox
-          aria-label={`Select ${email}`}
-          checked={!isComped && selection.isSelected(id)}
-          disabled={isComped || !acts.may.comp}
-          onChange={(event) =>
-            selection.toggle(id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
-          }
-        />
-      ),
-    },
+    selectColumn(
+      {
+        label: 'Select all',
+        isChecked: selection.pageState === 'all',
+        isPart: selection.pageState === 'some',
+        isDisabled: !acts.isSelectable,
+        toggle: selection.togglePage,
+      },
+      selection,
+      { width: '44px', mayComp: acts.may.comp },
+    ),
     {
       id: 'email',
       label: 'Email',

@@ -2,8 +2,8 @@ import { createOutboxMailer } from '@joy/integrations/mail/outbox-mailer.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { queueMail } from './queue-mail.ts'
-import { startMailWorker } from '../mail-delivery/start-mail-worker.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { startMailWorker } from './start-mail-worker.ts'
 
 const { app, database, context } = await createTestApp()
 afterAll(() => database.close())

@@ -15,7 +15,7 @@ import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { bringInTheCast } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { sendWaitingMails } from '../mail-delivery/send-waiting-mails.ts'
+import { sendWaitingMails } from './send-waiting-mails.ts'
 
 const person = { email: 'jreyes@example.org', key: 'jreyes@example.org' }
 const { id } = subscriberOf(person.email)

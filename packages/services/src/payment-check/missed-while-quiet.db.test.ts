@@ -1,7 +1,7 @@
 import { sql } from '@joy/database/sql.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
+import { checkPaymentsNow } from './check-payments-now.ts'
 
 let it: ConnectedStripe
 beforeEach(async () => {

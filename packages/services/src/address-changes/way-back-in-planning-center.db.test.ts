@@ -8,7 +8,7 @@ import { createToken, hashToken } from '../security/token.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { askAddressChange } from '../address-changes/ask-address-change.ts'
+import { askAddressChange } from './ask-address-change.ts'
 
 const old = { email: 's.adeyemi@example.com', key: 's.adeyemi@example.com' }
 const fresh = 'samuel.new@example.org'

@@ -5,8 +5,8 @@ import { listActivity } from '../activity/list-activity.ts'
 import { inTransaction } from '../context.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { queueMail } from './queue-mail.ts'
-import { sendWaitingMails } from '../mail-delivery/send-waiting-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sendWaitingMails } from './send-waiting-mails.ts'
 import { type MailServer, startMailServer } from './testing/receive-mail.ts'
 
 describe('the outbox', async () => {

@@ -8,8 +8,8 @@ import { createToken, hashToken } from '../security/token.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
-import { askAddressChange } from '../address-changes/ask-address-change.ts'
-import { mainKey } from './main-key.ts'
+import { askAddressChange } from './ask-address-change.ts'
+import { mainKey } from '../addresses/main-key.ts'
 
 const old = { email: 'priya.thomas@example.com', key: 'priya.thomas@example.com' }
 const fresh = { email: 'priya@thomas.example', key: 'priya@thomas.example' }

@@ -24,8 +24,8 @@ import { csvOf, importFile } from '../testing/import-file.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { askAddressChange } from '../address-changes/ask-address-change.ts'
-import { stopAddressChange } from '../address-changes/stop-address-change.ts'
+import { askAddressChange } from './ask-address-change.ts'
+import { stopAddressChange } from './stop-address-change.ts'
 
 const ruth = { email: 'Ruth@Example.org', key: 'ruth@example.org' }
 const fresh = { email: 'ruth.new@example.net', key: 'ruth.new@example.net' }
