@@ -1,9 +1,19 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import remarkGfm from 'remark-gfm'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/**/*.mdx', '../apps/web/src/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  addons: [
+    // Tables of the pages: MDX alone knows none.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
   staticDirs: ['../mocks/public', '../apps/web/public'],
   core: {
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: 'apps/web/vite.config.ts' } },

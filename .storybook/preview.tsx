@@ -4,6 +4,7 @@ import { configure } from 'storybook/test'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { collectFaults, faults, startWorker } from './faults.ts'
 import '@joy/web/styles.css'
+import './docs.css'
 
 // A loaded machine draws late; a play waits for a condition, never for a time.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
