@@ -1,4 +1,4 @@
-/** The oldest browsers that site and console run in (decisions 67). The build lowers to them and a test holds it. */
+/** The oldest browsers that site and console run in (ruling 67). The build lowers to them and a test holds it. */
 export const browserTarget = {
   chrome: '111',
   edge: '111',

@@ -154,7 +154,7 @@ export const leftOutFile = (community: Community) =>
     ),
   )
 
-/** The unexported people, frozen in a batch; everybody again and no batch where there are none (decisions 15). */
+/** The unexported people, frozen in a batch; everybody again and no batch where there are none (ruling 15). */
 export function exportWebsiteSubscribers(community: Community) {
   requireKey(community)
   const going = community.websiteSubscribers.filter((it) => websiteLeftOut(community, it) === null)

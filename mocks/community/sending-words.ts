@@ -1,4 +1,4 @@
-// What Substack said of sending to somebody, and what is to be done there of whoever left here (decisions 42).
+// What Substack said of sending to somebody, and what is to be done there of whoever left here (ruling 42).
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'

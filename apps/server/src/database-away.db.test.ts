@@ -12,7 +12,7 @@ import { readEnv } from './env.ts'
 import { run } from './run.ts'
 import { createClient, followJob, patiently, type RestClient, signInToDemo } from './testing/rest-client.ts'
 
-/** The longest that anybody waits for an answer while the database gives none (decisions, section 9.55). */
+/** The longest that anybody waits for an answer while the database gives none (ruling 55). */
 const LONGEST_MS = 10_000
 
 const where = await freshLocation()

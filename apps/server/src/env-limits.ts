@@ -6,7 +6,7 @@ const whole = (least: number, usual: number) => atLeast(least).default(usual)
 // Not `whole(…).optional()`: that gives the default where nothing is set.
 const wholeOrUnset = (least: number) => atLeast(least).optional()
 
-/** Limits and sizes, so that tests and operators can turn them (decisions, section 8.9). */
+/** Limits and sizes, so that tests and operators can turn them (ruling 9). */
 export const limitSettings = {
   SESSION_IDLE_MINUTES: whole(1, 30),
   SESSION_ABSOLUTE_HOURS: whole(1, 12),

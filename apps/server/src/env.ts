@@ -125,7 +125,7 @@ const isExample = (address: string): boolean =>
 const isDemo = (it: z.output<typeof shape>): boolean =>
   it.DEMO ?? (it.DATABASE_URL === undefined && it.NODE_ENV !== 'production')
 
-/** What belongs together, and what production refuses (decisions, sections 1 and 9: 53 and 63). */
+/** What belongs together, and what production refuses (rulings, section 1, and rulings 53 and 63). */
 const whole = shape
   .superRefine((it, context) => {
     const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })

@@ -3,7 +3,7 @@ import type { Database } from '@joy/database/create-orm.ts'
 import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** How long the database may take to answer (decisions, section 9.55). */
+/** How long the database may take to answer (ruling 55). */
 const READY_MS = 5000
 
 /** /healthz: this process answers. /readyz: it can work, its database too; not once it has begun to close. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { findYoungCalls } from '../browser-check/find-young-calls.ts'
 import { readYoungNames } from '../browser-check/young-names.ts'
 
-// The built scripts and styles against the oldest browsers (decisions 67), by MDN's data on what those have.
+// The built scripts and styles against the oldest browsers (ruling 67), by MDN's data on what those have.
 const assets = fileURLToPath(new URL('../dist/assets', import.meta.url))
 const filesOf = (ending: string) => readdirSync(assets).filter((file) => file.endsWith(ending))
 const young = readYoungNames()

@@ -5,7 +5,7 @@ import { createSampleServer } from './testing/create-sample-server.ts'
 import type { TestServer } from './testing/create-test-server.ts'
 import { hostileInputs } from './testing/hostile-inputs.ts'
 
-// Whatever is sent for whatever the contract asks: a sentence with 4xx, and never a fault of ours (decisions 55).
+// Whatever is sent for whatever the contract asks: a sentence with 4xx, and never a fault of ours (ruling 55).
 
 let it: TestServer
 let cookie: string

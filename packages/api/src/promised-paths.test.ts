@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operations } from '@joy/contract'
 
-/** What pages, scripts and other programs may rely on: specification section 7, and the paths that decisions section 4 adds. */
+/** What pages, scripts and other programs may rely on: specification, section 7, and the paths of rulings, section 4. */
 const promised = [
   'GET /dashboard/stats',
   'GET /activity',

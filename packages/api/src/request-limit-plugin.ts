@@ -11,7 +11,7 @@ import { visitorAddress } from './visitor-address.ts'
 import { webhookPaths } from './webhook-plugin.ts'
 
 const WINDOW_SECONDS = 60
-/** Calls of one tRPC batch (decisions 54). */
+/** Calls of one tRPC batch (ruling 54). */
 const MOST_CALLS = 20
 
 /**

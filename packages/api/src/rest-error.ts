@@ -4,7 +4,7 @@ import type { SendPage } from './one-click-plugin.ts'
 
 /**
  * The server's error handler: any error as JSON. `message` and `error` both hold the sentence, for callers read the one or
- * the other (specification section 7); `code` is for programs. Whoever opens an address in a browser is shown a page,
+ * the other (specification, section 7); `code` is for programs. Whoever opens an address in a browser is shown a page,
  * where the site is built.
  */
 export const errorSender =

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { answerUnreadable } from './unroutable.ts'
 
-/** Milliseconds (decisions, section 9.55). */
+/** Milliseconds (ruling 55). */
 export type TimeLimits = {
   /** A body in all, and a file. */
   body: number

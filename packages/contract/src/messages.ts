@@ -1,4 +1,4 @@
-/** Sentences that server and screens share, word for word (specification sections 5 and 8). */
+/** Sentences that server and screens share, word for word (specification, sections 5 and 8). */
 export const messages = {
   apiKeyMissing: 'API Key Missing: Please configure your Substack API Key in integration settings before exporting.',
   noRows: 'The file has headings and no rows below them. There is nothing to import, and nothing was changed.',

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { isWork } from './as-work.ts'
 
-/** A statement for which somebody waits at a screen ends after so long, and one of a job (decisions, section 9.55). */
+/** A statement for which somebody waits at a screen ends after so long, and one of a job (ruling 55). */
 export const STATEMENT_MS = { people: 30_000, work: 60 * 60_000 } as const
 
 /**

@@ -13,7 +13,7 @@ export const compDurations = [
 ] as const satisfies readonly CompDuration[]
 
 /**
- * When a comp granted at `from` ends; null: never. Days and months are the community's (decisions 59): it ends at the same
+ * When a comp granted at `from` ends; null: never. Days and months are the community's (ruling 59): it ends at the same
  * time of its day, and at the last day of a shorter month. `compInChangeSet` says the same in SQL.
  */
 export function compUntil(duration: CompDuration, from: Date, zone: string): Date | null {

@@ -1,6 +1,6 @@
 import { dayIn, formatIn, isNoonUtc, zoneOfDay } from './day-in.ts'
 
-// Times as people read them (specification section 9), always in a zone that is given: the community's.
+// Times as people read them (specification, section 9), always in a zone that is given: the community's.
 const dayShape = { month: 'short', day: 'numeric', year: 'numeric' } as const
 const timeShape = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const clockShape = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

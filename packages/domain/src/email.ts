@@ -16,7 +16,7 @@ const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?
 const deletionRequest = /@deletion-request\.substack\.com$/i
 
 /**
- * The form in which addresses are compared and stored as unique (decisions 10). Dots and plus tags are kept: they
+ * The form in which addresses are compared and stored as unique (ruling 10). Dots and plus tags are kept: they
  * are different sign-ups.
  */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase().normalize('NFC')

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { isEmail } from './email.ts'
 import { nameFault } from './name-fault.ts'
 
-/** Rules that forms check before anything is sent (specification section 5). */
+/** Rules that forms check before anything is sent (specification, section 5). */
 const email = z
   .string()
   .check(

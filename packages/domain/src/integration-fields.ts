@@ -35,7 +35,7 @@ const price = (name: IntegrationFieldName, label: string): IntegrationField =>
   key(name, label, { placeholder: 'price_', prefixes: ['price_'] })
 
 /**
- * Everything that may be set for a platform, in the order of its tab (specification section 2, decisions 8.17). What
+ * Everything that may be set for a platform, in the order of its tab (specification, section 2; ruling 17). What
  * is not listed is refused. `config.priceId` is Join the Gym by the month; the other prices stand under `prices`.
  */
 export const integrationFields: Record<Platform, readonly IntegrationField[]> = {

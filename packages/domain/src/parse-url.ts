@@ -1,4 +1,4 @@
-/** The address, or null where it is none. `URL.canParse` and `URL.parse` are younger than our oldest browsers (decisions 67). */
+/** The address, or null where it is none. `URL.canParse` and `URL.parse` are younger than our oldest browsers (ruling 67). */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)

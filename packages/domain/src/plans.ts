@@ -4,7 +4,7 @@ import type { Plan } from '@joy/contract'
 export const FREE_TIER_CODE = 'WARMUP'
 export const WEBSITE_SOURCE = 'website'
 
-/** The three plans (specification section 9). */
+/** The three plans (specification, section 9). */
 export const plans: readonly Plan[] = [
   {
     id: 'warm-up',

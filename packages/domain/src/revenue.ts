@@ -17,7 +17,7 @@ export type Payer = {
 }
 
 /**
- * Whether payments come in (decisions 38): Stripe goes on trying while `past_due`. Not for trials and what ended, not
+ * Whether payments come in (ruling 38): Stripe goes on trying while `past_due`. Not for trials and what ended, not
  * while Stripe pauses them, not while a discount takes all of it off, not after an end that Stripe has, told or not, and not
  * after the term of what is paid outside of Stripe, whose access goes on. The database says the same in `subscription.is_paying`.
  */
@@ -67,11 +67,11 @@ export const annualCents = ({ interval, amountCents }: Charge): number =>
 /** Monthly recurring revenue of a sum of annual cents, rounded to the cent at the very end. */
 export const monthlyCents = (annual: number): number => Math.round(annual / 12)
 
-/** '$10.00', '$6.67': what somebody is charged, in a list, a letter, a sentence (specification section 9). */
+/** '$10.00', '$6.67': what somebody is charged, in a list, a letter, a sentence (specification, section 9). */
 export const formatAmount = (cents: number, currency = 'usd'): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
-/** '$20', '$6.67': a sum over people, whole dollars without cents (specification section 2). */
+/** '$20', '$6.67': a sum over people, whole dollars without cents (specification, section 2). */
 export function formatMoney(cents: number, currency = 'usd'): string {
   const digits = cents % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat('en-US', {

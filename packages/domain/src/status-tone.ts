@@ -1,4 +1,4 @@
-/** How a status badge is coloured (specification section 4). */
+/** How a status badge is coloured (specification, section 4). */
 export type Tone = 'good' | 'bad' | 'wait' | 'neutral'
 
 const tones = new Map<string, Tone>(

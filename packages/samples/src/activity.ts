@@ -133,7 +133,7 @@ export const activityFacts: readonly ActivityFact[] = rows.map((it, index) => ({
   ...it,
 }))
 
-/** The whole entries as the log shows them (specification section 3). */
+/** The whole entries as the log shows them (specification, section 3). */
 export const activityRecords: readonly ActivityRecord[] = activityFacts.map((it) => ({
   ...it,
   userName: it.userName ?? 'Anonymous User',

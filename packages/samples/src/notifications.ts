@@ -1,7 +1,7 @@
 import type { Notification } from '@joy/contract'
 import { at } from './at.ts'
 
-/** What Hannah was told, unread first, the newest of each on top: three are unread (specification section 2). */
+/** What Hannah was told, unread first, the newest of each on top: three are unread (specification, section 2). */
 export const notifications: readonly Notification[] = [
   {
     id: 9,

@@ -5,7 +5,7 @@ import { comps } from './comps.ts'
 import { subscriberOf, subscribers } from './subscribers.ts'
 import { subscriptions } from './subscriptions.ts'
 
-/** A day older than the cast's now, so that whatever happens from then on is newer (decisions 35). */
+/** A day older than the cast's now, so that whatever happens from then on is newer (ruling 35). */
 const asOf = at('2025-03-27', '15:04')
 const cast = new Set(subscribers.map(({ email }) => email))
 const paying = new Set(subscriptions.map(({ email }) => email))

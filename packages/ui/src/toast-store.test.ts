@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearToasts, dismissToast, readToasts, subscribeToToasts, toast } from './toast-store.ts'
 
-describe('toast store (specification section 9)', () => {
+describe('toast store (specification, section 9)', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     clearToasts()

@@ -12,7 +12,7 @@ export type ToastContent = {
 }
 export type ToastEntry = ToastContent & { id: number; isOpen: boolean }
 
-/** Specification section 9: one at a time; a dismissed toast leaves the store after 1,000,000 ms. */
+/** Specification, section 9: one at a time; a dismissed toast leaves the store after 1,000,000 ms. */
 const limit = 1
 const removalDelay = 1_000_000
 

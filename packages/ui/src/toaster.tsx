@@ -38,7 +38,7 @@ const consoleLook: ToastLook = {
   close: <IconButton size="small" icon={X} label="Close" />,
 }
 
-/** Stands once at the root. Specification section 9: 5000 ms, swipe right 50 px, F8 focuses the region. */
+/** Stands once at the root. Specification, section 9: 5000 ms, swipe right 50 px, F8 focuses the region. */
 export function Toaster({ look = consoleLook }: { look?: ToastLook }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   return (

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright'
 
 /**
  * Takes away, before any script runs, the youngest calls that the product has ever made by mistake or could: what Firefox
- * 115 and Safari 16.4 lack (decisions 67; browser-target.e2e.ts reads the scripts themselves).
+ * 115 and Safari 16.4 lack (ruling 67; browser-target.e2e.ts reads the scripts themselves).
  */
 export const takeYoungestCalls = (browser: BrowserContext) =>
   browser.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { type Comp, FREE, GYM, PAID, type Person, type Plan, type Subscription } from './book.ts'
 
-/** What somebody has at one moment, and what carries it (decisions 35). */
+/** What somebody has at one moment, and what carries it (ruling 35). */
 export type Access = { plan: Plan; source: 'subscription' | 'substack' | 'comp' | null; until: Date | null }
 
 type Carrying = { source: NonNullable<Access['source']>; plan: Plan; until: Date | null }
@@ -27,7 +27,7 @@ export const goesOn = ({ status, provider, periodEnd, willEnd, graceDays }: Subs
   (status === 'active' || status === 'past_due') &&
   (provider === 'stripe' || !isOver(new Date(periodEnd.getTime() + (willEnd ? 0 : graceDays * DAY_MS)), now))
 
-/** Whether anything comes in for it now (decisions 38): not for a trial, a pause, or what is taken off whole. */
+/** Whether anything comes in for it now (ruling 38): not for a trial, a pause, or what is taken off whole. */
 export const bringsIn = ({ status, provider, periodEnd, pause, chargedCents }: Subscription, now: Date): boolean =>
   (status === 'active' || status === 'past_due') &&
   pause === null &&
@@ -38,7 +38,7 @@ export const isInForce = (it: Comp, now: Date): boolean => it.ended === null && 
 
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now
 
-/** Decisions 38: active, trialing and past due; cancelled, to the end of its period; by hand, so many days longer. */
+/** Ruling 38: active, trialing and past due; cancelled, to the end of its period; by hand, so many days longer. */
 function ofSubscription({ plan, status, provider, periodEnd, willEnd, graceDays }: Subscription): Carrying[] {
   if (!['active', 'trialing', 'past_due'].includes(status)) return []
   const grace = provider === 'outside' ? new Date(periodEnd.getTime() + graceDays * DAY_MS) : null

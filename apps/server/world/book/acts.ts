@@ -16,7 +16,7 @@ export function readAct(world: World, book: Book, call: Call): Act | null {
   return aboutPerson(world, book, call) ?? aboutSubscription(world, book, call)
 }
 
-/** Decisions 43: a membership belongs to whoever has a paid plan, and is taken from nobody who has one. */
+/** Ruling 43: a membership belongs to whoever has a paid plan, and is taken from nobody who has one. */
 function aboutPerson(world: World, book: Book, { method, path, body }: Call): Act | null {
   const { people, emails } = world.control.state.planningCenter
   const has = (person: Person) => bookAccess(person, book.subscriptionsOf(person), world.now()).plan !== FREE

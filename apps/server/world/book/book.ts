@@ -1,14 +1,14 @@
 import type { Act, Wish } from './acts.ts'
 import type { Said, Told } from './saying.ts'
 
-/** What the world test holds to be true, written down from decisions 35 to 52 and from nothing of the product's code. */
+/** What the world test holds to be true, written down from rulings 35 to 52 and from nothing of the product's code. */
 
 export const FREE = 'Free'
 export const PAID = 'Paid'
 export const GYM = 'Join the Gym'
 export type Plan = string
 
-/** Substack's word on somebody (decisions 35, 36). `endsAt` only where its expiry is an end; of a comp, until when it is given there. */
+/** Substack's word on somebody (rulings 35 and 36). `endsAt` only where its expiry is an end; of a comp, until when it is given there. */
 type Word = { tier: Plan; type: string | null; endsAt: Date | null; asOf: Date }
 
 /** A comp. `until` null: forever; `ended` says how it ended before its time, if it did. */

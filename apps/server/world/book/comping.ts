@@ -6,7 +6,7 @@ type Granted = Omit<Comp, 'id' | 'ended' | 'replaces' | 'isAtSubstack' | 'remova
 
 const HOUR = 3_600_000
 
-/** Whether one comp gives more than another: by its plan, then by an end that is an hour later or more (decisions 37). */
+/** Whether one comp gives more than another: by its plan, then by an end that is an hour later or more (ruling 37). */
 export function givesMore(one: Gift, other: Gift): boolean {
   if (rank(one.plan) !== rank(other.plan)) return rank(one.plan) > rank(other.plan)
   if (other.until === null) return false

@@ -20,7 +20,7 @@ const newestOf = (words: readonly SendingWord[]): SendingWord | undefined =>
 
 /**
  * Whoever left here, and to whom Substack sends by its newest word that stands, is to be unsubscribed there, until somebody
- * notes that it is done; a word that is newer than the note asks for it again (decisions 42).
+ * notes that it is done; a word that is newer than the note asks for it again (ruling 42).
  */
 export function isToLeave(book: Book, person: Person): boolean {
   const newest = newestOf(standingWords(book, person))
@@ -53,7 +53,7 @@ export function forgetMissing({ sets }: Book, { key }: Person): void {
   }
 }
 
-/** Substack's whole list, as of a time, does not have whom an older word of Substack is known of (decisions 35). */
+/** Substack's whole list, as of a time, does not have whom an older word of Substack is known of (ruling 35). */
 export function noteMissing(book: Book, { missing }: ChangeSet, asOf: Date, there: ReadonlySet<Person>): void {
   const isMissing = (it: Person) => !there.has(it) && it.isListed && isKnownThere(it) && (it.word?.asOf ?? asOf) < asOf
   for (const person of book.people.filter(isMissing)) missing.set(person.key, asOf)

@@ -36,7 +36,7 @@ export function beginNextTerm(paid: Subscription, now: Date): void {
   Object.assign(paid, { plan, interval, chargedCents, next: null })
 }
 
-/** What a plan costs a month or a year, in cents (specification section 9). */
+/** What a plan costs a month or a year, in cents (specification, section 9). */
 export const priceOf = (plan: string, interval: 'month' | 'year'): number =>
   (plan === GYM ? 1000 : 800) * (interval === 'year' ? 10 : 1)
 

@@ -4,7 +4,7 @@ import type { Person, Subscription } from './book.ts'
 /** Words of Substack for what costs nothing, or nothing any more. */
 const free = ['comp', 'author', 'gift', 'trial', 'lifetime']
 
-/** Whether somebody pays, here or at Substack (decisions 40); a term that is over is paid for no more (38). */
+/** Whether somebody pays, here or at Substack (ruling 40); a term that is over is paid for no more (ruling 38). */
 export function isPayer({ word }: Person, subscriptions: readonly Subscription[], now: Date): boolean {
   const paysHere = subscriptions.some(
     ({ status, periodEnd, provider, chargedCents }) =>

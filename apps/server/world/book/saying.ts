@@ -33,7 +33,7 @@ export type Topic = 'there' | 'plan' | 'mailbox' | 'opening' | 'comp' | 'consent
 export type Told = { topics: ReadonlySet<Topic>; asOf: Date; isNewest: boolean; sends: boolean | null }
 
 const renewing = ['monthly', 'yearly', 'paid', 'founding', 'lifetime']
-/** Words that close a mailbox (decisions 42). */
+/** Words that close a mailbox (ruling 42). */
 export const isClosed = (status: string | null): boolean =>
   status !== null && ['unsubscribed', 'opted out', 'complained', 'bounced', 'cleaned', 'spam'].includes(status)
 
@@ -123,7 +123,7 @@ function takeSaidComp(
   } else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
 }
 
-/** A list that is older than the one that told that letters may go closes nothing (decisions 35). */
+/** A list that is older than the one that told that letters may go closes nothing (ruling 35). */
 const isOlderClosing = ({ consentedAsOf }: Person, status: string, asOf: Date): boolean =>
   isClosed(status) && consentedAsOf !== null && consentedAsOf > asOf
 const latest = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
@@ -161,9 +161,9 @@ function takeStatus(
 }
 
 /**
- * A list's comp makes one where none is in force (decisions 12), and takes the place of one that gives less (decisions 37),
+ * A list's comp makes one where none is in force (ruling 12), and takes the place of one that gives less (ruling 37),
  * unless that was granted here and given there by hand; a word that is older than the end of the last comp makes none again
- * (decisions 35).
+ * (ruling 35).
  */
 function takeComp(
   person: Person,

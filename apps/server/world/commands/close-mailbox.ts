@@ -8,7 +8,7 @@ import { who } from './person-arg.ts'
 
 const record = z.object({ mailbox: z.object({ opened: z.object({ at: z.string() }).nullable() }) })
 
-/** An administrator takes back that the mailbox was opened: it is closed by whom and since when it was before (decisions 42). */
+/** An administrator takes back that the mailbox was opened: it is closed by whom and since when it was before (ruling 42). */
 export const closeMailbox: Step<{ who: number }> = {
   name: 'close a mailbox again',
   weight: 2,

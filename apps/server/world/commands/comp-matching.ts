@@ -13,7 +13,7 @@ type Args = { plan: string; duration: (typeof durations)[number]; withPaying: bo
 const preview = z.object({ many: z.number() })
 const job = z.object({ status: z.string(), error: z.string().nullable(), changeSetId: z.number().nullable() })
 
-/** Everybody who is not comped yet is comped, as long as they are as many as the person saw (decisions 51). */
+/** Everybody who is not comped yet is comped, as long as they are as many as the person saw (ruling 51). */
 export const compMatching: Step<Args> = {
   name: 'comp all that match',
   args: fc.record({

@@ -8,7 +8,7 @@ const imported = z.object({
   counts: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }).nullable(),
 })
 
-/** The whole list goes out and comes in again: over a standing place it changes nothing (decisions 36). */
+/** The whole list goes out and comes in again: over a standing place it changes nothing (ruling 36). */
 export const exportAndImport: Step<null> = {
   name: 'export and import',
   args: fc.constant(null),

@@ -7,7 +7,7 @@ import type { Step } from '../step.ts'
 import { shownStatus } from './listed.ts'
 import { who } from './person-arg.ts'
 
-/** Somebody whose mailbox is closed signed up again, and follows the link that went to it: they alone open it (decisions 42). */
+/** Somebody whose mailbox is closed signed up again, and follows the link that went to it: they alone open it (ruling 42). */
 export const followLink: Step<{ who: number }> = {
   name: 'follow the link of a sign-up',
   weight: 2,

@@ -12,7 +12,7 @@ const coupons = {
 } as const
 const names = ['all of it', 'all of it for a month', 'half', 'three dollars'] as const
 
-/** Somebody at Stripe takes something off a subscription, or takes that back. Nobody loses a plan by it (decisions 38). */
+/** Somebody at Stripe takes something off a subscription, or takes that back. Nobody loses a plan by it (ruling 38). */
 export const giveDiscount: Step<{ who: number; coupon: (typeof names)[number] }> = {
   name: 'give a discount',
   weight: 2,

@@ -26,7 +26,7 @@ export const importList: Step<Args> = {
       person: personAt(book, row.who),
       said: { ...format.says(row, at), isOfList: true },
     }))
-    // Who is missing in Substack's whole list is listed with its time, and has what they had (decisions 35).
+    // Who is missing in Substack's whole list is listed with its time, and has what they had (ruling 35).
     const isFull = args.isFull && format.isOfSubstack === true
     const title = `import ${format.name}${isFull ? ', the whole list' : ''}: ${args.rows.map((row) => describeRow(book, row)).join('; ')}`
     return importFile(world, book, { title, text, fileName: format.fileName, asOf: at, isFull, rows })

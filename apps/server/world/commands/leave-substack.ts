@@ -4,7 +4,7 @@ import { addressThere } from '../book/moving.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
-/** Substack does not know somebody any more. Absence by itself ends nothing (decisions 35). */
+/** Substack does not know somebody any more. Absence by itself ends nothing (ruling 35). */
 export const leaveSubstack: Step<{ who: number }> = {
   name: 'leave Substack',
   args: fc.record({ who }),

@@ -6,7 +6,7 @@ import { who } from './person-arg.ts'
 
 const deeds = ['is refunded', 'is refunded in part', 'disputes the payment'] as const
 
-/** Money goes back at Stripe. By itself it changes nothing of what somebody has: it is told (decisions 38). */
+/** Money goes back at Stripe. By itself it changes nothing of what somebody has: it is told (ruling 38). */
 export const moneyBack: Step<{ who: number; deed: (typeof deeds)[number] }> = {
   name: 'refund or dispute',
   weight: 2,

@@ -7,7 +7,7 @@ import type { Step } from '../step.ts'
 import { idOf } from './listed.ts'
 import { who } from './person-arg.ts'
 
-/** An administrator opens a closed mailbox again, because the person asked for it (decisions 42). */
+/** An administrator opens a closed mailbox again, because the person asked for it (ruling 42). */
 export const openMailbox: Step<{ who: number }> = {
   name: 'open a mailbox',
   weight: 2,

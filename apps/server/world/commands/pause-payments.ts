@@ -6,7 +6,7 @@ import { who } from './person-arg.ts'
 
 const behaviors = ['void', 'keep_as_draft', 'mark_uncollectible'] as const
 
-/** Somebody at Stripe pauses what a subscription collects, or collects it again. Nobody loses a plan by it (decisions 38). */
+/** Somebody at Stripe pauses what a subscription collects, or collects it again. Nobody loses a plan by it (ruling 38). */
 export const pausePayments: Step<{ who: number; behavior: (typeof behaviors)[number] }> = {
   name: 'pause payments',
   args: fc.record({ who, behavior: fc.constantFrom(...behaviors) }),

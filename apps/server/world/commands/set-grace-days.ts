@@ -4,7 +4,7 @@ import type { Step } from '../step.ts'
 
 const standing = z.object({ version: z.number() })
 
-/** The community sets how much longer than its term something paid outside of Stripe carries (decisions 38). */
+/** The community sets how much longer than its term something paid outside of Stripe carries (ruling 38). */
 export const setGraceDays: Step<{ graceDays: number }> = {
   name: 'set the grace days',
   args: fc.record({ graceDays: fc.constantFrom(0, 3, 14, 60) }),

@@ -55,7 +55,7 @@ function lookUp({ control }: World, address: string): Said | null {
   return { tier: PAID, type: type === 'free_trial' ? 'trial' : type, status, isOfSubstack }
 }
 
-/** Whoever is seen at Substack needs no export any more (decisions 14). */
+/** Whoever is seen at Substack needs no export any more (ruling 14). */
 function markArrived(_book: Book, people: readonly Person[]): void {
   for (const { website } of people) if (website) website.isExported = true
 }

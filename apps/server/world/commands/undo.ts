@@ -10,7 +10,7 @@ const conflicts = z.object({ items: z.array(z.object({ email: z.string(), reason
 const isOfTheBook = (reason: string): boolean =>
   ['Changed since', 'Comped since', 'Seen at Substack since', 'Deleted since'].includes(reason)
 const keyOf = ({ email }: { email: string }): string => email.toLowerCase()
-/** Whom an undo kept can be undone later (decisions 50). */
+/** Whom an undo kept can be undone later (ruling 50). */
 const openSets = ({ sets }: Book): ChangeSet[] => sets.filter(({ open }) => open.size > 0)
 
 /** An import, a sync, a batch or a comp is taken back; what changed since is listed and stays, of comps unless everything is meant. */

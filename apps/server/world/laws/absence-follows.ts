@@ -3,7 +3,7 @@ import { type Law, mustBe } from './law.ts'
 
 /**
  * Who is missing at Substack is so by a list or a look-up that did not have them after they last were there, and that
- * still stands; nobody else is (decisions 35, 50).
+ * still stands; nobody else is (rulings 35 and 50).
  */
 export const absenceFollows: Law = {
   name: 'absence follows',

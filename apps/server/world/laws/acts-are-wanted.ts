@@ -2,7 +2,7 @@ import { type Law, LawBroken } from './law.ts'
 
 /**
  * What the program does at Stripe and in Planning Center was wanted at that moment: no act takes what somebody has, and
- * nothing is done that was decided otherwise meanwhile (decisions 43). Without a fault of theirs it is done once.
+ * nothing is done that was decided otherwise meanwhile (ruling 43). Without a fault of theirs it is done once.
  */
 export const actsAreWanted: Law = {
   name: 'acts are wanted, and once',

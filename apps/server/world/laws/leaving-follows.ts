@@ -9,7 +9,7 @@ const totals = z.object({ unsubscribe: z.number() })
 
 /**
  * Who left here and to whom Substack sends by its newest word that stands is to be unsubscribed there: in the list, in its
- * counter, and at the desk, where that says so of somebody it does not tell to have changed (decisions 42, 43).
+ * counter, and at the desk, where that says so of somebody it does not tell to have changed (rulings 42 and 43).
  */
 export const leavingFollows: Law = {
   name: 'leaving follows',

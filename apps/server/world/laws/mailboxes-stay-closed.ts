@@ -4,7 +4,7 @@ import { type Law, LawBroken } from './law.ts'
 
 const listed = z.array(z.object({ email: z.string(), subscriptionStatus: z.string().nullable() }))
 
-/** A mailbox that somebody closed is open on no list; one that was opened by hand is not closed by what was known then (decisions 42). */
+/** A mailbox that somebody closed is open on no list; one that was opened by hand is not closed by what was known then (ruling 42). */
 export const mailboxesStayClosed: Law = {
   name: 'mailboxes stay closed',
   async check(world, book) {

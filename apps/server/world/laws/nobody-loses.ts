@@ -6,7 +6,7 @@ import { type Law, LawBroken } from './law.ts'
 /** What the reconciliation calls by these names ends what somebody has. */
 const takesAway = ['registered-not-paying']
 
-/** Nobody who has a plan is proposed to lose their membership; what is told to be stale proposes nothing (decisions 43). */
+/** Nobody who has a plan is proposed to lose their membership; what is told to be stale proposes nothing (ruling 43). */
 export const nobodyLoses: Law = {
   name: 'nobody loses what they have',
   async check(world, book) {

@@ -4,7 +4,7 @@ import { type Law, mustBe } from './law.ts'
 
 type Told = { what: string; times: number }
 
-/** Each line of the log and each notice stands there once for its cause, however often that was told (decisions 44). */
+/** Each line of the log and each notice stands there once for its cause, however often that was told (ruling 44). */
 export const toldOnce: Law = {
   name: 'told once',
   async check(world, book) {

@@ -14,7 +14,7 @@ type Named = { closedByList: { asOf: string } | null; unsubscribedHere: { at: st
 
 /**
  * Whoever closed a mailbox is named in the record and in the portal, and as of when: another list, the person here, or
- * nobody but Substack, whose word is then as old as it is (decisions 35, 42). Of what the book did not write down it says nothing.
+ * nobody but Substack, whose word is then as old as it is (rulings 35 and 42). Of what the book did not write down it says nothing.
  */
 export const whoClosedIsNamed: Law = {
   name: 'who closed a mailbox is named',

@@ -4,7 +4,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 const one = (count: number, single: string, many: string) => `${formatCount(count)} ${count === 1 ? single : many}`
 
 /**
- * A figure by what carries it, each person once: '3 pay here, 9,912 through Substack, 1,994 are comped' (decisions 41).
+ * A figure by what carries it, each person once: '3 pay here, 9,912 through Substack, 1,994 are comped' (ruling 41).
  * What is nobody is not named, and the parts add up to the figure.
  */
 export function carriedWords({ here, unpaid, substack, comped, nothing }: CarriedBy): string {

@@ -7,7 +7,7 @@ import { momentOf } from './moment-of.ts'
 
 /**
  * 'Compared as of 3:04 PM', with the way to the desk: when the outside and this site were last compared, in one
- * sentence and from one field, so that no two screens say two moments (decisions 41). `at` null: never.
+ * sentence and from one field, so that no two screens say two moments (ruling 41). `at` null: never.
  */
 export const ComparedAsOf = ({ at }: { at: string | null }) => (
   <TextLink as={Link} to={paths.reconcile()} className="tabular-nums">

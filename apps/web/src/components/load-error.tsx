@@ -2,7 +2,7 @@ import { Notice } from '@joy/ui/notice.tsx'
 import { errorDetail } from '../data/error-message.ts'
 
 type Props = {
-  /** The sentence of the specification (section 8, inline messages). */
+  /** The sentence (specification, section 8, inline messages). */
   sentence: string
   /** The fetch error that heads the folded detail, such as 'Failed to fetch Substack subscribers'. */
   whatFailed: string

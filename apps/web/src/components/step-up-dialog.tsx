@@ -17,7 +17,7 @@ export type StepUpDialogProps = {
   onClose: () => void
 }
 
-/** Asks the signed-in administrator for the password again. In the demo it names the demo's (decisions, section 8.3). */
+/** Asks the signed-in administrator for the password again. In the demo it names the demo's (ruling 3). */
 export function StepUpDialog({ isOpen, title, ...rest }: StepUpDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={rest.onClose} title={title} description={rest.description}>

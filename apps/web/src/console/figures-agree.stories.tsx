@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { answeringWith, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 
-/** What one screen says, every screen says (decisions 41). */
+/** What one screen says, every screen says (ruling 41). */
 const meta = {
   title: 'Screens/Figures that agree',
   component: ConsoleRoutes,

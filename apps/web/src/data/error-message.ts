@@ -30,7 +30,7 @@ export const errorStatus = (error: unknown): number | undefined => answerOf(erro
 /** The contract's code of a refusal; undefined where the server gave none. */
 export const errorCode = (error: unknown): string | undefined => answerOf(error)?.code
 
-/** The folded detail: what failed, '{status}: {text}' (specification section 8) and the request id, a line each. */
+/** The folded detail: what failed, '{status}: {text}' (specification, section 8) and the request id, a line each. */
 export function errorDetail(error: unknown, whatFailed?: string): string {
   const answer = answerOf(error)
   const exact = answer

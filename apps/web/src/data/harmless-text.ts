@@ -2,7 +2,7 @@
 const overrides = /[\u202D\u202E]/g
 
 /**
- * The answer without characters that turn text round. What was imported keeps them (decisions 56 mends what people
+ * The answer without characters that turn text round. What was imported keeps them (ruling 56 mends what people
  * write of themselves); on a screen they have no honest use: names of every script read rightly without.
  */
 export async function harmless(answer: Response): Promise<Response> {

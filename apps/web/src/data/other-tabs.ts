@@ -34,7 +34,7 @@ export const tellOtherTabs = (): void => channel?.postMessage('written')
 
 /**
  * From now on what another tab of this browser did is read anew where it is on screen, and elsewhere once it is looked
- * at (decisions, section 9.60); a tab in the background waits until it is seen. Gives what ends it.
+ * at (ruling 60); a tab in the background waits until it is seen. Gives what ends it.
  */
 export function followOtherTabs(client: QueryClient): () => void {
   const own = new BroadcastChannel('joy-console')

@@ -6,7 +6,7 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { trpc } from './trpc.ts'
 
 /**
- * Specification section 9: data never becomes stale, no refetch on focus, no retry of reads or writes.
+ * Specification, section 9: data never becomes stale, no refetch on focus, no retry of reads or writes.
  * What sums everything up, the dashboard, the reports, the log and the bell's count, follows every write; all else is told by `useRefetch`.
  * Offline a call fails at once and says so: none waits to be sent by itself later, when nobody looks.
  * A 401 anywhere asks again who is signed in; the console's guard then leads to the sign-in page.

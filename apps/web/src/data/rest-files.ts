@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { byServersClock } from './clock.ts'
 import { RestError } from './rest-error.ts'
 
-/** What the one-step upload answers (specification section 7). */
+/** What the one-step upload answers (specification, section 7). */
 export const uploadAnswer = z.object({
   message: z.string(),
   details: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }),

@@ -9,7 +9,7 @@ type State<Result> = { isBusy: boolean; result?: Result; error?: Error }
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 /**
- * One call that changes something, asked once and never repeated by itself (specification section 9).
+ * One call that changes something, asked once and never repeated by itself (specification, section 9).
  * The visitor's pages use this in place of the console's query library, which would weigh 8 kB more.
  */
 export function useDeed<Result, Input = void>({ act, onDone, onFailed }: Deed<Input, Result>) {

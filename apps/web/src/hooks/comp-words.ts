@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import type { Outcome } from './outcome.ts'
 import { leftAloneWords, type undoResult } from './undo-result.ts'
 
-/** The specification gives two wordings (section 8): the first is Subscribers', the second the sync screen's. */
+/** Two wordings (specification, section 8): the first is Subscribers', the second the sync screen's. */
 export type Wording = 'subscribers' | 'sync'
 
 /** What a batch did; `kept`: those who have as much by another comp. */

@@ -1,4 +1,4 @@
-/** Keeps whom an upgrade is for, under the two keys of specification section 3; the upgrade's page reads them. */
+/** Keeps whom an upgrade is for, under the two keys of specification, section 3; the upgrade's page reads them. */
 export function keepUpgradePerson({ email, name }: { email: string; name: string }) {
   try {
     localStorage.setItem('subscription_email', email)

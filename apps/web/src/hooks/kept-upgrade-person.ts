@@ -1,4 +1,4 @@
-/** Whom the console's Upgrade action kept for the upgrade form (specification section 3); null where nobody is. */
+/** Whom the console's Upgrade action kept for the upgrade form (specification, section 3); null where nobody is. */
 export function keptUpgradePerson(): { email: string; name: string } | null {
   try {
     const email = localStorage.getItem('subscription_email')

@@ -4,7 +4,7 @@ import { dismissToast, readToasts, toast } from '@joy/ui/toast-store.ts'
 /** Who is not in a file, and where all of them can be had as one. */
 export type LeftOut = LeftOutOfExport & { file: { from: string; defaultName: string } }
 
-/** What came of an act: shown as a toast and, the same, beside the control (decisions, section 7). */
+/** What came of an act: shown as a toast and, the same, beside the control (rulings, section 7). */
 export type Outcome = {
   tone: 'good' | 'bad'
   title: string

@@ -12,7 +12,7 @@ import type { SubscriberList } from './use-subscriber-list.ts'
 type Options = {
   list: SubscriberList
   totals: SubscriberTotals | undefined
-  /** The two screens word what came of it in their own ways (specification section 8). */
+  /** The two screens word what came of it in their own ways (specification, section 8). */
   wording: Wording
 }
 

@@ -11,12 +11,12 @@ import { useUndoComp } from './use-undo-comp.ts'
 
 type Options = {
   wording: Wording
-  /** After a batch that worked: the selection is cleared (specification section 4). */
+  /** After a batch that worked: the selection is cleared (specification, section 4). */
   onBatchComped?: () => void
 }
 type Person = Pick<Subscriber, 'id' | 'email'>
 
-/** What is granted, and whether those who pay are meant too (decisions 37, 40). */
+/** What is granted, and whether those who pay are meant too (rulings 37 and 40). */
 export type Terms = { plan: CompPlan; duration: CompDuration; reason: string | undefined; withPaying: boolean }
 
 /** Comps one subscription, a list of them, or everybody who matches a filter (as a job). */

@@ -1,7 +1,7 @@
 import { tell } from './outcome.ts'
 
 /**
- * Puts text on the clipboard and says so in the words of specification section 8, or in the others given. A text that
+ * Puts text on the clipboard and says so in the words of specification, section 8, or in the others given. A text that
  * is still to come is promised at once, inside the press: WebKit takes none that comes after it.
  */
 export const useCopy =

@@ -18,7 +18,7 @@ const leftOutFiles = {
   subscribers: { from: apiPaths.subscribersLeftOut(), defaultName: 'substack-subscribers-left-out.csv' },
   website: { from: apiPaths.leftOutOfExport(), defaultName: 'website-subscribers-left-out.csv' },
 }
-/** Specification section 8, Exports. */
+/** Specification, section 8, Exports. */
 const done: Record<Wording, Record<ExportKind, Outcome>> = {
   subscribers: {
     subscribers: {

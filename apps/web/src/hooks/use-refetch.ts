@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { trpc } from '../data/trpc.ts'
 
-/** Writes refetch exactly what they changed (decisions, section 7): one function for each kind of change. */
+/** Writes refetch exactly what they changed (rulings, section 7): one function for each kind of change. */
 export function useRefetch() {
   const utils = trpc.useUtils()
   return useMemo(() => {

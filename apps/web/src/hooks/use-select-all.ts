@@ -9,7 +9,7 @@ type Options = {
 }
 
 /**
- * The checkbox for everybody who can be selected among all that match, on every page (specification section 5).
+ * The checkbox for everybody who can be selected among all that match, on every page (specification, section 5).
  * Where all of them are on this page they are picked one by one, so that the batch can name them.
  */
 export function useSelectAll({ list, selection, possible }: Options) {

@@ -11,7 +11,7 @@ import { useJob } from './use-job.ts'
 import { useRefetch } from './use-refetch.ts'
 
 const synchronized: Outcome = { tone: 'good', title: 'Subscriber data synchronized with Substack.' }
-/** Specification section 8 has no words for a sync that somebody stopped. */
+/** Specification, section 8 has no words for a sync that somebody stopped. */
 const stopped: Outcome = {
   tone: 'good',
   title: 'Synchronization stopped',
@@ -28,7 +28,7 @@ const joined: Outcome = {
   text: 'It was begun in another window or by somebody else.',
 }
 
-/** Specification section 8, Sync: the first wording is Subscribers', the variant the sync screen's. */
+/** Specification, section 8, Sync: the first wording is Subscribers', the variant the sync screen's. */
 const failed: Record<Wording, (error: unknown) => Outcome> = {
   subscribers: (error) => ({
     tone: 'bad',

@@ -10,7 +10,7 @@ import {
 } from '../schemas/platform-action.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 
-/** What is to be done by hand at a platform that has no call for it (decisions, sections 4 and 8.33). */
+/** What is to be done by hand at a platform that has no call for it (rulings, section 4, and ruling 33). */
 export const platformActions = {
   page: query({
     summary: 'What is still to be done at Substack, the newest comp first',

@@ -11,7 +11,7 @@ export const sync = {
     role: 'administrator',
     /**
      * `count` is how many look-ups the caller saw and agreed to. A small list needs none; of more than 1,000 look-ups 409
-     * says how many there are and how long they take, and nothing begins without that very count (decisions 51).
+     * says how many there are and how long they take, and nothing begins without that very count (ruling 51).
      */
     input: z.object({ count: count.optional() }).prefault({}),
     output: z.object({ message: z.string(), jobId: id }),

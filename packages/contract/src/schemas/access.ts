@@ -14,7 +14,7 @@ export const accessSource = z.object({
 })
 
 /**
- * What somebody has at this moment (decisions 35): the plan, the source that carries it, since when, and the plan's end.
+ * What somebody has at this moment (ruling 35): the plan, the source that carries it, since when, and the plan's end.
  * `graceDays`: how much longer than its term something paid outside of Stripe carries.
  */
 export const access = z.object({
@@ -29,14 +29,14 @@ export const access = z.object({
 })
 
 /**
- * People by the source that carries their plan, each once (decisions 41): who pays through this site, who has a
+ * People by the source that carries their plan, each once (ruling 41): who pays through this site, who has a
  * subscription here for which nothing comes in at present (a trial, paused payments, a term that is over), who pays
  * through Substack, who is comped, and who has nothing that carries one (a member whose access is over).
  */
 export const carriedBy = z.object({ here: count, unpaid: count, substack: count, comped: count, nothing: count })
 
 /**
- * Stripe pauses the payments of a subscription, which keeps its access (decisions 38). `behavior` is Stripe's word for
+ * Stripe pauses the payments of a subscription, which keeps its access (ruling 38). `behavior` is Stripe's word for
  * what becomes of the invoices meanwhile; `resumesAt` null: until somebody takes the pause back.
  */
 export const collectionPause = z.object({ behavior: z.string(), resumesAt: instant.nullable() })

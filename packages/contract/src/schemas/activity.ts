@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageInput } from './paging.ts'
 import { emailText, id, instant } from './primitives.ts'
 
-/** An entry of the log (specification section 3). Missing people read 'Anonymous User' and 'No email'. */
+/** An entry of the log (specification, section 3). Missing people read 'Anonymous User' and 'No email'. */
 export const activityEntry = z.object({
   id,
   userName: z.string(),

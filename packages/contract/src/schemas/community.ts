@@ -17,7 +17,7 @@ export const communitySettings = z.object({
 export const timeZoneInput = z.object({ timeZone: z.string().min(1).max(100), version: count })
 
 /**
- * For how many days access goes on after a term that was paid outside of Stripe, without revenue (decisions 38), and
+ * For how many days access goes on after a term that was paid outside of Stripe, without revenue (ruling 38), and
  * how many people pay like that now.
  */
 export const graceDays = z.object({

@@ -8,7 +8,7 @@ export const compReason = z.string().trim().max(500).optional()
 /** How long a comp lasts, from the moment it is granted. */
 export const compDuration = z.enum(['7 days', '30 days', '90 days', '6 months', '1 year', 'forever'])
 
-/** The plan that a comp grants; stored as tiers are (specification section 3). */
+/** The plan that a comp grants; stored as tiers are (specification, section 3). */
 export const compPlan = z.enum(['Paid', 'Join the Gym'])
 
 /** One comp, in force while it has not ended. `until` null: forever. */
@@ -44,12 +44,12 @@ export const compResult = z.object({ message: z.string(), changeSetId: id.nullab
 export const revokedComp = z.object({ message: z.string(), compId: id, isToRemove: z.boolean() })
 
 /**
- * What became of those who were comped already (decisions 37). `replaced`: their comp gave less, and another took its place;
+ * What became of those who were comped already (ruling 37). `replaced`: their comp gave less, and another took its place;
  * `endsEarlier`: of these, the new one gives a higher plan and ends before the old one would have.
  */
 const replacedComps = { replaced: count, endsEarlier: count }
 
-/** The answer for comps by a list of ids (specification section 7). `left_out`: they pay, and were not to be comped. */
+/** The answer for comps by a list of ids (specification, section 7). `left_out`: they pay, and were not to be comped. */
 export const batchCompResult = z.object({
   ...replacedComps,
   results: z.array(z.object({ subscriberId: z.number(), outcome: z.enum(['comped', 'already_comped', 'left_out']) })),
@@ -102,7 +102,7 @@ export const payersNamed = 10
 const charges = z.object({ monthlyCents: count, yearlyCents: count })
 
 /**
- * Counted exactly, before anybody is comped: how many would be, and how many of these pay (decisions 40). Who pays here
+ * Counted exactly, before anybody is comped: how many would be, and how many of these pay (ruling 40). Who pays here
  * and at Substack counts here; of Substack nobody knows an amount. `payHerePaused`: of them, those whose payments Stripe
  * pauses. `ending`: those whose payment ends by itself, for it was made outside of Stripe or is cancelled, and when the first
  * and the last does. `charged`: what the others are charged. `payers`: the first of those who pay, by name.

@@ -71,7 +71,7 @@ export const importSummary = importRecord.pick({
   createdBy: true,
 })
 
-/** The answer of the one-step upload (specification section 7). */
+/** The answer of the one-step upload (specification, section 7). */
 export const uploadResult = z.object({
   message: z.string(),
   details: importCounts,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
-/** The four switches of the Notifications screen (specification section 2). */
+/** The four switches of the Notifications screen (specification, section 2). */
 export const notificationKind = z.enum(['upgrade', 'payment', 'sync', 'error'])
 
 /** Something that the signed-in administrator was told. `link` is a path of the console. */

@@ -30,7 +30,7 @@ export const ownReceipts = z.object({
   isPaidElsewhere: z.boolean(),
 })
 
-/** A change of plan that support is asked for (decisions 28). */
+/** A change of plan that support is asked for (ruling 28). */
 export const planWish = z.object({ sid: z.string().max(200), plan: paidPlan, interval })
 /** Of which subscription it is, as it stands. */
 const has = z.object({ planTitle: z.string(), interval })

@@ -51,7 +51,7 @@ export const signInState = z.object({
 export const portalPerson = z.object({ email: z.string(), name: z.string().nullable() })
 export const portalSession = z.object({ person: portalPerson })
 
-/** The newsletter as the portal shows it (specification section 3). `tierName` is the tier's display name. */
+/** The newsletter as the portal shows it (specification, section 3). `tierName` is the tier's display name. */
 const portalNewsletter = z.object({
   id: z.number(),
   /** Substack has said something of them; else other lists alone brought them, and nobody knows whether it sends. */

@@ -64,7 +64,7 @@ export const reconcileSide = z.object({
 
 /**
  * When the sides were last compared to the end; null: never. Desk, dashboard and subscriptions all say this one moment
- * (decisions 41).
+ * (ruling 41).
  */
 export const comparedAt = instant.nullable()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailText, timeZone } from './primitives.ts'
 
-/** The free sign-up (specification section 3, Discount validation). */
+/** The free sign-up (specification, section 3, Discount validation). */
 export const signUpInput = z.object({
   code: z.string().max(50),
   email: emailText,

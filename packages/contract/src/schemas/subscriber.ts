@@ -3,7 +3,7 @@ import { count, id, instant } from './primitives.ts'
 import { pageInput } from './paging.ts'
 import { forExport } from './website-subscriber.ts'
 
-/** A person on the newsletter platform's list (specification section 3). */
+/** A person on the newsletter platform's list (specification, section 3). */
 export const subscriber = z.object({
   id,
   email: z.string(),

@@ -22,7 +22,7 @@ export const upgrade = z.object({
   createdAt: instant,
 })
 
-/** `search` looks at the subscriber's id as text and at the status (specification section 2, Upgrades). */
+/** `search` looks at the subscriber's id as text and at the status (specification, section 2, Upgrades). */
 export const upgradePageInput = pageInput.extend({ status: upgradeStatus.optional() })
 
 export const upgradePlan = z.enum(['work-out', 'join-the-gym'])

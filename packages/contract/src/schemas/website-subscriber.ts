@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
-/** Somebody who signed up on the website (specification section 3). */
+/** Somebody who signed up on the website (specification, section 3). */
 export const websiteSubscriber = z.object({
   id,
   email: z.string(),

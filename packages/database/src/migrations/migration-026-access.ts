@@ -13,7 +13,7 @@ const figures = (source: string, sign: string) => `select part.name, sum(it.coun
   where part.name is not null group by 1`
 
 /**
- * Access has one owner (decisions 35 to 38): sources are records of an address, `access_at` is what follows from them at
+ * Access has one owner (rulings 35 to 38): sources are records of an address, `access_at` is what follows from them at
  * a moment (the rule itself stands in domain/access), and `refresh_access` keeps it with the person. Triggers call it
  * wherever a source changes, so that nobody can forget.
  */

@@ -15,8 +15,8 @@ const wordOf = (tier: string, type: string, s: string) => `case
   else ${tier} end`
 
 /**
- * What was stored before access had one owner becomes Substack's word, once, by what its type means (decisions 35 to
- * 37); change sets of before are read in the same way, so that their undo restores words too.
+ * What was stored before access had one owner becomes Substack's word, once, by what its type means (rulings 35 to 37);
+ * change sets of before are read in the same way, so that their undo restores words too.
  */
 export const readStoredWords: readonly string[] = [
   `create temporary table stored_tier on commit drop as select id, subscription_tier as tier from subscriber

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A file may be Substack's whole list: whom it does not have is missing there (decisions 35). */
+/** A file may be Substack's whole list: whom it does not have is missing there (ruling 35). */
 export class Migration043FullLists extends Migration {
   override up(): void {
     // absent: of how many people it was said for the first time that they are missing.

@@ -15,7 +15,7 @@ const pause = (it: string) => `case when ${it}.collection_pause is not null
   then jsonb_build_object('behavior', ${it}.collection_pause, 'resumesAt', ${iso(`${it}.collection_resumes_at`)}) end`
 
 /**
- * Access and revenue end at different moments (decisions 38): what is paid outside of Stripe carries some days longer
+ * Access and revenue end at different moments (ruling 38): what is paid outside of Stripe carries some days longer
  * than its term, and while Stripe pauses payments the plan is kept. `is_paying` says for which payments come in now; it
  * is worked out with every change of the row, and the task that ends terms writes each whose time is over. Months,
  * counters and history read it; whoever has a plan by a subscription for which nothing comes in is counted apart.

@@ -33,7 +33,7 @@ export const ownZone = 'case when it.id <= z.moved_to then z.next_zone else z.zo
 const KEY = '28, 1'
 
 /**
- * Starts and ends are those of the subscription, not of its payments (decisions 38, 41): while Stripe pauses payments, and
+ * Starts and ends are those of the subscription, not of its payments (rulings 38 and 41): while Stripe pauses payments, and
  * in the days after a term that was paid outside of it, the plan is kept and nothing has ended. `is_going_on` says whether
  * it goes on, worked out with every change of the row; each event keeps by how much it moved that, and the months count
  * starts, ends and the stock by it. Revenue stays with `is_paying`.

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * Since when somebody had been missing at Substack whom an import or a sync found there again, and by a word of when:
- * an undo of it lets them be missing as before (decisions 35, 50).
+ * an undo of it lets them be missing as before (rulings 35 and 50).
  */
 export class Migration049FoundAgain extends Migration {
   override up(): void {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * How old the newest file is that wrote a row without a word of Substack's: a list of names, of Mailchimp, by hand. An
- * older one changes nothing there (decisions 35). Where Substack has its say, `substack_as_of` tells it.
+ * older one changes nothing there (ruling 35). Where Substack has its say, `substack_as_of` tells it.
  */
 export class Migration054ToldAsOf extends Migration {
   override up(): void {

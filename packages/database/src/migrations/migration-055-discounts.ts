@@ -20,7 +20,7 @@ const accessEnd = (it: string) =>
   `term_access_end(${it}.current_period_end, ${it}.is_cancel_at_period_end, ${it}.provider)`
 
 /**
- * Stripe takes discounts off what a subscription costs (decisions 38): all of it, and there is access with no revenue; a
+ * Stripe takes discounts off what a subscription costs (ruling 38): all of it, and there is access with no revenue; a
  * part, and the rest is revenue. `amount_cents` stays what it costs before, `discounts` is what Stripe says, and
  * `charged_cents` what a period is charged after those that hold, worked out with every change of the row; the task that
  * ends discounts writes each row at `discount_ends_at`. Whatever counts money counts by it.

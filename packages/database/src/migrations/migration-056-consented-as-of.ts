@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * How old the newest list without a word of Substack's is whose mailbox column said that letters may go: an older one
- * does not close the mailbox (decisions 35, 42). `told_as_of` does not tell: a list of names says nothing of that.
+ * does not close the mailbox (rulings 35 and 42). `told_as_of` does not tell: a list of names says nothing of that.
  */
 export class Migration056ConsentedAsOf extends Migration {
   override up(): void {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * Who was looked for at Substack and was not there, or was there again: by whole list or look-up, so that each can be
- * undone whatever came after it. `substack_absent_at` follows from them by `absent_since` (decisions 35, 50).
+ * undone whatever came after it. `substack_absent_at` follows from them by `absent_since` (rulings 35 and 50).
  */
 export class Migration056Sightings extends Migration {
   override up(): void {

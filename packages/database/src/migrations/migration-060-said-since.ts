@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * What a list or a look-up said of somebody, also where nothing changed: an older change set that is undone leaves alone
- * what a newer word said again, and the ages of what stands follow from the words that are left (decisions 35, 50).
+ * what a newer word said again, and the ages of what stands follow from the words that are left (rulings 35 and 50).
  */
 export class Migration060SaidSince extends Migration {
   override up(): void {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * Whose finding a number was stays known for some days after it was settled, so that whoever presses it on a page that
- * was opened before is told what is true now (decisions, section 9.43).
+ * was opened before is told what is true now (ruling 43).
  */
 export class Migration066SettledFindings extends Migration {
   override up(): void {

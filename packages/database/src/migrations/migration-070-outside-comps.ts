@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * Who is comped and stands on no newsletter list is counted by itself: such a comp is in the figure of all comps, and no
- * list shows it (decisions 41). Kept with what else is known of those people; `refresh_access` is otherwise as before.
+ * list shows it (ruling 41). Kept with what else is known of those people; `refresh_access` is otherwise as before.
  */
 export class Migration070OutsideComps extends Migration {
   override up(): void {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * What a list or a look-up settled beside the fields of somebody, so that its undo gives it back: a comp that it showed to
- * be given at Substack, one that it showed to be removed there, an unsubscription that it showed (decisions 42, 50).
+ * be given at Substack, one that it showed to be removed there, an unsubscription that it showed (rulings 42 and 50).
  */
 export class Migration071Settled extends Migration {
   override up(): void {

@@ -9,7 +9,7 @@ const rowsOf = (subscriber: string) => `change_set n
 
 /**
  * Who closed a mailbox follows from the words that are kept: the one as old as the closing. So another platform's list is
- * not taken for Substack, whose own newest word may be that it sends (rulings 39, 43).
+ * not taken for Substack, whose own newest word may be that it sends (rulings 39 and 43).
  */
 export class Migration087ClosedByList extends Migration {
   override up(): void {

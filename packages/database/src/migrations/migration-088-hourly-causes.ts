@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What has one cause within an hour is told once and counted (decisions 45): since when, and how often so far. */
+/** What has one cause within an hour is told once and counted (ruling 45): since when, and how often so far. */
 export class Migration088HourlyCauses extends Migration {
   override up(): void {
     this.addSql(`create table hourly_cause (

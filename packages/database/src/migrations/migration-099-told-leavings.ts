@@ -36,7 +36,7 @@ export class Migration099ToldLeavings extends Migration {
 
   /**
    * The word that stands, whosever it is, and the day of that word: the day of leaving stays that of the first. So who is
-   * named, the status and the date are of one word (rulings 35, 42).
+   * named, the status and the date are of one word (rulings 35 and 42).
    */
   private closingWord(): void {
     this.addSql(`create function closing_word(subscriber integer)

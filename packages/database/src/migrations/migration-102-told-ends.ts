@@ -13,7 +13,7 @@ const isToldThere = 'o.sends is null and o.sends_as_of is not null'
 
 /**
  * Our own export tells how a person's last comp ended and what is to be done of it at Substack, who gave the one in force,
- * and whether Substack sends to anybody: what goes out comes back the same (rulings 36, 37, 42).
+ * and whether Substack sends to anybody: what goes out comes back the same (rulings 36, 37 and 42).
  */
 export class Migration102ToldEnds extends Migration {
   override up(): void {

@@ -2,7 +2,7 @@
 export type Sighting = { at: string; isThere: boolean }
 
 /**
- * Since when somebody is missing at Substack (decisions 35): the first time that they were not there since they last
+ * Since when somebody is missing at Substack (ruling 35): the first time that they were not there since they last
  * were, by a look-up or by `seenAt`, the age of Substack's word on them (ISO, UTC; null: there is none). Null: they are
  * not missing. The SQL function `absent_since` says the same (migration 056).
  */

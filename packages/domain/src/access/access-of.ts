@@ -3,7 +3,7 @@ import { type Access, type Source, sourceKinds } from './source.ts'
 import { baseOfWord, type SubstackWord } from './substack-word.ts'
 
 /**
- * The only place that decides what a person has (decisions 35): the highest plan carries; equal ones in the order
+ * The only place that decides what a person has (ruling 35): the highest plan carries; equal ones in the order
  * subscription, Substack's own, comp; among equals of one kind the one that ends last. The database's function
  * `access_at` says the same for many at once, and a property test holds the two equal.
  */

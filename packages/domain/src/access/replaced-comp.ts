@@ -15,7 +15,7 @@ export const afterComp = (sources: readonly Source[], until: Date, formatDay: Fo
   afterTheEnd(sources, until, formatDay) ?? 'Warm Up'
 
 /**
- * What is told of a comp that took another's place (decisions 37): the other ended for good, and does not come back when
+ * What is told of a comp that took another's place (ruling 37): the other ended for good, and does not come back when
  * the new one is over.
  */
 export function replacedWords(

@@ -1,6 +1,6 @@
 import type { Tier } from '../tiers.ts'
 
-/** Where access comes from, in the order in which equal plans carry (decisions 35). */
+/** Where access comes from, in the order in which equal plans carry (ruling 35). */
 export const sourceKinds = ['subscription', 'substack', 'comp'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 

@@ -18,7 +18,7 @@ const carrying: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']
 export const isCarrying = (status: string): boolean => carrying.has(status)
 
 /**
- * A subscription as a source (decisions 38). It carries while active, trialing or past due; cancelled with its period,
+ * A subscription as a source (ruling 38). It carries while active, trialing or past due; cancelled with its period,
  * to that end; paid outside of Stripe, to the end of its term and `graceDays` more. One that has ended, is unpaid, paused
  * or incomplete carries nothing: null, as for a plan that is none of ours.
  */

@@ -14,7 +14,7 @@ type Cancelled = {
 }
 
 /**
- * What the page and the mail of a cancellation say of money and of what comes after (decisions 39). `sources` are all of the
+ * What the page and the mail of a cancellation say of money and of what comes after (ruling 39). `sources` are all of the
  * person's, with the cancelled one until its end; `after` is empty where nothing goes on. `isUnpaid`: its last payment failed,
  * or its plan rests and nothing is charged.
  */

@@ -5,7 +5,7 @@ export type TemplateWords = { subject: string; body: string }
 
 type Default = TemplateWords & { title: string; when: string; hasUnsubscribe?: true }
 
-/** The editable mails as they are until somebody changes them; the titles stand on the screen (specification section 2). */
+/** The editable mails as they are until somebody changes them; the titles stand on the screen (specification, section 2). */
 export const editableTemplates: Record<EditableTemplate, Default> = {
   welcome: {
     title: 'Welcome Email',

@@ -21,7 +21,7 @@ export function endedCompDisagreement(facts: PersonFacts): DisagreementCode | nu
   return facts.isRemovalOpen || (isCompedThere(facts) && facts.comp === 'ended since') ? 'comp-ended-here-only' : null
 }
 
-/** Whom Substack does not have any more: absence ends nothing by itself (decisions, section 9.35). */
+/** Whom Substack does not have any more: absence ends nothing by itself (ruling 35). */
 export const absenceDisagreement = ({ absentSince, list }: PersonFacts): DisagreementCode | null =>
   absentSince !== null && list?.standing === 'paying' ? 'absent-at-substack' : null
 

@@ -40,7 +40,7 @@ export type PersonFacts = {
   isChargedThere: boolean
   /** When Substack was last asked and had nobody with this address, since its last word; null: it has them. */
   absentSince: string | null
-  /** What the person has at this moment, by all sources (decisions 35). */
+  /** What the person has at this moment, by all sources (ruling 35). */
   plan: Tier
   /**
    * A comp in force here and how far Substack knows of it: `not shown` was marked as done and is not seen there.

@@ -5,9 +5,9 @@ import { paidPlan } from './support.ts'
 
 /**
  * In what a registration does not fit to what is paid or granted; none: it fits, or it is on its way. A comp registers nobody
- * by itself (decisions, section 8.12), a payment at Substack registers nobody, and a member whom we never registered is
+ * by itself (ruling 12), a payment at Substack registers nobody, and a member whom we never registered is
  * the organisation's own. A membership belongs to whoever has a paid plan by any source: to take one away, or to close
- * a registration, is said only of somebody who has nothing (section 9.43).
+ * a registration, is said only of somebody who has nothing (ruling 43).
  */
 export function registrationDisagreements(facts: PersonFacts): (DisagreementCode | null)[] {
   const { upgrade, church } = facts

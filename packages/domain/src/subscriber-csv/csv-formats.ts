@@ -34,7 +34,7 @@ export const isFormatId = (text: string): text is FormatId => Object.hasOwn(form
 export const isSubstack = (id: string): boolean => id.startsWith('substack-')
 
 /**
- * Whether somebody may say whose list it is (decisions 36): of a file that was not recognised, and of one that looks like
+ * Whether somebody may say whose list it is (ruling 36): of a file that was not recognised, and of one that looks like
  * Substack's page of subscribers, of which people choose the columns, and to which they add their own.
  */
 export const mayBeSubstack = (id: string): boolean =>

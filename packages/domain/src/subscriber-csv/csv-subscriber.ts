@@ -61,7 +61,7 @@ export type CsvSending = { sends: boolean | null; asOf: Date | null }
  */
 export type CsvOpened = { at: Date; against: string | null }
 
-/** What one row says about one person. Null: the file does not say, so nothing here is erased (decisions section 6). */
+/** What one row says about one person. Null: the file does not say, so nothing here is erased (rulings, section 6). */
 export type CsvSubscriber = {
   email: string
   emailKey: string
@@ -99,7 +99,7 @@ export type CsvSubscriber = {
   comp: CsvComp | null
   /** The last one that ended, or the one that is to be removed at Substack. */
   endedComp: CsvEndedComp | null
-  /** The plan that a subscription carried when our own export was written: no list brings that back (decisions 36). */
+  /** The plan that a subscription carried when our own export was written: no list brings that back (ruling 36). */
   carried: Tier | null
   notices: NoticeCode[]
 }

@@ -1,7 +1,7 @@
 import type { Tier } from '../tiers.ts'
 import type { CsvEndedComp } from './csv-subscriber.ts'
 
-/** The headings of our own export (decisions 22); importing it again changes nothing. */
+/** The headings of our own export (ruling 22); importing it again changes nothing. */
 export const exportHeadings = [
   'email',
   'name',
@@ -81,7 +81,7 @@ export type ExportSubscriber = {
   substackEndsAt: Date | null
   substackSince: Date | null
   substackAsOf: Date | null
-  /** As old as the word that closed it: no opening since then gives way to it (decisions 35, 42). */
+  /** As old as the word that closed it: no opening since then gives way to it (rulings 35 and 42). */
   mailboxClosedAt: Date | null
   /** The day on which they left, which a list may tell. */
   mailboxLeftAt: Date | null

@@ -12,7 +12,7 @@ const renews = (type: string | null): boolean => type !== null && renewingKinds.
 /**
  * The kind of a paid plan and its end by a row, beside what is known. A row that does not say whether the plan ends takes
  * no end away that is still to come, gives none to a plan that is known to renew, and calls nothing plainly 'paid' that
- * has a kind (decisions 35): so two lists of one moment say the same in either order. A newer 'paid' is none of a gift, a
+ * has a kind (ruling 35): so two lists of one moment say the same in either order. A newer 'paid' is none of a gift, a
  * trial or a comp, but of the one that ends on the very day of its expiry; and a row without a plan makes nothing else of a
  * comp. `dayOf`: the community's.
  */

@@ -6,7 +6,7 @@ import { tierOf } from './subscription-words.ts'
 
 /**
  * The plan of a row of our own export that neither Substack's word nor a comp in it gives: a subscription carried it.
- * It returns with Stripe or a backup (decisions 36). Null: the row brings back what the person had.
+ * It returns with Stripe or a backup (ruling 36). Null: the row brings back what the person had.
  */
 export function readCarried(row: RowCells, now: Date): Tier | null {
   if (!row.layout.isOwn || !row.has('substack-tier')) return null

@@ -29,7 +29,7 @@ const isGivenFree = (row: RowCells): boolean =>
   row.boolean('is-comped') === true || row.boolean('complimentary-plan') === true
 
 /**
- * What somebody has at another platform is no word of Substack's (decisions 36), and nothing is paid for it here: it
+ * What somebody has at another platform is no word of Substack's (ruling 36), and nothing is paid for it here: it
  * becomes a comp, whether it is sold there or given. Ghost names the paid tiers of its site, and is blank for its free
  * members; what others write of plans was written there by hand, and stays out.
  */
@@ -49,7 +49,7 @@ function givenElsewhere(row: RowCells): Pick<RowStanding, 'isComp' | 'compPlan' 
   }
 }
 
-/** What people have is read as Substack's word only from an export of before its own columns (decisions 36). */
+/** What people have is read as Substack's word only from an export of before its own columns (ruling 36). */
 function ownStanding(row: RowCells): Said {
   const [tierField, typeField] = row.has('substack-tier')
     ? (['substack-tier', 'substack-type'] as const)

@@ -66,7 +66,7 @@ const statusWords = new Map<string, string>(
   }),
 )
 
-/** Known status words in lower case (decisions 11); others stay as the file says, also those that close a mailbox. */
+/** Known status words in lower case (ruling 11); others stay as the file says, also those that close a mailbox. */
 export const statusOf = (text: string): string => statusWords.get(text.trim().toLowerCase()) ?? text
 export const isKnownStatus = (status: string): boolean => statusWords.has(status) || isKnownClosing(status)
 

@@ -1,7 +1,7 @@
 import { compGiver, isOfOtherPlatform, isSubstack } from './csv-formats.ts'
 import type { Mapping } from './fields.ts'
 
-/** Whose words a file holds, and what it may tell by that (decisions 36). */
+/** Whose words a file holds, and what it may tell by that (ruling 36). */
 export type Telling = {
   /** Substack's list: what it shows there, is there. */
   isOfSubstack: boolean

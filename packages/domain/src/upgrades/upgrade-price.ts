@@ -6,14 +6,14 @@ import { JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
 /** The plans that one can be upgraded to. */
 export const paidPlans = plans.filter((plan): plan is typeof plan & { id: UpgradePlan } => plan.id !== 'warm-up')
 
-/** What a plan costs for one interval, in US cents (specification section 9). */
+/** What a plan costs for one interval, in US cents (specification, section 9). */
 export function upgradePrice(plan: UpgradePlan, interval: BillingInterval): number {
   const found = paidPlans.find(({ id }) => id === plan)
   if (!found) throw new Error(`There is no plan ${plan}.`)
   return interval === 'month' ? found.monthlyCents : found.yearlyCents
 }
 
-/** The tier that a plan stands for on the newsletter's list (decisions, section 8.11). */
+/** The tier that a plan stands for on the newsletter's list (ruling 11). */
 export const tierOfPlan = (plan: UpgradePlan): Tier => (plan === 'join-the-gym' ? JOIN_THE_GYM : PAID)
 
 /** The plan that stands for a tier; null: a tier that one cannot be upgraded to. */

@@ -48,7 +48,7 @@ const unlessMoneyWaits = ({ isPaid, takesMoney, wasRegistered, isPaymentOver }: 
 const ifItWas = ({ wasRegistered }: UpgradeFacts): UpgradeStatus | null => (wasRegistered ? 'registered' : null)
 
 /**
- * Which status follows, by what happened: the only place that says so (decisions, section 9.48). Paid is never lost:
+ * Which status follows, by what happened: the only place that says so (ruling 48). Paid is never lost:
  * nothing leads from there but to the registration, and a payment for a cancelled upgrade calls for a person. News that
  * came before changes nothing.
  */

@@ -1,4 +1,4 @@
-// Who was looked for at Substack, and whether they were there (decisions 35): by whole list, sync or delivery.
+// Who was looked for at Substack, and whether they were there (ruling 35): by whole list, sync or delivery.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 type Sql = ReturnType<typeof sql>

@@ -8,7 +8,7 @@ import { type Due, eraseAccount } from './erase-account.ts'
 
 /**
  * Deletes the accounts whose days to change one's mind are over, each in a transaction of its own. One that cannot be
- * deleted keeps none of the others (decisions 47): it is told to administrators and tried again with the next run.
+ * deleted keeps none of the others (ruling 47): it is told to administrators and tried again with the next run.
  */
 export async function eraseDueAccounts(app: App, signal: AbortSignal): Promise<void> {
   for (let after = 0; !signal.aborted;) {

@@ -2,7 +2,7 @@ import type { ActivityEntry, ActivityRecord } from '@joy/contract'
 import type { Activity } from '@joy/database/entities/activity.entity.ts'
 import { redact } from './redact.ts'
 
-/** With the words for what is missing (specification section 3). */
+/** With the words for what is missing (specification, section 3). */
 export const presentActivity = (entry: Omit<Activity, 'whoKey' | 'wordsKey'>): ActivityEntry => ({
   id: entry.id,
   userName: entry.userName || 'Anonymous User',

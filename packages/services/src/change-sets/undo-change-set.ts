@@ -9,7 +9,7 @@ type Asked = { id: number; includeChanged?: boolean | undefined; subscriberIds?:
 
 /**
  * Takes a change set back as a job; rows that changed since stay unless `includeChanged`. What an undo left alone can be
- * undone later in the same way, all of it or the people named (decisions, section 9.50).
+ * undone later in the same way, all of it or the people named (ruling 50).
  * @throws AppError `conflict` while it is still written or undone, or when nothing is left to undo; `not_found`
  */
 export const undoChangeSet = (

@@ -34,7 +34,7 @@ const begun = { afterId: 0, comped: 0, leftOut: 0 }
 
 /**
  * Works off a comp of everybody who matches: short batches by id, each with its checkpoint. The first one counts once
- * more, in its own transaction: where others match than the person saw, nobody is comped (decisions 51).
+ * more, in its own transaction: where others match than the person saw, nobody is comped (ruling 51).
  */
 export const compMatchingJob: JobHandler = {
   kind: 'comp',

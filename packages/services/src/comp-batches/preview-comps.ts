@@ -27,7 +27,7 @@ const nobody: CompPreview = {
   payers: [],
 }
 
-/** Counts exactly whom a comp would be for, and who of them pays; whoever comps is told so first (decisions 40). */
+/** Counts exactly whom a comp would be for, and who of them pays; whoever comps is told so first (ruling 40). */
 export async function previewComps(context: Context, input: CompPreviewInput): Promise<CompPreview> {
   if ('filter' in input) return countMatching(context, input)
   const { subscriberIds, toGiveMore, plan = PAID, duration = 'forever' } = input

@@ -12,7 +12,7 @@ import { previewComps } from './preview-comps.ts'
 
 /**
  * Comps everybody who matches, as a job. Whoever joins the list after this moment is not meant.
- * @throws AppError `conflict` where another number matches than the person saw (decisions, section 9.51)
+ * @throws AppError `conflict` where another number matches than the person saw (ruling 51)
  */
 export async function startCompMatching(context: Context, input: CompMatchingInput): Promise<{ jobId: number }> {
   const { filter, excludedIds, count } = input

@@ -57,7 +57,7 @@ export function timesOf(
   }
 }
 
-/** As of when Substack's side is: a list is as old as its file, however late it came (decisions 35). */
+/** As of when Substack's side is: a list is as old as its file, however late it came (ruling 35). */
 function substackReadAt(
   { tier, wordAsOf, syncedAt, absentAt, isKnownThere }: PersonRow,
   wholeList: WholeList | null,
@@ -72,7 +72,7 @@ const paidOutside = (row: PersonRow) =>
   row.payments.find((it) => it.provider !== 'stripe' && stateOf({ ...it, isEnding: false }) === 'paying')
 
 /**
- * While the days of grace last nobody is proposed to lose what they have (decisions 38). Whoever cancelled it has decided
+ * While the days of grace last nobody is proposed to lose what they have (ruling 38). Whoever cancelled it has decided
  * already; its end comes by itself.
  */
 function termOver({ payments }: PersonRow): string | null {
@@ -140,7 +140,7 @@ function compOf({
   // By a date of its own, which need not be ours, Substack ended it itself.
   const isThere = absentAt === null && !isWordOver
   const isShown = isThere && type !== null && standingOf(type)?.type === 'comp'
-  // Seen there once: a newer word that says something else is a discrepancy, and ends nothing (decisions 9.37).
+  // Seen there once: a newer word that says something else is a discrepancy, and ends nothing (ruling 37).
   // Nobody is absent who was seen since.
   if (compConfirmedAt) return isShown || (isThere && saidAt <= compConfirmedAt.getTime()) ? 'seen' : 'not shown'
   if (!compToldAt) return 'to do'

@@ -1,6 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
-/** The newest whole list of Substack that was imported to its end and not undone, and as of when it is (decisions 35). */
+/** The newest whole list of Substack that was imported to its end and not undone, and as of when it is (ruling 35). */
 export type WholeList = { importId: number; asOf: Date }
 
 /** Only such a list says who is not at Substack; null: none was imported. */

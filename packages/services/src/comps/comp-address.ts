@@ -13,7 +13,7 @@ type Input = { email: string; emailKey: string; plan: CompPlan; duration: CompDu
 
 /**
  * Comps whoever has this address, on the newsletter's list or on none, in the caller's transaction. Gives the comp; null
- * where they have as much already. @throws AppError `conflict` for who pays: a comp ends no payment (decisions 40)
+ * where they have as much already. @throws AppError `conflict` for who pays: a comp ends no payment (ruling 40)
  */
 export async function compAddress(context: Context, input: Input): Promise<number | null> {
   const { em } = context

@@ -21,7 +21,7 @@ const untilOf = ({ duration }: Grant) =>
 
 /**
  * Comps those of the ids who gain by it, in the caller's transaction: one comp is in force a person, and one that gives
- * more (plan, then length) takes the place of the other, which ends as 'replaced' (decisions 37). The comp, the
+ * more (plan, then length) takes the place of the other, which ends as 'replaced' (ruling 37). The comp, the
  * subscriber's new version and the change row stand or fall together. A comp forever that goes on at
  * Substack stays there for another one forever, and what is known of it passes to that. Rows are locked in order, so that two at
  * once never deadlock, and all rows of a person, so that one address waits for the other. Gives the ids that were comped now.

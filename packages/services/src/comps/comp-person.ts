@@ -1,4 +1,4 @@
-// Whose a comp is: on the newsletter's list, or by their address alone (decisions 35).
+// Whose a comp is: on the newsletter's list, or by their address alone (ruling 35).
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 

@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely'
 export const untilFromNow = (duration: CompDuration) =>
   sql`community_later(app_now(), ${duration === 'forever' ? null : duration}::interval)`
 
-/** Whether a comp of that plan and end gives more than a comp `c`: by its plan, then by its length (decisions 37). */
+/** Whether a comp of that plan and end gives more than a comp `c`: by its plan, then by its length (ruling 37). */
 export const givesMoreThan = ({ plan, until }: { plan: RawBuilder<unknown> | string; until: RawBuilder<unknown> }) =>
   sql`(plan_rank(${plan}) > plan_rank(c.plan) or (c.plan = ${plan} and c.until is not null
     and (${until} is null or ${until} >= c.until + make_interval(mins => ${SAME_END_MINUTES}::int))))`

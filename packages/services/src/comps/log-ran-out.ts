@@ -9,7 +9,7 @@ export type RanOut = { id: number; plan: string; until: Date; email: string; nam
 
 /**
  * One line of the log a comp that ran out, in one statement. Time caused it and nobody did it, so that each has a key of
- * its own: whoever comes to it first, the task or an act, writes it once (decisions 44).
+ * its own: whoever comes to it first, the task or an act, writes it once (ruling 44).
  */
 export async function logRanOut(em: Em, comps: readonly RanOut[]): Promise<void> {
   const zone = await communityZone(em)

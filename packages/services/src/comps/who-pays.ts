@@ -1,4 +1,4 @@
-// Who pays, wherever: whoever comps them is told so first, for a comp ends no payment (decisions 40).
+// Who pays, wherever: whoever comps them is told so first, for a comp ends no payment (ruling 40).
 import { kindsThatCostNothing } from '@joy/domain/access/substack-word.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -18,7 +18,7 @@ export const paysAtSubstack = sql`exists (select from ${theirAddresses} join sub
   where plan_rank(o.substack_tier) > 0 and coalesce(o.substack_type, '') <> all(${[...kindsThatCostNothing]}::text[])
     and (o.substack_ends_at is null or o.substack_ends_at > app_now()))`
 
-/** @throws AppError `conflict` for who pays: left out unless meant (decisions 40). */
+/** @throws AppError `conflict` for who pays: left out unless meant (ruling 40). */
 export async function refuseWhoPays(em: Em, { id, email }: { id: number; email: string }): Promise<void> {
   if ((await payersAmong(em, [id])).size > 0)
     throw new AppError('conflict', `${email} pays, and the payment goes on. Include who pays, or end it first.`)

@@ -1,4 +1,4 @@
-/** The encodings that an import reads (decisions 21), by the names of the Encoding Standard. */
+/** The encodings that an import reads (ruling 21), by the names of the Encoding Standard. */
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** Latin-1 is read as windows-1252, its superset, as every browser does. */

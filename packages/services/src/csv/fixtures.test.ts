@@ -39,7 +39,7 @@ const brief = ({ email, tier, type, status, comp }: CsvSubscriber) => [
 ]
 
 describe('email_list.testpub.csv', () => {
-  it('gives six people of nine rows, one of them merged and two failed (decisions 20)', async () => {
+  it('gives six people of nine rows, one of them merged and two failed (ruling 20)', async () => {
     const { format, rows, people, failed } = await readFixture('email_list.testpub.csv', '2026-03-01T00:00:00Z')
     expect([format, rows]).toEqual(['substack-full', 9])
     expect(people.map(brief)).toEqual([

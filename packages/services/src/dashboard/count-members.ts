@@ -13,7 +13,7 @@ const nameOf = {
 /**
  * The members of Planning Center by what carries their plan, each person once: by the counters, which go by rows of the
  * list, less the rows that name somebody who is counted by another row already. Of several the row with the most counts,
- * in the order in which sources carry (decisions 35). Only people who are named more than once are read.
+ * in the order in which sources carry (ruling 35). Only people who are named more than once are read.
  */
 export async function countMembers(em: Em, counter: (name: string) => number): Promise<{ all: number; by: CarriedBy }> {
   const again = await rowsOf(

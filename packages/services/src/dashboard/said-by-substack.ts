@@ -6,7 +6,7 @@ import { type Em, rowOf, sql } from '@joy/database/sql.ts'
  */
 const isOfSubstack = sql`(c.kind = 'sync' or (c.kind = 'import' and i.format ->> 'id' like 'substack-%')) and c.status <> 'undone'`
 
-/** When Substack last said something, and as of when its newest word is: a list is as old as its file (decisions 35). */
+/** When Substack last said something, and as of when its newest word is: a list is as old as its file (ruling 35). */
 export async function readSaidBySubstack(em: Em): Promise<{ at: Date | null; asOf: Date | null }> {
   return rowOf(
     em,

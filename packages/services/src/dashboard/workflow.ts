@@ -6,7 +6,7 @@ const running: WorkflowStep = { state: 'running', reason: null }
 const notConnected = (reason: string): WorkflowStep => ({ state: 'not connected', reason })
 const needsAttention = (reason: string): WorkflowStep => ({ state: 'needs attention', reason })
 
-/** The three steps of the upgrade workflow as they truly stand (decisions, section 5, Dashboard details). */
+/** The three steps of the upgrade workflow as they truly stand (rulings, section 5, Dashboard details). */
 export function workflowOf({ connected, hasSyncFailed, needingAttention }: Facts): DashboardOverview['workflow'] {
   return {
     fetch: !connected.has('substack')

@@ -1,4 +1,4 @@
-// The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
+// The rules of rulings, section 6, and of rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
 import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack-word.ts'
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
@@ -50,7 +50,7 @@ const repeatsName = ({ isOwn }: Telling) => (isOwn ? sql`r.name is not distinct 
 export const saysOpen = sql`coalesce(r.says_consent and not closes_mailbox(r.status), false)`
 
 /**
- * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (decisions 37): where it is
+ * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (ruling 37): where it is
  * Substack's own, or Substack was never told of it. What was granted here and given there by hand is as long as it was
  * granted here.
  */
@@ -74,7 +74,7 @@ export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not
   select from comp c where c.email_key = main_address(${key}) and ((c.ended_at is null and not ${makesRoom(range)})
     or (c.ended_at > ${wordAge(range)} and not ${isNoEnd} and not ${ranOutBefore(range)}) or ${goesOnThere}))`
 
-/** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (decisions 37). */
+/** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (ruling 37). */
 const endsEarlier = ({ saysEnds }: KeyRange) =>
   saysEnds
     ? sql`exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null

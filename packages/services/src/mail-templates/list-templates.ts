@@ -3,7 +3,7 @@ import { mailTemplateName } from '@joy/contract/schemas/mail-template.ts'
 import type { Context } from '../context.ts'
 import { changedTemplates, presentTemplate } from './present-template.ts'
 
-/** In the order of the screen (specification section 2). */
+/** In the order of the screen (specification, section 2). */
 export async function listTemplates({ em }: Context): Promise<MailTemplate[]> {
   const changed = await changedTemplates(em)
   return mailTemplateName.options.map((name) => presentTemplate(name, changed.get(name)))

@@ -5,7 +5,7 @@ import type { App } from '../context.ts'
 const KEPT = '7 days'
 /** How long an upload may take: one that is older and has no job broke off with its process. */
 const UPLOADING = '1 hour'
-/** Rows that could not be read hold whatever a file had of somebody. As long as requests for a place (decisions 9). */
+/** Rows that could not be read hold whatever a file had of somebody. As long as requests for a place (ruling 9). */
 const FAILED_KEPT = '1 year'
 
 /** The files of imports that ended a week ago, were never run or never arrived. Failed rows stay a year for the download. */

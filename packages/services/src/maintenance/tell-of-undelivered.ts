@@ -13,7 +13,7 @@ const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
 /**
  * What a service could not be told for an hour is told to administrators, once: a subscription goes on as before meanwhile, and
  * may charge somebody who cancelled; a membership stays; an upgrade waits. What comes late within the same hour waits for
- * the next notice of its service (decisions, section 9.45).
+ * the next notice of its service (ruling 45).
  */
 export async function tellOfUndelivered(app: App): Promise<void> {
   await forkOf(app.database.orm).transactional(async (em) => {

@@ -1,7 +1,7 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 
 /**
- * Counts one more of a cause within the hour that began with its first, in the caller's transaction (decisions 45). `times`
+ * Counts one more of a cause within the hour that began with its first, in the caller's transaction (ruling 45). `times`
  * 1 is the one to tell of; two at once wait for each other, so that there is one such.
  */
 export const countInHour = (em: Em, cause: string): Promise<{ times: number; since: Date }> =>

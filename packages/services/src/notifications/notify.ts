@@ -23,7 +23,7 @@ export type News = {
 type Told = { id: number; email: string; at: Date }
 
 /**
- * Tells every administrator who wants to hear of this kind, at the bell and by mail (decisions, section 8.30), in the
+ * Tells every administrator who wants to hear of this kind, at the bell and by mail (ruling 30), in the
  * transaction of what happened; of what an outside event causes, once. Whoever becomes an administrator later hears of what happens from then on.
  */
 export async function notify(context: Context, news: News): Promise<void> {

@@ -5,7 +5,7 @@ import { theAdministrator } from './the-administrator.ts'
 
 const columns = sql`upgrade, payment, sync, error`
 
-/** The signed-in administrator's four switches; all are on until one is turned (specification section 2). */
+/** The signed-in administrator's four switches; all are on until one is turned (specification, section 2). */
 export async function notificationSwitches({ em, actor }: Context): Promise<NotificationSwitches> {
   const [kept] = await rowsOf(
     em,

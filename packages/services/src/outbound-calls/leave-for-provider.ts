@@ -9,7 +9,7 @@ type Order = {
   /** Not before. */ afterSeconds?: number
 }
 
-/** In the fix's transaction: what a provider is to be told, delivered once it is connected (decisions, section 8.29). */
+/** In the fix's transaction: what a provider is to be told, delivered once it is connected (ruling 29). */
 export async function leaveForProvider(
   { em, actor }: Context,
   { platform, action, payload, key, afterSeconds = 0 }: Order,

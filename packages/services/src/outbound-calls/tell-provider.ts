@@ -9,8 +9,8 @@ type Order = {
 }
 
 /**
- * In the decision's own transaction: what the payment provider is to be told, delivered once it is connected (decisions
- * 8.29); its owner is written to once it is done. False: nobody is to be told, and it is done with the decision.
+ * In the decision's own transaction: what the payment provider is to be told, delivered once it is connected (ruling 29);
+ * its owner is written to once it is done. False: nobody is to be told, and it is done with the decision.
  */
 export async function tellProvider(
   { em, actor }: Context,

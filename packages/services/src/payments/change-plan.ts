@@ -14,7 +14,7 @@ import { platformOf } from './platform-of.ts'
 import { tellProvider } from '../outbound-calls/tell-provider.ts'
 
 /**
- * Changes plan and interval (decisions 8.28): at once here, and at the provider with its own proration, which also
+ * Changes plan and interval (ruling 28): at once here, and at the provider with its own proration, which also
  * says when the next period ends; its owner hears it once that is done. What is paid outside of Stripe changes with its
  * next payment. Choosing what stands there already changes nothing.
  * @throws AppError `not_found`; `conflict` where it is over, or its owner's account waits to be deleted.

@@ -69,7 +69,7 @@ const memberRegister = (context: Context, { church, membership }: Church, call: 
 })
 
 /**
- * A step may come long after the payment: somebody chose the person, or the service was away (decisions, section 9.43).
+ * A step may come long after the payment: somebody chose the person, or the service was away (ruling 43).
  * @throws AppError `conflict`, with what is true now; {IntegrationFault} where Stripe cannot be asked
  */
 async function refuseWithoutPlan(context: Context, email: string, undone: string): Promise<void> {

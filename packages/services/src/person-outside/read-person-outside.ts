@@ -17,7 +17,7 @@ type Whom = { emailKey: string; /** In Planning Center; null: not known. */ pers
 
 /**
  * Reads a person again at Stripe and Planning Center and keeps what they say, right before something is done that cannot
- * be taken back (decisions, section 9.43). Stripe is asked for the subscriptions that stand here and for whatever the
+ * be taken back (ruling 43). Stripe is asked for the subscriptions that stand here and for whatever the
  * address has there. Gives the person of Planning Center; null: there is none, or it is not connected.
  * @throws {IntegrationFault} where one of them cannot be asked now, also where Stripe was compared with and is not connected
  */

@@ -21,8 +21,8 @@ type Reached = {
 
 /**
  * The newest upgrade of a subscriber that reached Planning Center; before that there is no membership. Its status is
- * Planning Center's word (specification section 4), as of when it was read: active while it is registered there and was not
- * read to be gone. What the person has here stands beside it, and may be something else until somebody acts (decisions 43).
+ * Planning Center's word (specification, section 4), as of when it was read: active while it is registered there and was not
+ * read to be gone. What the person has here stands beside it, and may be something else until somebody acts (ruling 43).
  */
 export async function membershipOf(
   em: Em,

@@ -32,7 +32,7 @@ type Newsletter = Omit<
   subscribedAt: Date | null
 }
 
-/** All that the portal shows (specification section 3), about who is signed in and nobody else. */
+/** All that the portal shows (specification, section 3), about who is signed in and nobody else. */
 export async function portalOverview(context: Context): Promise<PortalOverview> {
   const { emailKey } = portalOf(context)
   const { em } = context

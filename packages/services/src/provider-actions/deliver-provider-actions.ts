@@ -15,7 +15,7 @@ const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
 
 /**
  * Tells the connected services what they are still to be told, oldest first, one subscription's in their order, until
- * nothing is due. What was written before a service was connected goes out once it is (decisions, section 8.29). Gives
+ * nothing is due. What was written before a service was connected goes out once it is (ruling 29). Gives
  * how many went out.
  */
 export async function deliverProviderActions(app: App, { signal }: { signal?: AbortSignal } = {}): Promise<number> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   made = await createTestApp()
   await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
   it = await connectSimulators(made.app)
-  // Of the two payers Substack itself says nothing (decisions, section 9.36).
+  // Of the two payers Substack itself says nothing (ruling 36).
   await run(sql`update subscriber set subscription_type = null where email in (${kalinowski}, ${adeyemi})`)
 })
 afterAll(async () => {

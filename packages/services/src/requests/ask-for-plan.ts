@@ -11,7 +11,7 @@ import { findOwn } from '../subscriptions/find-own.ts'
 import { mailPlanWish } from './mail-plan-wish.ts'
 
 /**
- * Asks support for another plan or interval (decisions 28): kept until an administrator changes the plan or says that it is
+ * Asks support for another plan or interval (ruling 28): kept until an administrator changes the plan or says that it is
  * settled. Another wish takes the place of an open one; the same again changes nothing.
  * @throws AppError `not_found`; `conflict` where it is over, is that plan already, or their account waits to be deleted
  */

@@ -21,7 +21,7 @@ import { whileWatched } from './while-watched.ts'
 
 /**
  * Refreshes everybody on the list by a look-up each, who was looked up longest ago first, then compares the counts
- * (decisions, section 4). Goes on from its checkpoint after a kill; what a failed or cancelled sync wrote stays.
+ * (rulings, section 4). Goes on from its checkpoint after a kill; what a failed or cancelled sync wrote stays.
  */
 export const syncJob: JobHandler = {
   kind: 'sync',

@@ -108,7 +108,7 @@ const paidWords = {
   checkout: 'Your portal shows what is charged next.',
 }
 
-/** How the upgrade is paid, and what its owner pays beside it (decisions, section 9.39). */
+/** How the upgrade is paid, and what its owner pays beside it (ruling 39). */
 async function paymentWords(context: Context, upgrade: Upgrade): Promise<string> {
   const { paymentKind: kind, paymentReference: own = null, createdAt, substackSubscriberId } = upgrade
   // Stripe tells its times by the second.

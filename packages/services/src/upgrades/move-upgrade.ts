@@ -8,7 +8,7 @@ import { type Tale, tellUpgrades } from './tell-upgrade.ts'
 export type MoveTale = Tale & { action: string }
 
 /**
- * The one way to another status (decisions, section 9.48), in the caller's transaction: by the table of moves, with its
+ * The one way to another status (ruling 48), in the caller's transaction: by the table of moves, with its
  * line of history and its entry in the log. @throws AppError `conflict` where it cannot happen now
  */
 export async function moveUpgrade(

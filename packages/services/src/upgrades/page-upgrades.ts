@@ -8,7 +8,7 @@ import { readCounters } from '../counters/read-counters.ts'
 import { pageById } from '../paging/page-by-id.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from './upgrade-row.ts'
 
-/** By page; the search looks at the subscriber's id and the status (specification section 2, Upgrades). */
+/** By page; the search looks at the subscriber's id and the status (specification, section 2, Upgrades). */
 export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const counter = await readCounters(em)
   const countOf = (status: string) => counter(`upgrades.${status}`)

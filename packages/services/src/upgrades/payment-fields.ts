@@ -1,6 +1,6 @@
 import type { UpgradeInput } from '@joy/contract'
 
-/** A comp that whoever pays already is to be left out of (decisions 40). */
+/** A comp that whoever pays already is to be left out of (ruling 40). */
 export const isForNonPayers = (payment: UpgradeInput['payment']): boolean =>
   payment.kind === 'comp' && payment.withPaying === false
 

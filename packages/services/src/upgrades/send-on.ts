@@ -8,7 +8,7 @@ import { connectProviders } from '../upgrade-providers.ts'
 
 /**
  * Sends an upgrade on, in the transaction of its cause: with the provider connected as a job; otherwise the step says
- * so, and what is to be done waits as a row that is delivered once the provider is (decisions, section 8.29).
+ * so, and what is to be done waits as a row that is delivered once the provider is (ruling 29).
  */
 export async function sendOn(context: Context, upgrade: Upgrade): Promise<void> {
   await context.em.flush()

@@ -8,7 +8,7 @@ import { isPaidCheckout, readPaidCheckout } from './read-paid-checkout.ts'
 
 /**
  * Before an upgrade's link is given up: asks the payment provider whether it was paid meanwhile, and takes the payment
- * up where it was (decisions, section 9.43). A provider that does not answer keeps nobody from it: the order to close the
+ * up where it was (ruling 43). A provider that does not answer keeps nobody from it: the order to close the
  * link asks again. @throws AppError `conflict` where it was paid, or the payment is on its way
  */
 export async function takeUpIfPaid(context: Context, { id }: { id: number }): Promise<void> {

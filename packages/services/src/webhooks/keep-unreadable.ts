@@ -11,7 +11,7 @@ type Came = { platform: OutsidePlatform; body: string; secret: 'current' | 'prev
 
 /**
  * In the caller's transaction: what of genuine deliveries cannot be read stands in the ledger all the same, as failed with
- * the reason, and people are told once of each (decisions, section 9.47). Gives how many were new.
+ * the reason, and people are told once of each (ruling 47). Gives how many were new.
  */
 export async function keepUnreadable(inside: Context, came: readonly Came[]): Promise<number> {
   let added = 0

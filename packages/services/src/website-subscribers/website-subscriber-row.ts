@@ -11,7 +11,7 @@ export type WebsiteSubscriberRow = {
   left_out: 'closed' | 'formula' | null
 }
 
-/** Of `website_subscriber w`; the tier is what access gives, on a newsletter list or not (decisions 35). */
+/** Of `website_subscriber w`; the tier is what access gives, on a newsletter list or not (ruling 35). */
 export const websiteColumns = sql`w.id, w.email, w.name, w.signed_up_at, w.exported_at, w.left_out,
   coalesce((select plan_rank(s.subscription_tier) > 0 from subscriber s where s.email_key = main_address(w.email_key)),
     (select plan_rank(o.plan) > 0 from outside_access o where o.email_key = main_address(w.email_key)), false) as is_paid`

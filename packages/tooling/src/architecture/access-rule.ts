@@ -4,7 +4,7 @@ const updates = /\bupdate\s+subscriber\s+(?:\w+\s+)?set\s+((?:(?!\b(?:from|where
 const ofTests =
   /\.test\.tsx?$|\/testing[/-]|^packages\/database\/src\/(?:entities|seed|migrations)\/|^apps\/(?:bench|server\/(?:world|e2e|faults))\//u
 // `move-person` moves whole rows to another address and back, `keep-listed-addresses` keeps which of somebody's addresses the
-// list has; both change no word. The last two: an administrator ends a word that Substack no longer shows, and takes that back (decisions 35).
+// list has; both change no word. The last two: an administrator ends a word that Substack no longer shows, and takes that back (ruling 35).
 const mayWriteWord =
   /\/(?:imports\/write-batch|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/restore-fields|address-changes\/move-person|sync\/keep-listed-addresses|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u
 const mayWriteResult = /\/access\/result-of-word\.ts$/u

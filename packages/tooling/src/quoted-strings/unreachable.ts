@@ -1,5 +1,5 @@
 const onlyWithSelection =
-  "the banner with 'Comp Selected' stands there only while somebody is selected (specification section 2)"
+  "the banner with 'Comp Selected' stands there only while somebody is selected (specification, section 2)"
 
 /** What the specification quotes and no person can reach, each with the reason. The check shows them as skipped. */
 export const unreachable: Record<string, readonly { text: string; why: string }[]> = {

@@ -9,7 +9,7 @@ type Replaced = Omit<AlreadyComped, 'alreadyComped'>
 export const alreadyWords = ({ alreadyComped }: Pick<AlreadyComped, 'alreadyComped'>, meant: Meant = {}): string =>
   `${whoOf(alreadyComped, meant)} ${alreadyComped === 1 ? 'is' : 'are'} comped already.`
 
-/** Whose comp stays, and whose is replaced (decisions 37). */
+/** Whose comp stays, and whose is replaced (ruling 37). */
 export const stayWords = ({ alreadyComped, ...its }: AlreadyComped): string =>
   [keptWords(alreadyComped - its.replaced), replacedWords(its)].filter(Boolean).join(' ')
 

@@ -23,7 +23,7 @@ export const PayerLines = ({ preview, meant }: Pick<Props, 'preview'> & { meant:
     </Consequence>
   ))
 
-/** Whether they are comped all the same: left out unless ticked (decisions 40). Nothing where nobody pays. */
+/** Whether they are comped all the same: left out unless ticked (ruling 40). Nothing where nobody pays. */
 export function PayerTick({ preview, alone, isIncluded, onInclude }: Props) {
   const count = payersIn(preview)
   if (count === 0) return null

@@ -92,7 +92,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
 const revenueOf = ({ interval, chargedCents }: PaymentDetail) =>
   monthlyCents(annualCents({ interval, amountCents: chargedCents }))
 
-/** Where access and revenue part (decisions 38). */
+/** Where access and revenue part (ruling 38). */
 function noteOf(payment: PaymentDetail): string | null {
   if (payment.endedAt && !isEnded(payment.status))
     return 'Its last day has passed. Stripe has not told us yet that it has ended it.'

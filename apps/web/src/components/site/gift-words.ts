@@ -18,7 +18,7 @@ const term = ({ until }: Gift) => (until ? `until ${formatDay(until)}` : 'withou
 /** 'Join the Gym, until Jun 26, 2025'. */
 export const giftWords = (gift: Gift): string => `${tierName(gift.plan)}, ${term(gift)}`
 
-/** A gift ends no payment: whoever has both is told so, with what the payment does (decisions 39). */
+/** A gift ends no payment: whoever has both is told so, with what the payment does (ruling 39). */
 export function giftAndPayment(
   gift: Gift | null,
   {

@@ -12,7 +12,7 @@ const date = (text: string | null) => (text === null ? null : new Date(text))
 export const sourcesOf = ({ sources }: Access): Source[] =>
   sources.map((it) => ({ ...it, from: date(it.from), until: date(it.until) }))
 
-/** What somebody has once a cancelled subscription is over, by all other sources, as a sentence (decisions 39). */
+/** What somebody has once a cancelled subscription is over, by all other sources, as a sentence (ruling 39). */
 export function afterTheEnd(access: Access, endsAt: string): string | undefined {
   const after = words.afterTheEnd(sourcesOf(access), new Date(endsAt), formatDay)
   return after && `Then you have ${after}.`

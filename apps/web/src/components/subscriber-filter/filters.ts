@@ -27,7 +27,7 @@ export const subscriberFilters: FilterChoices<FilterName> = {
   },
 }
 
-/** What the server is asked for. The sync screen searches e-mail alone, Subscribers also the name (specification section 2). */
+/** What the server is asked for. The sync screen searches e-mail alone, Subscribers also the name (specification, section 2). */
 export function subscriberFilter(
   search: string,
   { tier, status, comped }: FilterValues,

@@ -13,7 +13,7 @@ import { GrantForm } from './grant-form.tsx'
 import { isToDoAtSubstack } from './is-to-do-at-substack.ts'
 import { useSubscriberComps } from './use-subscriber-comps.ts'
 
-/** The comp in force and those of the past; grants one, or one that gives more than that in force (decisions 37). */
+/** The comp in force and those of the past; grants one, or one that gives more than that in force (ruling 37). */
 export function CompsPart({ record: { subscriber, comps, access } }: { record: SubscriberRecord }) {
   const [isGranting, setGranting] = useState(false)
   const acts = useSubscriberComps(subscriber, () => setGranting(false))

@@ -8,7 +8,7 @@ import { PayerLines, PayerTick } from '../comp-dialog/payers.tsx'
 
 type Props = { form: UseFormReturn<UpgradeForm>; subscriber: UpgradeRecord['subscriber'] }
 
-/** What somebody pays already, and that an upgrade ends none of it; comped they are only where it is ticked (decisions 40). */
+/** What somebody pays already, and that an upgrade ends none of it; comped they are only where it is ticked (ruling 40). */
 export function PaidAlready({ form, subscriber: { id, name, email } }: Props) {
   const preview = trpc.comps.preview.useQuery({ subscriberIds: [id], toGiveMore: true }, { staleTime: 0, gcTime: 0 })
   const [payment, withPaying] = form.watch(['payment', 'withPaying'])

@@ -3,7 +3,7 @@ import { Badge } from '@joy/ui/badge.tsx'
 import { capital } from '../capital.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
-/** The status by the rule of specification section 4; what needs attention also has the shape of what is not done yet. */
+/** The status by the rule of specification, section 4; what needs attention also has the shape of what is not done yet. */
 export const UpgradeStatusBadge = ({ status, isBare = false }: { status: UpgradeStatus; isBare?: boolean }) =>
   status === 'needs attention' ? (
     <Badge tone="warn" isBare={isBare}>

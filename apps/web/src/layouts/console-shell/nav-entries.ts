@@ -23,13 +23,13 @@ export type NavEntry = {
   label: string
   to: string
   icon: IconType
-  /** `main`: the screens of specification section 2; `more`: the quieter second group (decisions, section 8.1). */
+  /** `main`: the screens of specification, section 2; `more`: the quieter second group (ruling 1). */
   group: 'main' | 'more'
   /** The operation that the screen cannot do without; absent: every role may. */
   operation?: OperationPath
   /** Marked as current at this very address only, not below it. */
   isExact?: boolean
-  /** Not in the phone's drawer (specification section 2, route table). */
+  /** Not in the phone's drawer (specification, section 2, route table). */
   isSidebarOnly?: boolean
   /** The count that stands beside it. */
   badge?: 'unexported' | 'undelivered' | 'upgrading'

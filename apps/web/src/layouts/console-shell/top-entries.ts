@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 
 /**
- * The second shell's own entries (specification section 2, admin layout). Dashboard leads to /admin, for / is the plan
+ * The second shell's own entries (specification, section 2, admin layout). Dashboard leads to /admin, for / is the plan
  * chooser; `at` is the console's screen that an entry leads to. What they do not reach stands under More.
  */
 export const topEntries: readonly { label: string; to: string; at: string; isExact?: boolean }[] = [

@@ -6,7 +6,7 @@ import { Popover } from '@joy/ui/popover.tsx'
 import { ChevronUp } from 'lucide-react'
 import { AccountControls } from './account-controls.tsx'
 
-/** Who is signed in: 'Administrator' where no name is set (decisions, section 2). */
+/** Who is signed in: 'Administrator' where no name is set (rulings, section 2). */
 export const nameOf = ({ name }: Administrator) => name || 'Administrator'
 
 /** At the foot of the sidebar; opens the theme and the way out. */

@@ -1,4 +1,4 @@
-/** How long before a session ends somebody is asked (decisions, section 2). */
+/** How long before a session ends somebody is asked (rulings, section 2). */
 export const WARNING_SECONDS = 120
 
 export type SessionTime =

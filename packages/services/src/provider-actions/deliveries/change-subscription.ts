@@ -69,7 +69,7 @@ export const resume = delivery({
   mailRefusal: mailRefusedResumption,
 })
 
-/** To another plan or interval, with the provider's proration (decisions, section 8.28). */
+/** To another plan or interval, with the provider's proration (ruling 28). */
 export const changePlan = delivery({
   matter: ['change-plan', 'end-now'],
   whyNot(at) {
@@ -96,7 +96,7 @@ export const changePlan = delivery({
 })
 
 /**
- * Both sides are read right before (decisions, section 9.43): an order that does not hold any more changes nothing there
+ * Both sides are read right before (ruling 43): an order that does not hold any more changes nothing there
  * and is told, and what the provider says is kept, also where it refuses. What the provider answers is what is true from then on, and only that
  * is written to its owner.
  */

@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { here } from './fix-work.ts'
 
-/** One whom the newsletter's list shows counts as exported (decisions, section 8.14); an undo goes by the same mark. */
+/** One whom the newsletter's list shows counts as exported (ruling 14); an undo goes by the same mark. */
 export const markExported = here(async ({ em }, people, changeSetId) => {
   const ids = people.flatMap(({ row }) => (row.websiteId === null ? [] : [row.websiteId]))
   await rowsOf(

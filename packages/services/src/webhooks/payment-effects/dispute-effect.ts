@@ -10,7 +10,7 @@ type Payer = { id: number; email: string; name: string | null }
 
 /**
  * A payer's bank takes a payment back. By itself that changes nothing of what the person has: it is told, also where
- * nobody here is known by the address, and an administrator decides (decisions, section 9.38).
+ * nobody here is known by the address, and an administrator decides (ruling 38).
  */
 export const disputeEffect: PaymentFact = async (context, _payments, event) => {
   const { email, amountCents, currency, reason } = readDispute(event.object)

@@ -57,7 +57,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean =>
   cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * DAY_MS
 
-/** One receipt for one invoice, however often its event comes (decisions, section 8.30). */
+/** One receipt for one invoice, however often its event comes (ruling 30). */
 async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
   const query = new URLSearchParams({ email: it.email, sid: it.sid })
   const zone = await communityZone(context.em)

@@ -7,7 +7,7 @@ import { NewsletterSubscribers } from './newsletter/newsletter-subscribers.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { UpgradeWorkflow } from './workflow/upgrade-workflow.tsx'
 
-/** The dashboard: five sections, each with its own states (specification section 2). */
+/** The dashboard: five sections, each with its own states (specification, section 2). */
 export function DashboardPage() {
   const stats = trpc.dashboard.stats.useQuery()
   const overview = trpc.dashboard.overview.useQuery()

@@ -15,7 +15,7 @@ import { trpc } from '../../../data/trpc.ts'
 import { useListParams } from '../../../hooks/use-list-params.ts'
 import { paths } from '../../../paths.ts'
 
-/** Rows of the table, always (specification section 9). */
+/** Rows of the table, always (specification, section 9). */
 const ROWS = 5
 
 /** The newest entries of the log, five a page; the page stands in the address. */

@@ -20,7 +20,7 @@ const tabs: readonly { id: TabPlatform; label: string }[] = [
 const addresses = new Set([paths.integrations(), '/integration-settings'])
 const stays = (pathname: string) => addresses.has(pathname)
 
-/** Integration Settings (specification section 2); `platform` in the address picks the tab, at both of its addresses. */
+/** Integration Settings (specification, section 2); `platform` in the address picks the tab, at both of its addresses. */
 export function IntegrationSettingsPage() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { WebhookPart } from './webhook-part.tsx'
 export type TabPlatform = Exclude<Platform, 'email'>
 type PartsProps = { settings: PlatformSettings; connection: Connection | undefined }
 
-/** The parts of each platform's form, in the order of specification section 2. */
+/** The parts of each platform's form, in the order of specification, section 2. */
 export function PlatformParts({ settings, connection }: PartsProps) {
   const { platform } = settings.saved
   return (

@@ -4,7 +4,7 @@ import type { TabPlatform } from './platform-parts.tsx'
 
 export type SetupStep = { words: string; note?: string; isDone: boolean; link?: { words: string; href: string } }
 
-/** How to connect each platform (specification section 2). A step that nobody can see done is ticked by the one after it. */
+/** How to connect each platform (specification, section 2). A step that nobody can see done is ticked by the one after it. */
 export const setupSteps: Record<TabPlatform, (it: Integration) => SetupStep[]> = {
   substack(it) {
     const hasKey = fieldText(it, 'apiKey') !== ''

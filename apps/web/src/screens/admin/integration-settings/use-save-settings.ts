@@ -14,7 +14,7 @@ const saved: Outcome = {
   text: 'Integration settings have been saved successfully.',
 }
 
-/** The reason stands in the notice; the toast says the words of specification section 8. */
+/** The reason stands in the notice; the toast says the words of specification, section 8. */
 function failed(error: unknown): Result {
   const reason = serverMessage(error)
   return {
@@ -28,7 +28,7 @@ function failed(error: unknown): Result {
 }
 
 /**
- * Saves one platform's settings with the whole object (specification section 7) and the version that it was read at, so
+ * Saves one platform's settings with the whole object (specification, section 7) and the version that it was read at, so
  * that nobody else's change is overwritten.
  */
 export function useSaveSettings({ onSaved }: { onSaved: (it: Integration) => void }) {

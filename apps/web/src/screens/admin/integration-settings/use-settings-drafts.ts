@@ -11,7 +11,7 @@ const none: Drafts = {}
 const untouched: Edits = { fields: {} }
 
 /**
- * The edits of the integrations list, held here until Save (specification section 2). They outlive the page, so that
+ * The edits of the integrations list, held here until Save (specification, section 2). They outlive the page, so that
  * the browser's Back does not lose them; a reload forgets them.
  */
 export function useSettingsDrafts(saved: readonly Integration[]) {

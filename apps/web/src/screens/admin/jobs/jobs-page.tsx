@@ -22,7 +22,7 @@ const panels: Record<JobsTab, () => React.ReactNode> = {
   substack: () => <SubstackTab />,
 }
 
-/** What works in the background and what it left behind (decisions, section 8.33). The tab stands in the address. */
+/** What works in the background and what it left behind (ruling 33). The tab stands in the address. */
 export function JobsPage() {
   const tab = useTab()
   const navigate = useNavigate()

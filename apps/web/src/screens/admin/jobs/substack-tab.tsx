@@ -21,7 +21,7 @@ const nothing = {
 
 const noTotals = { comp: 0, removal: 0, unsubscribe: 0, deletion: 0, 'member-deletion': 0 }
 
-/** Comps that Substack does not know yet, those that ended here and go on there, who unsubscribed and whose account was deleted here: there is no call (decisions, section 4). */
+/** Comps that Substack does not know yet, those that ended here and go on there, who unsubscribed and whose account was deleted here: there is no call (rulings, section 4). */
 export function SubstackTab() {
   const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: ['kind'] })
   const kind = kinds.find((it) => it === params.filters.kind)

@@ -5,7 +5,7 @@ import { SettingCard } from './setting-card.tsx'
 import { SettingFacts } from './setting-facts.tsx'
 import { useGraceDays } from './use-grace-days.ts'
 
-/** How long access goes on after a term that was paid outside of Stripe (decisions 38). */
+/** How long access goes on after a term that was paid outside of Stripe (ruling 38). */
 export function GraceDaysCard() {
   const { setting, save, isSaving, failure, dismissFailure, conflict } = useGraceDays()
   const mayChange = useMay('community.setGraceDays')

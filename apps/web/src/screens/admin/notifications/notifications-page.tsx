@@ -6,7 +6,7 @@ import { TemplatesCard } from './templates-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
 
 /**
- * Messages: what reaches the signed-in administrator, the words of the mails (specification section 2), the zone in
+ * Messages: what reaches the signed-in administrator, the words of the mails (specification, section 2), the zone in
  * which screens and mails say their days, how long access goes on after a term that was paid outside of Stripe, and what
  * members find in the portal.
  */

@@ -7,7 +7,7 @@ import { MailServer } from './mail-server.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { useOutbox, type Outbox } from './use-outbox.ts'
 
-/** The mails that went out, wait and failed (decisions, section 5). */
+/** The mails that went out, wait and failed (rulings, section 5). */
 export function OutboxPage() {
   const outbox = useOutbox()
   const { page, totals } = outbox

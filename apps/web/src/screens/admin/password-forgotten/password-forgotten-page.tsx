@@ -12,7 +12,7 @@ import { DoorPage, doorPanel } from '../../../layouts/door/door-page.tsx'
 import { Refused } from '../../../layouts/door/refused.tsx'
 import { paths } from '../../../paths.ts'
 
-/** Asks for the link of a forgotten password. Whether anybody has the address is not said (decisions, section 8.34). */
+/** Asks for the link of a forgotten password. Whether anybody has the address is not said (ruling 34). */
 export function PasswordForgottenPage() {
   const request = trpc.passwords.requestReset.useMutation()
   const { register, handleSubmit, formState, setFocus } = useForm<AddressForm>({

@@ -17,7 +17,7 @@ import { PaymentsList } from './payments-list.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { usePaymentList } from './use-payment-list.ts'
 
-/** Subscriptions: what is paid, how it grew, and each of them (decisions, section 5). */
+/** Subscriptions: what is paid, how it grew, and each of them (rulings, section 5). */
 export function PaymentsPage() {
   const list = usePaymentList()
   const { items, page, params } = list

@@ -21,7 +21,7 @@ import { ReportsSkeleton } from './reports-skeleton.tsx'
 import { periods, useReport } from './use-report.ts'
 import { useReportFiles } from './use-report-files.ts'
 
-/** Growth, tiers, churn and sources over time (decisions, section 5). Months are the community's. */
+/** Growth, tiers, churn and sources over time (rulings, section 5). Months are the community's. */
 export function ReportsPage() {
   const { period, months, choose, report } = useReport()
   const { data } = report

@@ -19,7 +19,7 @@ import { LatestSync } from './latest-sync.tsx'
 import { SyncActions } from './sync-actions.tsx'
 import { shownWhom, whomParams } from './whom.ts'
 
-/** Subscriber Synchronization, /admin/substack-sync (specification section 2). `tab=import` opens the import. */
+/** Subscriber Synchronization, /admin/substack-sync (specification, section 2). `tab=import` opens the import. */
 export function SubscriberSyncPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ export type SyncActionsProps = {
   onSync: () => void
   exporting: ExportKind | null
   onExport: (kind: ExportKind) => void
-  /** Without website subscribers there is nothing to export (specification section 5). */
+  /** Without website subscribers there is nothing to export (specification, section 5). */
   hasWebsiteSubscribers: boolean
 }
 

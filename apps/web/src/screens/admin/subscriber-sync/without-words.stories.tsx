@@ -6,7 +6,7 @@ import { apiPaths, paths } from '../../../paths.ts'
 import { answering, screenStory } from '../../../stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 
-/** What the screen says where the server gives no sentence of its own (specification section 8). */
+/** What the screen says where the server gives no sentence of its own (specification, section 8). */
 const meta = {
   title: 'Screens/Subscriber Synchronization/Without Words',
   component: SubscriberSyncPage,

@@ -32,7 +32,7 @@ type Acts = {
 }
 
 /**
- * One person a row. Who is comped is shaded, cannot be selected and shows no Comp (specification section 4). Newest first
+ * One person a row. Who is comped is shaded, cannot be selected and shows no Comp (specification, section 4). Newest first
  * until the heading is pressed; by name A to Z, then Z to A, then newest first again.
  */
 export function subscribersColumns(acts: Acts): readonly Column<Subscriber>[] {

@@ -98,7 +98,7 @@ export function SubscribersList({
   )
 }
 
-/** 'n subscribers comped' (specification section 2), and how many of them this list does not show. */
+/** 'n subscribers comped' (specification, section 2), and how many of them this list does not show. */
 const Comped = ({ compedSubscribers, compedOutside }: SubscriberTotals) => (
   <p>
     <span>{`${counted(compedSubscribers, 'subscriber')} comped`}</span>

@@ -17,7 +17,7 @@ import { paths } from '../../../paths.ts'
 import { SubscribersList } from './subscribers-list.tsx'
 import { useCompSelected } from './use-comp-selected.ts'
 
-/** Community: everybody on the newsletter's list, to be searched, comped and upgraded (specification section 2). */
+/** Community: everybody on the newsletter's list, to be searched, comped and upgraded (specification, section 2). */
 export function SubscribersPage() {
   const list = useSubscriberList('email-or-name')
   const record = useSubscriberRecord(paths.subscribers(), list)

@@ -17,7 +17,7 @@ import { MembersSection } from './members-section.tsx'
 import { TeamTokens } from './team-tokens.tsx'
 import { useTeamActs } from './use-team-acts.ts'
 
-/** Administrators, invitations and everybody's API tokens; for owners alone (decisions, section 2). */
+/** Administrators, invitations and everybody's API tokens; for owners alone (rulings, section 2). */
 export function TeamPage() {
   return useMay('team.list') ? <OwnersTeam /> : <NotForYou />
 }

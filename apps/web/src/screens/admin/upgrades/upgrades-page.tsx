@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { UpgradesList } from './upgrades-list.tsx'
 import { useUpgradeList } from './use-upgrade-list.ts'
 
-/** Spiritual Exercises: everybody on the way to a registration in Planning Center (specification section 2). */
+/** Spiritual Exercises: everybody on the way to a registration in Planning Center (specification, section 2). */
 export function UpgradesPage() {
   const list = useUpgradeList()
   const mayCreate = useMay('upgrades.create')

@@ -12,7 +12,7 @@ import { useReplayFailed } from './use-replay-failed.ts'
 import { useWebhooks, type Webhooks } from './use-webhooks.ts'
 import { WebhooksList } from './webhooks-list.tsx'
 
-/** What the outside services told, what came of it, and who was turned away (decisions, section 5). */
+/** What the outside services told, what came of it, and who was turned away (rulings, section 5). */
 export function WebhooksPage() {
   const webhooks = useWebhooks()
   const { page, totals, filters } = webhooks

@@ -15,7 +15,7 @@ import { Standing } from './standing.tsx'
 import { useCancel } from './use-cancel.ts'
 import { Whose } from './whose.tsx'
 
-/** Cancels a paid subscription (specification section 2); `email` and `sid` come with the link. */
+/** Cancels a paid subscription (specification, section 2); `email` and `sid` come with the link. */
 export function CancelSubscriptionPage() {
   const [query] = useSearchParams()
   const isLive = useIsLive()

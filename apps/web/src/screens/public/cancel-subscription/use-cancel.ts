@@ -4,7 +4,7 @@ import { siteClient } from '../../../data/site-client.ts'
 import { useDeed } from '../../../data/use-deed.ts'
 import { useLook } from './use-look.ts'
 
-/** The cancellation and its words (specification section 8). */
+/** The cancellation and its words (specification, section 8). */
 export function useCancel({ email, sid }: { email: string; sid: string }) {
   const look = useLook({ email, sid })
   const { run, isBusy, result, error } = useDeed({

@@ -4,7 +4,7 @@ import { useAnswer } from '../../../data/use-answer.ts'
 import { keptUpgradePerson } from '../../../hooks/kept-upgrade-person.ts'
 import { paths } from '../../../paths.ts'
 
-/** The way to the upgrade form for a signed-in administrator; for everybody else nothing (decisions, section 8.27). */
+/** The way to the upgrade form for a signed-in administrator; for everybody else nothing (ruling 27). */
 export function UpgradeLink() {
   const session = useAnswer('session', () => siteClient.session.current.query())
   if (!session.data) return null

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { SignUpDone } from './sign-up-done.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** The free sign-up (specification section 2): the form, and then the thanks. */
+/** The free sign-up (specification, section 2): the form, and then the thanks. */
 export function FreeSubscriptionPage() {
   const [isDone, setDone] = useState(false)
   useFocusOnView(isDone ? 'done' : 'form')

@@ -7,7 +7,7 @@ import { siteClient } from '../../../data/site-client.ts'
 import { useDeed } from '../../../data/use-deed.ts'
 
 /**
- * The free sign-up and its words (specification section 8). After it the activity is logged: that answer is not read,
+ * The free sign-up and its words (specification, section 8). After it the activity is logged: that answer is not read,
  * for the server wrote the entry with the sign-up itself.
  */
 export function useSignUp(onDone: () => void) {

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { BelowTheFold, LateHorizon } from './below-the-fold.tsx'
 import { Plans } from './plans.tsx'
 
-/** The plan chooser (specification section 2): headline, log in, three plans by month or year, questions. */
+/** The plan chooser (specification, section 2): headline, log in, three plans by month or year, questions. */
 export const PlanChooserPage = () => (
   <SitePage title="Choose Your Path to Joy" nav={<Nav />} horizon={<LateHorizon />}>
     <section className="wrap pt-[clamp(32px,3.6vw,52px)] text-center">

@@ -3,7 +3,7 @@ import { SupportEmail } from '../../../components/site/support-links.tsx'
 import { paths } from '../../../paths.ts'
 import { Question } from './question.tsx'
 
-/** What people ask before they choose (specification section 2). */
+/** What people ask before they choose (specification, section 2). */
 export const Questions = () => (
   <section
     id="questions"

@@ -111,7 +111,7 @@ const Contact = () => (
   </p>
 )
 
-/** The ten sections (specification section 2). */
+/** The ten sections (specification, section 2). */
 export const sections: readonly { id: string; title: string; Text: ComponentType }[] = [
   { id: 'personal-information', title: 'Personal information', Text: PersonalInformation },
   { id: 'non-personal-information', title: 'Non-personal information', Text: NonPersonalInformation },

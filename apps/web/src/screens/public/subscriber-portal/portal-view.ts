@@ -1,7 +1,7 @@
 import type { SignInState } from '@joy/contract'
 import type { SentLink } from './sign-in/sent-link.ts'
 
-/** The states of the portal's login (specification section 4). */
+/** The states of the portal's login (specification, section 4). */
 export type PortalView =
   /** `problem`: what went wrong; `said`: what was done instead, and is as it should be. */
   | { name: 'log-in'; email?: string; problem?: string; said?: string; retry?: () => void }

@@ -11,7 +11,7 @@ const LinkSentCard = lazy(async () => ({ default: (await import('./sign-in/link-
 const ConfirmCard = lazy(async () => ({ default: (await import('./sign-in/confirm-card.tsx')).ConfirmCard }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
-/** The subscriber portal (specification sections 2 and 4): by link or code in, and what belongs to one person. */
+/** The subscriber portal (specification, sections 2 and 4): by link or code in, and what belongs to one person. */
 export function SubscriberPortalPage() {
   const { view, ...acts } = usePortal()
   // What stands stays until the code of what follows is there.

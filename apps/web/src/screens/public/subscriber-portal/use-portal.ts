@@ -10,7 +10,7 @@ import { portalMessages, type SentLink } from './sign-in/sent-link.ts'
 import { useBrowserState } from './use-browser-state.ts'
 import { useTokenFromUrl } from './use-token-from-url.ts'
 
-/** The states of the portal's login (specification section 4) and the ways between them. */
+/** The states of the portal's login (specification, section 4) and the ways between them. */
 export function usePortal() {
   const token = useTokenFromUrl()
   const [view, setView] = useState<PortalView>(() =>

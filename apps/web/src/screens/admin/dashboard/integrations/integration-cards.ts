@@ -11,13 +11,13 @@ export type Card = {
   platform: Platform
   name: string
   icon: IconType
-  /** Where its Settings lead; the e-mail card's to Notifications (decisions, section 8.17). */
+  /** Where its Settings lead; the e-mail card's to Notifications (ruling 17). */
   settings: string
   labels: readonly [string, string]
   values: (overview: DashboardOverview) => readonly [string, string]
 }
 
-/** The four cards with their two stat lines each (specification section 2, Dashboard). */
+/** The four cards with their two stat lines each (specification, section 2, Dashboard). */
 export const integrationCards: readonly Card[] = [
   {
     platform: 'substack',

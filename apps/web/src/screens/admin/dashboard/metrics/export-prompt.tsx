@@ -18,7 +18,7 @@ type Props = {
   onExport: () => void
 }
 
-/** The orange card while website sign-ups wait; the quiet good news once none do (specification section 4). */
+/** The orange card while website sign-ups wait; the quiet good news once none do (specification, section 4). */
 export function ExportPrompt({ unexported, leftOut, notSeen = 0, isPending, onExport }: Props) {
   const mayExport = useMay('exports.websiteSubscribers')
   const outside = leftOutNote(leftOut)

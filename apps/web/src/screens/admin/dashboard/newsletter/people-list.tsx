@@ -22,7 +22,7 @@ const words: Record<PeopleTab, { label: string; whatFailed: string; nobody: stri
   },
 }
 
-/** At most ten people, newest first; the list scrolls at a height of 200 px (specification section 9). */
+/** At most ten people, newest first; the list scrolls at a height of 200 px (specification, section 9). */
 export function PeopleList({ people }: { people: People }) {
   const { label, whatFailed, nobody } = words[people.tab]
   if (people.isError && people.items.length === 0)

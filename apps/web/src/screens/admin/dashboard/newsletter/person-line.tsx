@@ -18,7 +18,7 @@ export const PersonLine = (it: ListedPerson) => (
   </li>
 )
 
-/** The website's list writes the free tier in small letters (specification section 3). */
+/** The website's list writes the free tier in small letters (specification, section 3). */
 const tierOf = ({ person: { subscriptionTier } }: ListedPerson) =>
   tierName(subscriptionTier.toLowerCase() === FREE.toLowerCase() ? FREE : subscriptionTier)
 

@@ -6,7 +6,7 @@ import { tell, type Outcome } from '../../../../hooks/outcome.ts'
 import { useRefetch } from '../../../../hooks/use-refetch.ts'
 import { apiPaths } from '../../../../paths.ts'
 
-/** Milliseconds after a success until the panel closes by itself (specification section 9). */
+/** Milliseconds after a success until the panel closes by itself (specification, section 9). */
 const CLOSES_AFTER = 3000
 
 type Counts = { added: number; updated: number; unchanged: number; failed: number }
@@ -84,7 +84,7 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
 export type Panel = ReturnType<typeof useImportPanel>
 export const panelId = 'dashboard-import'
 
-/** Specification section 8, CSV upload: the dashboard's wording. */
+/** Specification, section 8, CSV upload: the dashboard's wording. */
 const succeeded = (added: number): Outcome => ({
   tone: 'good',
   title: 'Upload successful',

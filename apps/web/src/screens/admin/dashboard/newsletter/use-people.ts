@@ -4,7 +4,7 @@ import { trpc } from '../../../../data/trpc.ts'
 export const peopleTabs = ['all', 'website', 'unexported'] as const
 export type PeopleTab = (typeof peopleTabs)[number]
 
-/** How many a list shows; the rest is told as '+ n more subscribers' (specification section 2). */
+/** How many a list shows; the rest is told as '+ n more subscribers' (specification, section 2). */
 const SHOWN = 10
 
 export type ListedPerson =

@@ -10,7 +10,7 @@ import { fileAgeWords } from './file-age-words.ts'
 
 type Props = { record: ImportRecord; isDisabled: boolean; onChange: (asOf: string) => void }
 
-/** How old what the file says is: of what Substack said later, nothing is changed (decisions 35). */
+/** How old what the file says is: of what Substack said later, nothing is changed (ruling 35). */
 export function FileAge({ record, isDisabled, onChange }: Props) {
   const today = dayIn(new Date(useNow(60_000)), communityZone())
   const [isToCome, setToCome] = useState(false)

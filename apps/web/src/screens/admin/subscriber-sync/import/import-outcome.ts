@@ -2,7 +2,7 @@ import type { ImportRecord } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import type { Outcome } from '../../../../hooks/outcome.ts'
 
-/** What the toast says when an import that is watched ends (specification section 8, the sync screen's wording). */
+/** What the toast says when an import that is watched ends (specification, section 8, the sync screen's wording). */
 export function importOutcome({ status, error }: Pick<ImportRecord, 'status' | 'error'>, undo: () => void): Outcome {
   if (status === 'failed')
     return { tone: 'bad', title: 'Upload failed', text: error ?? 'Failed to upload and process CSV file.' }

@@ -29,7 +29,7 @@ const isNamed = ({ name }: Subscriber, isShown: (id: string) => boolean) => isSh
 
 /**
  * One person a row, newest first where a date is sorted, A first where a word is. Who is comped is shaded and can be neither
- * selected nor comped again (specification section 4). At 1280 px and more the address has what the others leave: more than
+ * selected nor comped again (specification, section 4). At 1280 px and more the address has what the others leave: more than
  * twenty letters, for it alone tells two people apart.
  */
 export function syncColumns({ params, record, selection, ...acts }: Acts): readonly Column<Subscriber>[] {

@@ -19,7 +19,7 @@ const intervals = [
 
 type Props = { sid: string; has: { planTitle: string; interval: 'month' | 'year' }; again: Again }
 
-/** Another plan or interval, which an administrator changes by hand (decisions 28). */
+/** Another plan or interval, which an administrator changes by hand (ruling 28). */
 export function AskForPlan({ sid, has, again }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wish, setWish] = useState<Omit<PlanWish, 'sid'>>({

@@ -3,7 +3,7 @@ import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { AccountRow } from './account-row.tsx'
 
-/** Where else the person is known (specification section 2). */
+/** Where else the person is known (specification, section 2). */
 export const LinkedAccounts = ({ overview: { substack, planningCenter } }: { overview: PortalOverview }) => (
   <SiteCard title="Linked Accounts" className="self-stretch">
     <dl className="mt-3.5">

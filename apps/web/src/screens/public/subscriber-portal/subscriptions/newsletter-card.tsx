@@ -18,7 +18,7 @@ import { note } from '../../../../components/site/closed-note.tsx'
 
 const extras = ['Access to subscriber-only exercises', 'Premium content access']
 
-/** The newsletter: 'Comped' where a gift carries the plan, else the tier's name, else 'Free' (specification section 4). */
+/** The newsletter: 'Comped' where a gift carries the plan, else the tier's name, else 'Free' (specification, section 4). */
 export function NewsletterCard({ overview }: { overview: PortalOverview }) {
   const { access, substack, website, links, ended, giver } = overview
   const since = substack?.subscribedAt ?? website?.signedUpAt
