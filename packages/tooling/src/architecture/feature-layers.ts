@@ -1,5 +1,5 @@
-import { posix } from 'node:path'
 import type { Source } from './parse-source.ts'
+import { isOwn, resolveOwn } from './resolve-own.ts'
 
 const root = 'packages/services/src/'
 /** The files that stand in no folder: what every feature is given. */
@@ -22,8 +22,8 @@ const isProduct = ({ path }: Source): boolean =>
 const crossingsOf = (sources: readonly Source[]): Crossing[] =>
   sources.filter(isProduct).flatMap(({ path, imports }) =>
     imports
-      .filter(({ from }) => from.startsWith('.'))
-      .map(({ from }) => ({ from: featureOf(path), to: featureOf(posix.join(posix.dirname(path), from)), path }))
+      .filter(({ from }) => isOwn(from))
+      .map(({ from }) => ({ from: featureOf(path), to: featureOf(resolveOwn(path, from)), path }))
       .filter(({ from, to }) => from !== to),
   )
 

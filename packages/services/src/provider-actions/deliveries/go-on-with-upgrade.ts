@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takeUpUpgrade } from '../../upgrades/take-up-upgrade.ts'
+import { takeUpUpgrade } from '#upgrades/take-up-upgrade.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
 const target = z.object({ upgradeId: z.number().int() })

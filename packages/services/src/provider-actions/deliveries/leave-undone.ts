@@ -1,8 +1,8 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { logActivity } from '../../activity/log-activity.ts'
-import type { Context } from '../../context.ts'
-import { notify } from '../../notifications/notify.ts'
-import { refreshPeople } from '../../comparison/refresh-people.ts'
+import { logActivity } from '#activity/log-activity.ts'
+import type { Context } from '#context.ts'
+import { notify } from '#notifications/notify.ts'
+import { refreshPeople } from '#comparison/refresh-people.ts'
 import type { Target } from './change-membership.ts'
 
 /** In the caller's transaction: what was asked for does not hold any more, so nothing was done, and people are told why. */

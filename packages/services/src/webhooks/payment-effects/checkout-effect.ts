@@ -1,9 +1,9 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { readId } from '@joy/integrations/payments/read-records.ts'
-import { expireLink } from '../../upgrades/expire-link.ts'
-import { isPaidCheckout, readPaidCheckout } from '../../upgrades/read-paid-checkout.ts'
-import { refusePayment } from '../../upgrades/refuse-payment.ts'
-import { upgradeOfReference } from '../../upgrades/upgrade-of-reference.ts'
+import { expireLink } from '#upgrades/expire-link.ts'
+import { isPaidCheckout, readPaidCheckout } from '#upgrades/read-paid-checkout.ts'
+import { refusePayment } from '#upgrades/refuse-payment.ts'
+import { upgradeOfReference } from '#upgrades/upgrade-of-reference.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 /** A checkout was paid, or ran out. Whether it is paid is asked again: some ways of paying settle days later. */

@@ -2,8 +2,8 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { formatAmount } from '@joy/domain/revenue.ts'
 import { readDispute } from '@joy/integrations/payments/read-customer.ts'
-import { logActivity } from '../../activity/log-activity.ts'
-import { notify } from '../../notifications/notify.ts'
+import { logActivity } from '#activity/log-activity.ts'
+import { notify } from '#notifications/notify.ts'
 import type { PaymentFact } from './payment-fact.ts'
 
 type Payer = { id: number; email: string; name: string | null }

@@ -1,8 +1,8 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { formatAmount } from '@joy/domain/revenue.ts'
 import { readRefund } from '@joy/integrations/payments/read-customer.ts'
-import { logActivity } from '../../activity/log-activity.ts'
-import { notify } from '../../notifications/notify.ts'
+import { logActivity } from '#activity/log-activity.ts'
+import { notify } from '#notifications/notify.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 type Payer = { id: number; email: string; name: string | null }
