@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module'
-import { posix } from 'node:path'
+import { isOwn, packageFolder, resolveOwn } from './resolve-own.ts'
 import type { Import, Source } from './parse-source.ts'
 
 const base = ['contract', 'domain', 'samples']
@@ -32,6 +32,7 @@ export const importRules: Record<string, Rule> = {
   'the contract imports zod only': checkContract,
   'the web app takes types from the contract, no code': checkWebContract,
   'no relative path leaves its package': checkStaysInside,
+  'no path climbs two folders': checkClimb,
   'screens do not know each other, nor the site the console': checkScreens,
 }
 
@@ -54,7 +55,7 @@ function checkDeclared(
   { from }: Import,
   declared: ReadonlyMap<string, ReadonlySet<string>>,
 ): string | undefined {
-  if (from.startsWith('.') || from.startsWith('/') || from.startsWith('virtual:') || isBuiltin(from)) return undefined
+  if (/^(?:[./#]|virtual:)/u.test(from) || isBuiltin(from)) return undefined
   const name = from
     .split('/')
     .slice(0, from.startsWith('@') ? 2 : 1)
@@ -80,16 +81,21 @@ function checkWebContract({ path }: Source, { from, isTypeOnly }: Import): strin
 }
 
 function checkStaysInside({ path }: Source, { from }: Import): string | undefined {
-  if (!from.startsWith('.') || packageFolder(resolve(path, from)) === packageFolder(path)) return undefined
+  if (!isOwn(from) || packageFolder(resolveOwn(path, from)) === packageFolder(path)) return undefined
   return `${path} imports ${from}, a file of another package: import it by its name, @joy/….`
 }
 
+function checkClimb({ path }: Source, { from }: Import): string | undefined {
+  if (!from.startsWith('../../')) return undefined
+  return `${path} imports ${from}: write it from the package's src, as '#…'.`
+}
+
 function checkScreens({ path }: Source, { from }: Import): string | undefined {
-  if (!from.startsWith('.') || isTestFile(path)) return undefined
-  const target = resolve(path, from)
+  if (!isOwn(from) || isTestFile(path)) return undefined
+  const target = resolveOwn(path, from)
   const [own, other] = [screenOf(path), screenOf(target)]
   if (own && other && own !== other)
-    return `${path} imports ${from}: a screen may not import another screen. Move what both need to components, hooks or data.`
+    return `${path} imports ${from}: a screen may not import another screen. Move what both need to features, components, hooks or data.`
   if (isOfSite(path) && isOfConsole(target))
     return `${path} imports ${from}: the site may not import the console, or visitors would load it.`
   return undefined
@@ -98,14 +104,6 @@ function checkScreens({ path }: Source, { from }: Import): string | undefined {
 const screenOf = (path: string): string | undefined => /src\/screens\/(\w+\/[^/]+)\//.exec(path)?.[1]
 const isOfSite = (path: string): boolean => /apps\/web\/src\/(site|screens\/public)\//.test(path)
 const isOfConsole = (path: string): boolean => /apps\/web\/src\/(console|screens\/admin)\//.test(path)
-
-const resolve = (path: string, from: string): string => posix.join(posix.dirname(path), from)
-
-const packageFolder = (path: string): string => {
-  const [top = '', name = ''] = path.split('/')
-  if (top === 'packages' || top === 'apps') return `${top}/${name}`
-  return top === 'mocks' ? top : '.'
-}
 
 const packageName = (path: string): string => {
   const [top = '', name = ''] = path.split('/')

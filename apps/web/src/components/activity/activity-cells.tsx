@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { statusTone } from '@joy/domain/status-tone.ts'
-import { formatDay, formatMoment, formatMomentWithZone } from '../../dates.ts'
+import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 
 /** Who did it, or whom it was done to. */
 export const ActivityPerson = ({ userName, userEmail }: Pick<ActivityEntry, 'userName' | 'userEmail'>) => (

@@ -4,7 +4,7 @@ import { Icon, type IconType } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Check, CircleAlert, CreditCard, RefreshCw, UserRoundPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatMoment, formatMomentWithZone } from '../../dates.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
 
 const icons: Record<NotificationKind, IconType> = {
   upgrade: UserRoundPlus,

@@ -6,7 +6,7 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answering, answeringWith, screenStory } from '../../stories/screen-story.tsx'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { Bell } from './bell.tsx'
 
 const screenOfBell = (

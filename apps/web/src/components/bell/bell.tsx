@@ -2,7 +2,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
 import { Bell as BellIcon } from 'lucide-react'
-import { trpc } from '../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 import { BellPanel } from './bell-panel.tsx'
 
 /** What the signed-in administrator was told: how much of it is unread, and the panel with all of it. Both shells place it. */

@@ -1,8 +1,8 @@
 import type { Notification } from '@joy/contract'
 import { useEffect, useState } from 'react'
-import { appNow } from '../../data/clock.ts'
-import { serverMessage } from '../../data/error-message.ts'
-import { trpc } from '../../data/trpc.ts'
+import { appNow } from '#data/clock.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
 
 const PAGE = 20
 const notMarked = 'It could not be marked as read. Please try again.'

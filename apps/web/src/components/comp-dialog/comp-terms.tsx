@@ -1,11 +1,11 @@
 import type { CompDuration, CompPlan } from '@joy/contract'
 import { compDurations, compUntil } from '@joy/domain/comp-duration.ts'
-import { communityZone, formatDay } from '../../dates.ts'
+import { communityZone, formatDay } from '#dates.ts'
 import { JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'
-import { useNow } from '../../hooks/use-now.ts'
+import { useNow } from '#hooks/use-now.ts'
 
 const plans = [PAID, JOIN_THE_GYM] as const satisfies readonly CompPlan[]
 const planOptions = plans.map((value) => ({ value, label: tierName(value) }))

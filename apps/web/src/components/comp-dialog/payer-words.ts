@@ -1,7 +1,7 @@
 import type { CompPreview } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 import { type Meant, whoOf } from './who-of.ts'
 
 /** What is true of those who pay: the sentence in bold, and what a comp leaves as it is. */

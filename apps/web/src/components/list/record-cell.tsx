@@ -1,5 +1,5 @@
 import { classNames } from '@joy/ui/class-names.ts'
-import type { OpenRecord } from '../../hooks/use-open-record.ts'
+import type { OpenRecord } from '#hooks/use-open-record.ts'
 import { RecordLink } from '../record-link.tsx'
 
 type Props = {

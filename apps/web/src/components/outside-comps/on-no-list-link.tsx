@@ -1,6 +1,6 @@
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 import { onNoListWords } from '../carried-words.ts'
 
 /** '3 of them on no list', which leads to who they are; nothing where all stand on the list. */

@@ -2,7 +2,7 @@ import type { OutsideComp } from '@joy/contract'
 import { compLength } from '@joy/domain/comp-duration.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { communityZone, formatDay } from '../../dates.ts'
+import { communityZone, formatDay } from '#dates.ts'
 
 type Props = { comp: OutsideComp; isEnding: boolean; onEnd: (() => void) | undefined }
 

@@ -1,11 +1,11 @@
 import { CircleHelp, Download, RefreshCw, TrendingUp, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { trpc } from '../../data/trpc.ts'
-import { useExports } from '../../hooks/use-exports.ts'
-import { useMay } from '../../hooks/use-may.ts'
-import { beginsSync } from '../../hooks/sync-from-elsewhere.ts'
-import { useJob } from '../../hooks/use-job.ts'
-import { paths } from '../../paths.ts'
+import { trpc } from '#data/trpc.ts'
+import { useExports } from '#hooks/use-exports.ts'
+import { useMay } from '#hooks/use-may.ts'
+import { beginsSync } from '#hooks/sync-from-elsewhere.ts'
+import { useJob } from '#hooks/use-job.ts'
+import { paths } from '#paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 /** What can be done from anywhere, by whom the role lets. A sync shows its progress on its own screen. */

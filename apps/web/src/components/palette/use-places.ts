@@ -1,7 +1,7 @@
 import { BookOpen, CircleUser } from 'lucide-react'
-import { goKeys } from '../../layouts/console-shell/go-keys.ts'
-import { useNavEntries } from '../../layouts/console-shell/use-nav-entries.ts'
-import { apiPaths, paths } from '../../paths.ts'
+import { goKeys } from '#layouts/console-shell/go-keys.ts'
+import { useNavEntries } from '#layouts/console-shell/use-nav-entries.ts'
+import { apiPaths, paths } from '#paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 const keysOf = (to: string) => {

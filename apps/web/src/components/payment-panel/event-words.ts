@@ -3,7 +3,7 @@ import { discountWords } from '@joy/domain/discounts.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { z } from 'zod/mini'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 import { pauseWords } from '../pause-words.ts'
 import { statusWords } from './payment-words.ts'
 

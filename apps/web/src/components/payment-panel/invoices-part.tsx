@@ -4,11 +4,11 @@ import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { formatDay, formatMomentWithZone } from '../../dates.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { LoadError } from '../load-error.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import { trpc } from '../../data/trpc.ts'
-import { paths } from '../../paths.ts'
+import { trpc } from '#data/trpc.ts'
+import { paths } from '#paths.ts'
 
 /** The invoices as the payment provider keeps them, asked for now; none are made up where it cannot be asked. */
 export function InvoicesPart({ id }: { id: number }) {

@@ -10,7 +10,7 @@ import {
   monthlyCents,
 } from '@joy/domain/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
-import { formatDay, formatMomentWithZone } from '../../dates.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { nextTermWords } from '../next-term-words.ts'
 import { chargeWords, isDiscountedWhole, offWords } from '../off-words.ts'
 import { pauseWords } from '../pause-words.ts'

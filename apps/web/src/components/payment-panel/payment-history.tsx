@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@joy/contract'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
-import { formatMoment, formatMomentWithZone } from '../../dates.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { eventTone, eventWords } from './event-words.ts'
 
 /** What happened to it, newest first. */

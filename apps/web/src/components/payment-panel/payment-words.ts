@@ -2,7 +2,7 @@ import type { Payment } from '@joy/contract'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { isOverdue } from '@joy/domain/revenue.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 import { renewalName } from '../renewal-words.ts'
 import { capital } from '../capital.ts'
 

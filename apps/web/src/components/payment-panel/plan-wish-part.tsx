@@ -1,7 +1,7 @@
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Button } from '@joy/ui/button.tsx'
-import { formatDay, formatMomentWithZone } from '../../dates.ts'
-import { usePlanWishes } from '../../hooks/use-plan-wishes.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
+import { usePlanWishes } from '#hooks/use-plan-wishes.ts'
 
 /** What the owner of a subscription asks for; a change of plan settles it, and so does whoever answered otherwise. */
 export function PlanWishPart({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
-import { formatMoment, formatMomentWithZone } from '../../dates.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { actionWords } from './waiting-part.tsx'
 
 /** What Stripe would not do, and why, with what follows. */

@@ -7,8 +7,8 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { ArrowRightLeft, CalendarClock, CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { appNow } from '../../data/clock.ts'
-import { communityZone, formatDay } from '../../dates.ts'
+import { appNow } from '#data/clock.ts'
+import { communityZone, formatDay } from '#dates.ts'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
 type Props = { payment: PaymentDetail; deeds: PaymentDeeds; onClose: () => void }

@@ -1,9 +1,9 @@
 import type { PaymentDeed, PaymentDetail, PlanChange } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../data/error-message.ts'
-import { trpc } from '../../data/trpc.ts'
-import { tell, type Outcome } from '../../hooks/outcome.ts'
-import { useRefetch } from '../../hooks/use-refetch.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { tell, type Outcome } from '#hooks/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null
 

@@ -1,5 +1,5 @@
 import type { RelatedRecord } from '@joy/contract'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 
 type Kind = RelatedRecord['kind']
 

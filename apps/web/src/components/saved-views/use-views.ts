@@ -1,8 +1,8 @@
 import type { SavedView } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../data/error-message.ts'
-import { trpc } from '../../data/trpc.ts'
-import { tell } from '../../hooks/outcome.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { tell } from '#hooks/outcome.ts'
 
 type Kept = Pick<SavedView, 'name' | 'query'>
 

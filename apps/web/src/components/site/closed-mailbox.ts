@@ -1,6 +1,6 @@
 import type { ClosedByList, PortalOverview } from '@joy/contract'
 import { closureOf } from '@joy/domain/consent/closed-there.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 import { type ClosedMailbox, closedThere, nothingSent, saidAtSubstack } from './closed-at-substack.ts'
 
 /** By our own link: Substack is told by hand, and sends until then. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { SupportEmail } from './support-links.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 import type { ClosedMailbox } from './closed-at-substack.ts'
 
 export const note = 'text-[1.0625rem] leading-normal text-text-soft'

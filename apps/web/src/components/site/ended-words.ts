@@ -1,6 +1,6 @@
 import type { PortalOverview } from '@joy/contract'
 import { tierName } from '@joy/domain/tiers.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 
 type Ended = NonNullable<PortalOverview['ended']>
 

@@ -1,6 +1,6 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { tierName } from '@joy/domain/tiers.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 
 /** What the community gives; `until` null: without an end. */
 export type Gift = { plan: string; until: string | null }

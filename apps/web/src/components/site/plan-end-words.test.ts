@@ -1,6 +1,6 @@
 import type { AccessSource, PortalSubscription } from '@joy/contract'
 import { afterEach, expect, test } from 'vitest'
-import { setCommunityZone } from '../../dates.ts'
+import { setCommunityZone } from '#dates.ts'
 import { planEndWords } from './plan-end-words.ts'
 
 afterEach(() => setCommunityZone('UTC'))

@@ -4,7 +4,7 @@ import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { Source } from '@joy/domain/access/source.ts'
 import { tierName } from '@joy/domain/tiers.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 import { sourcesOf } from './source-words.ts'
 
 type Shown = Pick<PortalOverview, 'access' | 'subscriptions' | 'deletion'>

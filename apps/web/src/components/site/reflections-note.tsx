@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 import { ClosedNote, note } from './closed-note.tsx'
 import type { Reflections } from './reflections.ts'
 import { SupportEmail } from './support-links.tsx'

@@ -3,7 +3,7 @@ import * as words from '@joy/domain/access/after-the-end.ts'
 import { paidAtSubstack } from '@joy/domain/access/paid-at-substack.ts'
 import type { Source } from '@joy/domain/access/source.ts'
 import { tierName } from '@joy/domain/tiers.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 
 type Access = PortalOverview['access']
 

@@ -1,4 +1,4 @@
-import type { SubscriberSort } from '../../hooks/use-subscriber-list.ts'
+import type { SubscriberSort } from '#hooks/use-subscriber-list.ts'
 
 /** The orders of a list of subscribers, in words. */
 export const orders = [

@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { formatDay, formatMoment, formatMomentWithZone } from '../../dates.ts'
+import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'

@@ -1,6 +1,6 @@
 import type { PersonAccess } from '@joy/contract'
 import { afterComp } from '@joy/domain/access/replaced-comp.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 

@@ -1,7 +1,7 @@
 import type { CompRecord } from '@joy/contract'
 import { compLength } from '@joy/domain/comp-duration.ts'
-import { communityZone } from '../../dates.ts'
-import type { SubstackToDo } from '../../hooks/use-substack-to-do.ts'
+import { communityZone } from '#dates.ts'
+import type { SubstackToDo } from '#hooks/use-substack-to-do.ts'
 import { ByHandAtSubstack } from './by-hand-at-substack.tsx'
 
 type Props = { comp: CompRecord; email: string; toDo: SubstackToDo }

@@ -1,8 +1,8 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Check, Copy } from 'lucide-react'
-import { useCopy } from '../../hooks/use-copy.ts'
-import { useMay } from '../../hooks/use-may.ts'
-import type { SubstackToDo } from '../../hooks/use-substack-to-do.ts'
+import { useCopy } from '#hooks/use-copy.ts'
+import { useMay } from '#hooks/use-may.ts'
+import type { SubstackToDo } from '#hooks/use-substack-to-do.ts'
 
 type Props = { actionId: number; email: string; toDo: SubstackToDo; doneLabel?: string }
 

@@ -10,9 +10,9 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { communityZone, formatDay } from '../../dates.ts'
-import { useMay } from '../../hooks/use-may.ts'
-import { paths } from '../../paths.ts'
+import { communityZone, formatDay } from '#dates.ts'
+import { useMay } from '#hooks/use-may.ts'
+import { paths } from '#paths.ts'
 import { Day } from './day.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatMomentWithZone } from '../../dates.ts'
+import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 
 type Props = { at: string | null; otherwise?: string }
 

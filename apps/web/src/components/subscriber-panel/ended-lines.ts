@@ -1,5 +1,5 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '#dates.ts'
 import type { SourceLine } from './source-words.ts'
 
 /** The subscriptions that are over for good: they carry nothing and are no source any more, but tell since and until when they were. */

@@ -4,8 +4,8 @@ import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
 import { useState } from 'react'
-import { formatMoment, formatMomentWithZone } from '../../dates.ts'
-import { trpc } from '../../data/trpc.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { trpc } from '#data/trpc.ts'
 import { LoadError } from '../load-error.tsx'
 
 const SHOWN_AT_FIRST = 6

@@ -1,7 +1,7 @@
 import { counted } from '@joy/domain/counted.ts'
 import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
 import { endedLines } from './ended-lines.ts'
-import { formatDay, formatMoment } from '../../dates.ts'
+import { formatDay, formatMoment } from '#dates.ts'
 import { isOverdue } from '@joy/domain/revenue.ts'
 import { pauseWords } from '../pause-words.ts'
 import { renewalWords } from '../renewal-words.ts'

@@ -3,8 +3,8 @@ import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RecordActions } from '@joy/ui/record-parts.tsx'
 import { Link } from 'react-router-dom'
-import { useMay } from '../../hooks/use-may.ts'
-import { paths } from '../../paths.ts'
+import { useMay } from '#hooks/use-may.ts'
+import { paths } from '#paths.ts'
 import type { SendLink } from './use-send-link.ts'
 
 /** What can be done for this person. */

@@ -1,7 +1,7 @@
 import type { Mailbox } from '@joy/contract'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Fact, Facts } from '@joy/ui/record-parts.tsx'
-import type { SubstackToDo } from '../../hooks/use-substack-to-do.ts'
+import type { SubstackToDo } from '#hooks/use-substack-to-do.ts'
 import { ByHandAtSubstack } from './by-hand-at-substack.tsx'
 import { Moment } from './day.tsx'
 

@@ -1,9 +1,9 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
-import { trpc } from '../../data/trpc.ts'
-import { failedOutcome } from '../../hooks/failed-outcome.ts'
-import { tell, type Outcome } from '../../hooks/outcome.ts'
-import { useRefetch } from '../../hooks/use-refetch.ts'
+import { trpc } from '#data/trpc.ts'
+import { failedOutcome } from '#hooks/failed-outcome.ts'
+import { tell, type Outcome } from '#hooks/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** Opens the closed mailbox of one person, and closes it again as it was. */
 export function useMailbox({ id }: Subscriber, onOpened: () => void) {

@@ -1,10 +1,10 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
-import { downloadFile } from '../../data/rest-files.ts'
-import { trpc } from '../../data/trpc.ts'
-import { failedOutcome } from '../../hooks/failed-outcome.ts'
-import { tell, type Outcome } from '../../hooks/outcome.ts'
-import { useRefetch } from '../../hooks/use-refetch.ts'
+import { downloadFile } from '#data/rest-files.ts'
+import { trpc } from '#data/trpc.ts'
+import { failedOutcome } from '#hooks/failed-outcome.ts'
+import { tell, type Outcome } from '#hooks/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 type DataFile = Parameters<typeof downloadFile>[0]
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../data/error-message.ts'
-import { trpc } from '../../data/trpc.ts'
-import { tell, type Outcome } from '../../hooks/outcome.ts'
-import { useRefetch } from '../../hooks/use-refetch.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { tell, type Outcome } from '#hooks/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** Has a sign-in link for the portal mailed to somebody who asks for help. */
 export function useSendLink(id: number) {

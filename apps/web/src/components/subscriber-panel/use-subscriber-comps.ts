@@ -1,12 +1,12 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
-import { trpc } from '../../data/trpc.ts'
-import { compWords } from '../../hooks/comp-words.ts'
-import { tell, type Outcome } from '../../hooks/outcome.ts'
-import type { Terms } from '../../hooks/use-comp.ts'
-import { useEndComp } from '../../hooks/use-end-comp.ts'
-import { useRefetch } from '../../hooks/use-refetch.ts'
-import { useUndoComp } from '../../hooks/use-undo-comp.ts'
+import { trpc } from '#data/trpc.ts'
+import { compWords } from '#hooks/comp-words.ts'
+import { tell, type Outcome } from '#hooks/outcome.ts'
+import type { Terms } from '#hooks/use-comp.ts'
+import { useEndComp } from '#hooks/use-end-comp.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+import { useUndoComp } from '#hooks/use-undo-comp.ts'
 
 /** Grants and revokes the comp of one person; either can be taken back, for ten seconds and beside the result. */
 export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {

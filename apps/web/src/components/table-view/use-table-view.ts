@@ -1,5 +1,5 @@
-import { useColumnVisibility } from '../../hooks/use-column-visibility.ts'
-import { useDensity } from '../../hooks/use-density.ts'
+import { useColumnVisibility } from '#hooks/use-column-visibility.ts'
+import { useDensity } from '#hooks/use-density.ts'
 
 export type TableColumn = { id: string; label: string; isAlways?: boolean }
 

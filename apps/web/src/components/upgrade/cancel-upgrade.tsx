@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { CalendarX, Gift, Link2Off, UserX } from 'lucide-react'
 import { useState } from 'react'
-import type { UpgradeActs } from '../../hooks/use-upgrade-acts.ts'
+import type { UpgradeActs } from '#hooks/use-upgrade-acts.ts'
 
 /** The button, and the question before it: what happens to the link, the comp and the registration. */
 export function CancelUpgrade({ upgrade, acts }: { upgrade: UpgradeRecord; acts: UpgradeActs }) {

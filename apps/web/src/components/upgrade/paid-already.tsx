@@ -1,7 +1,7 @@
 import type { UpgradeRecord } from '@joy/contract'
 import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import { trpc } from '../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 import { payersIn } from '../comp-dialog/payer-words.ts'
 import { PayersUnread } from '../comp-dialog/payers-unread.tsx'
 import { PayerLines, PayerTick } from '../comp-dialog/payers.tsx'

@@ -3,10 +3,10 @@ import { standingWords } from '@joy/domain/upgrades/church-standing.ts'
 import { Fact, Facts } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { formatMoment, formatMomentWithZone } from '../../dates.ts'
-import { useCopy } from '../../hooks/use-copy.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { useCopy } from '#hooks/use-copy.ts'
 import { PlanningCenterPerson } from '../planning-center-person.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 import { paymentWords, planWords, priceOf } from './payment-words.ts'
 
 const Moment = ({ name, at }: { name: string; at: string }) => (

@@ -1,6 +1,6 @@
 import type { UpgradeRecord, UpgradeStatus } from '@joy/contract'
 import { Timeline, TimelineItem, type TimelineTone } from '@joy/ui/timeline.tsx'
-import { formatMoment, formatMomentWithZone } from '../../dates.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
 
 const tones: Partial<Record<UpgradeStatus, TimelineTone>> = {
   paid: 'good',

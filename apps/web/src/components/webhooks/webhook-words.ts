@@ -1,5 +1,5 @@
 import type { WebhookConcern, WebhookPlatform, WebhookRefusal, WebhookStatus } from '@joy/contract'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 
 export const platformTitles: Record<WebhookPlatform, string> = {
   substack: 'Substack',

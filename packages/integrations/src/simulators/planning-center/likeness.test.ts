@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { testServices } from '../../testing/test-services.ts'
+import { testServices } from '#testing/test-services.ts'
 
 // What recordings of the People API and its documentation show; each line is a behaviour that surprised somebody.
 async function people() {

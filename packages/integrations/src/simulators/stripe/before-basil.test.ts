@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readInvoice, readPaymentEvent } from '../../payments/read-records.ts'
-import { readSubscription } from '../../payments/read-subscription.ts'
-import { testServices } from '../../testing/test-services.ts'
+import { readInvoice, readPaymentEvent } from '#payments/read-records.ts'
+import { readSubscription } from '#payments/read-subscription.ts'
+import { testServices } from '#testing/test-services.ts'
 import { stripeApiVersion } from './before-basil.ts'
 
 const old = '2024-04-10'

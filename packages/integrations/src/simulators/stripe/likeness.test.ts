@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { testServices } from '../../testing/test-services.ts'
+import { testServices } from '#testing/test-services.ts'
 
 // What Stripe's documentation and its package's own tests show. That every object has every field of the published
 // schema, and of its kind, is held by the compiler: wire.ts takes the types from Stripe's package.

@@ -1,5 +1,5 @@
-import type { SimulatorState } from '../../simulators/state.ts'
-import type { SeenAnswer } from '../../simulators/watch-answers.ts'
+import type { SimulatorState } from '#simulators/state.ts'
+import type { SeenAnswer } from '#simulators/watch-answers.ts'
 import { judgePlanningCenter, judgePlanningCenterDelivery } from './judge-planning-center.ts'
 import { judgeObject, judgeStripe } from './judge-stripe.ts'
 import { judgeSubstack } from './judge-substack.ts'

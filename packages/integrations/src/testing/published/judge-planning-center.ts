@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SeenAnswer } from '../../simulators/watch-answers.ts'
+import type { SeenAnswer } from '#simulators/watch-answers.ts'
 import * as recorded from './recorded-planning-center.ts'
 
 const { alone, listOf } = recorded

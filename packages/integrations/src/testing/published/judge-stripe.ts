@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SeenAnswer } from '../../simulators/watch-answers.ts'
-import { basil, isBeforeBasil } from '../../simulators/stripe/before-basil.ts'
+import type { SeenAnswer } from '#simulators/watch-answers.ts'
+import { basil, isBeforeBasil } from '#simulators/stripe/before-basil.ts'
 import { differences, type PublishedSchema } from './published-shape.ts'
 
 const anything = z.record(z.string(), z.unknown())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SeenAnswer } from '../../simulators/watch-answers.ts'
+import type { SeenAnswer } from '#simulators/watch-answers.ts'
 
 // No schema is published: these are the fields that two clients of the Publisher API agree on, read by us as facts.
 const count = z.number().int().nonnegative()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { productObject } from '../../simulators/stripe/catalogue-objects.ts'
-import { stripeApiVersion } from '../../simulators/stripe/before-basil.ts'
+import { productObject } from '#simulators/stripe/catalogue-objects.ts'
+import { stripeApiVersion } from '#simulators/stripe/before-basil.ts'
 import { differences } from './published-shape.ts'
 
 const product = productObject('prod_1', 'Join the Gym', 1_700_000_000)

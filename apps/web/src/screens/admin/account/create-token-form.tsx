@@ -6,7 +6,7 @@ import { PasswordField } from '@joy/ui/password-field.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useForm } from 'react-hook-form'
-import { trpc } from '../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 type Props = {
   isPending: boolean

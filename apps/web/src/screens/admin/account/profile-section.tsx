@@ -5,9 +5,9 @@ import { Button } from '@joy/ui/button.tsx'
 import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useForm } from 'react-hook-form'
-import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { useUnsaved } from '../../../hooks/use-unsaved.ts'
+import { OutcomeNotice } from '#components/outcome-notice.tsx'
+import { trpc } from '#data/trpc.ts'
+import { useUnsaved } from '#hooks/use-unsaved.ts'
 import { useDeedOutcome } from './use-deed-outcome.ts'
 
 /** The name, as the console and its log show it. */

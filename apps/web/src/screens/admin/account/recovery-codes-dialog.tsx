@@ -1,8 +1,8 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { Copy, Download } from 'lucide-react'
-import { saveText } from '../../../data/save-text.ts'
-import { useCopy } from '../../../hooks/use-copy.ts'
+import { saveText } from '#data/save-text.ts'
+import { useCopy } from '#hooks/use-copy.ts'
 
 /** The recovery codes, shown this once: it closes by its button alone, so that no slip of the hand loses them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {

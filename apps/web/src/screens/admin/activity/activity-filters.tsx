@@ -1,8 +1,8 @@
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'
-import { FilterPopover } from '../../../components/filters/filter-popover.tsx'
-import { trpc } from '../../../data/trpc.ts'
+import { FilterPopover } from '#components/filters/filter-popover.tsx'
+import { trpc } from '#data/trpc.ts'
 import { filterLabels } from './activity-chips.tsx'
 import type { FilterName } from './use-activity-log.ts'
 

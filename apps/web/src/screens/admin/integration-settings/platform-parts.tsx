@@ -1,7 +1,7 @@
 import type { Connection, Platform } from '@joy/contract'
 import { fieldOf, type IntegrationFieldName } from '@joy/domain/integration-fields.ts'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../dates.ts'
+import { formatDay } from '#dates.ts'
 import { FormPart } from './field-row.tsx'
 import { PricesPart } from './prices-part.tsx'
 import { SettingField } from './setting-field.tsx'

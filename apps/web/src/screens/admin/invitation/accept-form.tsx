@@ -8,11 +8,11 @@ import { TextField } from '@joy/ui/text-field.tsx'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { roleWords } from '../../../components/role-words.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { doorPanel } from '../../../layouts/door/door-page.tsx'
-import { Refused } from '../../../layouts/door/refused.tsx'
-import { paths } from '../../../paths.ts'
+import { roleWords } from '#components/role-words.ts'
+import { trpc } from '#data/trpc.ts'
+import { doorPanel } from '#layouts/door/door-page.tsx'
+import { Refused } from '#layouts/door/refused.tsx'
+import { paths } from '#paths.ts'
 
 /** Name and password of somebody new; afterwards they are signed in. */
 export function AcceptForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {

@@ -7,10 +7,10 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { trpc } from '../../../data/trpc.ts'
-import { DoorPage, doorPanel } from '../../../layouts/door/door-page.tsx'
-import { Refused } from '../../../layouts/door/refused.tsx'
-import { paths } from '../../../paths.ts'
+import { trpc } from '#data/trpc.ts'
+import { DoorPage, doorPanel } from '#layouts/door/door-page.tsx'
+import { Refused } from '#layouts/door/refused.tsx'
+import { paths } from '#paths.ts'
 
 /** Asks for the link of a forgotten password. Whether anybody has the address is not said (decisions, section 8.34). */
 export function PasswordForgottenPage() {

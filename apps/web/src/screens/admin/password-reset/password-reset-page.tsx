@@ -7,12 +7,12 @@ import { PasswordField } from '@joy/ui/password-field.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { trpc } from '../../../data/trpc.ts'
-import { useLinkToken } from '../../../hooks/use-link-token.ts'
-import { DeadLink } from '../../../layouts/door/dead-link.tsx'
-import { DoorPage, doorPanel } from '../../../layouts/door/door-page.tsx'
-import { Refused } from '../../../layouts/door/refused.tsx'
-import { paths } from '../../../paths.ts'
+import { trpc } from '#data/trpc.ts'
+import { useLinkToken } from '#hooks/use-link-token.ts'
+import { DeadLink } from '#layouts/door/dead-link.tsx'
+import { DoorPage, doorPanel } from '#layouts/door/door-page.tsx'
+import { Refused } from '#layouts/door/refused.tsx'
+import { paths } from '#paths.ts'
 
 /** Where the link of a forgotten password leads. Looking at it uses nothing up; signing in comes afterwards. */
 export function PasswordResetPage() {

@@ -5,8 +5,8 @@ import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
-import { compsWords } from '../../../components/carried-words.ts'
-import { paths } from '../../../paths.ts'
+import { compsWords } from '#components/carried-words.ts'
+import { paths } from '#paths.ts'
 import type { PaymentList } from './use-payment-list.ts'
 
 /** Active, monthly revenue, comped and ending. Ending filters the list; comped leads to the people. */

@@ -4,8 +4,8 @@ import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { Download } from 'lucide-react'
-import { useTableView } from '../../../components/table-view/use-table-view.ts'
-import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
+import { useTableView } from '#components/table-view/use-table-view.ts'
+import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import type { MonthColumn } from './month-columns.ts'
 
 type Props = {

@@ -4,9 +4,9 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { longMonth } from '@joy/domain/months.ts'
 import { averageChurn, churnOf, formatShare, wentOnIn } from '@joy/domain/report-tables.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
-import { AreaChart } from '../../../components/chart/area-chart.tsx'
-import { BarChart } from '../../../components/chart/bar-chart.tsx'
-import { LollipopChart } from '../../../components/chart/lollipop-chart.tsx'
+import { AreaChart } from '#components/chart/area-chart.tsx'
+import { BarChart } from '#components/chart/bar-chart.tsx'
+import { LollipopChart } from '#components/chart/lollipop-chart.tsx'
 import { tierSeries } from './tier-series.ts'
 
 /** The five drawings. Each says in its note what it counts and what it cannot know. */

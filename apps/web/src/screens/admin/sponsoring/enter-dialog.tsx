@@ -11,8 +11,8 @@ import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextArea } from '@joy/ui/text-area.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'
-import { serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onEntered: (message: string) => void }
 

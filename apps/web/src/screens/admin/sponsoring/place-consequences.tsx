@@ -4,8 +4,8 @@ import { tierName } from '@joy/domain/tiers.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Gift, Mail } from 'lucide-react'
-import { communityZone, formatDay } from '../../../dates.ts'
-import { useNow } from '../../../hooks/use-now.ts'
+import { communityZone, formatDay } from '#dates.ts'
+import { useNow } from '#hooks/use-now.ts'
 
 /** What happens once the place is given. */
 export function PlaceConsequences({ offer: { plan, duration, mayBeNamed, name } }: { offer: SponsorOffer }) {

@@ -4,7 +4,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
+import { LoadError } from '#components/load-error.tsx'
 
 type Query = {
   data: SponsoringPool | undefined

@@ -6,7 +6,7 @@ import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { useState } from 'react'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
 import type { TeamActs } from './use-team-acts.ts'
 
 /** Who has been asked and has not come yet. */

@@ -5,7 +5,7 @@ import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@joy/ui/menu.tsx'
 import { Ban, CircleCheck, Ellipsis, ShieldOff, UserCog } from 'lucide-react'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { MemberDeed } from './member-dialog.tsx'
 
 type Props = { member: TeamMember; onAsk: (deed: MemberDeed | 'role') => void; onEnable: () => void }

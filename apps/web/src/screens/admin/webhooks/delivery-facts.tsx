@@ -5,10 +5,10 @@ import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import { WebhookStatus } from '../../../components/webhooks/webhook-status.tsx'
-import { concernPath, concernWords } from '../../../components/webhooks/webhook-words.ts'
-import { useCopy } from '../../../hooks/use-copy.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { WebhookStatus } from '#components/webhooks/webhook-status.tsx'
+import { concernPath, concernWords } from '#components/webhooks/webhook-words.ts'
+import { useCopy } from '#hooks/use-copy.ts'
 
 const timesWords = (times: number) =>
   times === 0 ? 'Never' : times === 1 ? 'Once' : `${formatCount(times)} times, kept once`

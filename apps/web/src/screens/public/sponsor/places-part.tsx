@@ -3,8 +3,8 @@ import { counted } from '@joy/domain/counted.ts'
 import { MOST_PLACES, placesFault } from '@joy/domain/sponsoring.ts'
 import { JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
 import { useState } from 'react'
-import { Choice, ChoiceWell } from '../../../components/site/choice.tsx'
-import { SiteField } from '../../../components/site/site-field.tsx'
+import { Choice, ChoiceWell } from '#components/site/choice.tsx'
+import { SiteField } from '#components/site/site-field.tsx'
 
 const offered = [PAID, JOIN_THE_GYM]
 const yearlyCents = (plan: string) => plans.find(({ title }) => title === tierName(plan))?.yearlyCents ?? 0

@@ -3,8 +3,8 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import type { IconType } from '@joy/ui/icon.tsx'
 import { CreditCard, FileText, Mail, Users } from 'lucide-react'
-import { formatShortMoment } from '../../../../dates.ts'
-import { paths } from '../../../../paths.ts'
+import { formatShortMoment } from '#dates.ts'
+import { paths } from '#paths.ts'
 
 export type StatLine = { label: string; value: string }
 export type Card = {

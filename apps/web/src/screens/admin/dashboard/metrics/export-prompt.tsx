@@ -6,8 +6,8 @@ import { Notice } from '@joy/ui/notice.tsx'
 import { Download } from 'lucide-react'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
-import { useMay } from '../../../../hooks/use-may.ts'
+import { paths } from '#paths.ts'
+import { useMay } from '#hooks/use-may.ts'
 
 type Props = {
   unexported: number

@@ -1,6 +1,6 @@
 import { EmptyDrawing } from '@joy/ui/drawings.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
-import { LoadError } from '../../../../components/load-error.tsx'
+import { LoadError } from '#components/load-error.tsx'
 import { PersonLine } from './person-line.tsx'
 import type { People, PeopleTab } from './use-people.ts'
 

@@ -7,8 +7,8 @@ import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatMoment, formatMomentWithZone } from '../../../../dates.ts'
-import { paths } from '../../../../paths.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { paths } from '#paths.ts'
 import { formatInHistory } from './format-label.ts'
 
 const states: Record<ImportSummary['status'], { tone: BadgeTone; word: string }> = {

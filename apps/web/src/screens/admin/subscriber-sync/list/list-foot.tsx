@@ -1,9 +1,9 @@
 import { LiveText } from '@joy/ui/live-text.tsx'
 import { formatCount } from '@joy/domain/dates.ts'
 import type { ReactNode } from 'react'
-import { ListFooter } from '../../../../components/list-footer.tsx'
-import { OnNoListLink } from '../../../../components/outside-comps/on-no-list-link.tsx'
-import { matchingWords } from '../../../../components/page-words.ts'
+import { ListFooter } from '#components/list-footer.tsx'
+import { OnNoListLink } from '#components/outside-comps/on-no-list-link.tsx'
+import { matchingWords } from '#components/page-words.ts'
 
 export type ListFootProps = {
   /** Absent while nothing is loaded. */

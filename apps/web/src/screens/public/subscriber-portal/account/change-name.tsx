@@ -1,9 +1,9 @@
 import { nameFault } from '@joy/domain/name-fault.ts'
 import { useState } from 'react'
-import { SiteDialog } from '../../../../components/site/site-dialog.tsx'
-import { SiteField } from '../../../../components/site/site-field.tsx'
-import type { Again } from '../../../../data/again.ts'
-import { siteClient } from '../../../../data/site-client.ts'
+import { SiteDialog } from '#components/site/site-dialog.tsx'
+import { SiteField } from '#components/site/site-field.tsx'
+import type { Again } from '#data/again.ts'
+import { siteClient } from '#data/site-client.ts'
 import { ActResult } from './act-result.tsx'
 import { useOwnAct } from './use-own-act.ts'
 
