@@ -35,6 +35,9 @@ describe('the workspace', () => {
   test('has features of services in layers, as the picture shows them (pnpm layers draws it)', () => {
     expect(readFileSync(layersPicture, 'utf8')).toBe(drawLayers(layFeatures(sources)))
   })
+  test('has features of the web app in layers', () => {
+    expect(layFeatures(sources, 'web').length).toBeGreaterThan(1)
+  })
   test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
 })
 
@@ -58,6 +61,8 @@ describe('the rules', () => {
     ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from '#screens/admin/team/b.ts'", 'another screen'],
     ['apps/web/src/screens/public/portal/a.tsx', "import { b } from '#console/b.ts'", 'the console'],
     ['apps/web/src/screens/public/portal/a.tsx', "import { b } from '../../../data/b.ts'", "as '#…'"],
+    ['apps/web/src/components/list/a.tsx', "import { b } from '#features/comps/b.ts'", 'all features share knows none'],
+    ['apps/web/src/features/comps/a.tsx', "import { b } from '#layouts/session/b.ts'", 'below screens'],
     ['packages/domain/src/utils.ts', '', "'utils.ts' says nothing"],
     ['packages/domain/src/helpers/a.ts', '', "'helpers' says nothing"],
     ['packages/domain/src/csv/index.ts', '', 'only at the door'],
@@ -141,6 +146,17 @@ describe('the rules', () => {
     ])
     expect(() => layFeatures([low, high, at('low/c.ts', "import '../high/b.ts'")])).toThrow(
       'low → high (packages/services/src/low/c.ts), high → low (packages/services/src/high/b.ts)',
+    )
+  })
+
+  test('refuse a circle of features of the web app, whose stories may reach up', () => {
+    const at = (file: string, text: string) => parseSource(`apps/web/src/features/${file}`, text)
+    const low = at('jobs/a.ts', 'export const a = 1')
+    const high = at('comps/b.ts', "import { a } from '../jobs/a.ts'\nimport { paths } from '#paths.ts'")
+    const names = layFeatures([low, high, at('jobs/a.stories.tsx', "import '../comps/b.ts'")], 'web')
+    expect(names.map(([its]) => its?.name)).toEqual(['jobs', 'comps'])
+    expect(() => layFeatures([low, high, at('jobs/c.ts', "import '#features/comps/b.ts'")], 'web')).toThrow(
+      'Features of web import each other in a circle',
     )
   })
 

@@ -1,3 +1,4 @@
+import { capital } from '@joy/domain/capital.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
@@ -56,5 +57,3 @@ export async function noteRefusal(context: Context, platform: OutsidePlatform, r
       where administrator_id in (select id from administrator) and cause_key = ${causeKeyOf(cause, 'error', title, text)}`,
   )
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -34,6 +34,7 @@ export const importRules: Record<string, Rule> = {
   'no relative path leaves its package': checkStaysInside,
   'no path climbs two folders': checkClimb,
   'screens do not know each other, nor the site the console': checkScreens,
+  'features of the web app stand below screens and above components': checkFeatures,
 }
 
 function checkDirection({ path }: Source, { from }: Import): string | undefined {
@@ -101,6 +102,21 @@ function checkScreens({ path }: Source, { from }: Import): string | undefined {
   return undefined
 }
 
+// Between features layFeatures holds the direction.
+function checkFeatures({ path }: Source, { from }: Import): string | undefined {
+  if (!isOwn(from) || isTestFile(path) || !path.startsWith(web)) return undefined
+  const [own = ''] = path.slice(web.length).split('/')
+  const [other = ''] = resolveOwn(path, from).slice(web.length).split('/')
+  if (shared.has(own) && (other === 'features' || above.has(other)))
+    return `${path} imports ${from}: what all features share knows none. Move it to the feature, or pass it in.`
+  if (own === 'features' && above.has(other))
+    return `${path} imports ${from}: a feature stands below screens and layouts. Move what both need to the feature.`
+  return undefined
+}
+
+const web = 'apps/web/src/'
+const shared = new Set(['components', 'hooks', 'data'])
+const above = new Set(['layouts', 'screens', 'console', 'site'])
 const screenOf = (path: string): string | undefined => /src\/screens\/(\w+\/[^/]+)\//.exec(path)?.[1]
 const isOfSite = (path: string): boolean => /apps\/web\/src\/(site|screens\/public)\//.test(path)
 const isOfConsole = (path: string): boolean => /apps\/web\/src\/(console|screens\/admin)\//.test(path)

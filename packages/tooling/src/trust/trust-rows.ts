@@ -409,7 +409,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       {
         id: 'R10',
         need: 'What a toast says stands beside the control as well',
-        where: 'apps/web/src/components/outcome-notice.tsx',
+        where: 'apps/web/src/components/outcome/outcome-notice.tsx',
         because: 'each story that acts looks for it there',
       },
       {

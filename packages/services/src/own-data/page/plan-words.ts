@@ -1,3 +1,4 @@
+import { capital } from '@joy/domain/capital.ts'
 import { formatAmount } from '@joy/domain/revenue.ts'
 import { cellOf, day, type Line, plan, planName, type SectionWords, text, wordOf, yesOrNo } from './line.ts'
 
@@ -45,7 +46,7 @@ const card: Line = {
     const [brand, last] = [cellOf(row, 'cardBrand'), cellOf(row, 'cardLastFour')]
     if (brand === null && last === null) return null
     const name = String(brand ?? 'A card')
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}${last === null ? '' : ` ending in ${String(last)}`}`
+    return `${capital(name)}${last === null ? '' : ` ending in ${String(last)}`}`
   },
 }
 

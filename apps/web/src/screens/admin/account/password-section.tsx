@@ -6,7 +6,7 @@ import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'
 import { useForm } from 'react-hook-form'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
-import { OutcomeNotice } from '#components/outcome-notice.tsx'
+import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useDeedOutcome } from './use-deed-outcome.ts'
 

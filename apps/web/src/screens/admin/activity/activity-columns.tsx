@@ -2,7 +2,7 @@ import type { ActivityRecord } from '@joy/contract'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { VisuallyHidden } from '@joy/ui/visually-hidden.tsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { ActivityMoment, ActivityPerson, ActivityStatus } from '#components/activity/activity-cells.tsx'
+import { ActivityMoment, ActivityPerson, ActivityStatus } from '#features/activity/activity-cells.tsx'
 import type { Column } from '#components/list/column.ts'
 
 export const detailIdOf = ({ id }: ActivityRecord): string => `activity-${id}`

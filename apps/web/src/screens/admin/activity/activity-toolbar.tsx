@@ -1,6 +1,6 @@
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { SavedViews } from '#components/saved-views/saved-views.tsx'
+import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { ActivityChips } from './activity-chips.tsx'

@@ -1,5 +1,5 @@
 import { formatCount } from '@joy/domain/dates.ts'
-import { capital } from '#components/capital.ts'
+import { capital } from '@joy/domain/capital.ts'
 
 /** 'changeSetId' -> 'Change set id'. */
 export const factName = (name: string): string =>

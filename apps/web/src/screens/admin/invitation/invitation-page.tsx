@@ -1,6 +1,6 @@
 import { trpc } from '#data/trpc.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
-import { useLinkToken } from '#hooks/use-link-token.ts'
+import { useLinkToken } from '#features/session/use-link-token.ts'
 import { DeadLink } from '#layouts/door/dead-link.tsx'
 import { DoorPage, doorPanel } from '#layouts/door/door-page.tsx'
 import { paths } from '#paths.ts'

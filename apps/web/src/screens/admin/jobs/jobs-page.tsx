@@ -1,4 +1,4 @@
-import { pageSize } from '#hooks/use-list-params.ts'
+import { pageSize } from '#components/list/use-list-params.ts'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'

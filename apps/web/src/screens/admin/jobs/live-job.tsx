@@ -1,6 +1,6 @@
 import type { Job } from '@joy/contract'
 import { useState } from 'react'
-import { JobProgress } from '#components/job-progress.tsx'
+import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { trpc } from '#data/trpc.ts'
 import { jobKinds } from './job-words.ts'
 

@@ -3,7 +3,7 @@ import { driftWords } from '@joy/domain/sync/drift-words.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { CountComparison } from '#components/sync/count-comparison.tsx'
+import { CountComparison } from '#features/sync/count-comparison.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
 

@@ -1,6 +1,6 @@
 import { timeZoneWords } from '@joy/domain/time-zone.ts'
 import { CalendarDays } from 'lucide-react'
-import { JobProgress } from '#components/job-progress.tsx'
+import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { SettingCard } from './setting-card.tsx'
 import { TimeZoneFacts } from './time-zone-facts.tsx'

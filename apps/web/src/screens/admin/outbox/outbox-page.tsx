@@ -1,7 +1,7 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { RefreshCw } from 'lucide-react'
-import { RecordOutlet } from '#components/record-outlet.tsx'
+import { RecordOutlet } from '#components/record/record-outlet.tsx'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { MailServer } from './mail-server.tsx'
 import { OutboxList } from './outbox-list.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusWords } from '#components/payment-panel/payment-words.ts'
+import { statusWords } from '#features/payments/payment-words.ts'
 import { filterWord } from '#components/filters/filter-choices.ts'
 import { paymentFilter, paymentFilters } from './payment-filters.ts'
 

@@ -5,7 +5,7 @@ import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
-import { compsWords } from '#components/carried-words.ts'
+import { compsWords } from '#features/reports/carried-words.ts'
 import { paths } from '#paths.ts'
 import type { PaymentList } from './use-payment-list.ts'
 

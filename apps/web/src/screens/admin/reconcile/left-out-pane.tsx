@@ -1,7 +1,7 @@
 import type { ReconcileTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Pane } from '@joy/ui/pane.tsx'
-import { momentOf } from '#components/moment-of.ts'
+import { momentOf } from '#features/reconcile/compared-as-of.tsx'
 import { appNow } from '#data/clock.ts'
 import { formatMomentWithZone } from '#dates.ts'
 

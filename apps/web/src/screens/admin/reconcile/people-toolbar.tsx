@@ -3,7 +3,7 @@ import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import type { ReactNode } from 'react'
 import { FilterChip } from '#components/filters/filter-chip.tsx'
-import { SavedViews } from '#components/saved-views/saved-views.tsx'
+import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import type { Reconcile } from './use-reconcile.ts'
 
 export const searchId = 'search-reconcile'

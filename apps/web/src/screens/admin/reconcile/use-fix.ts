@@ -3,9 +3,9 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#hooks/outcome.ts'
-import { leftAloneWords, undoResult } from '#hooks/undo-result.ts'
-import { useJob } from '#hooks/use-job.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { leftAloneWords, undoResult } from '#features/change-sets/undo-result.ts'
+import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetchReconcile } from './use-refetch-reconcile.ts'
 
 /** What is to be confirmed: one person, or all who have the kind. */

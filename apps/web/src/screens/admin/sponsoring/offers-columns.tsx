@@ -4,7 +4,7 @@ import { tierName } from '@joy/domain/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import type { Column } from '#components/list/column.ts'
 import { formatDay } from '#dates.ts'
-import type { OpenRecord } from '#hooks/use-open-record.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { SponsoringPerson } from './sponsoring-person.tsx'
 import type { SponsoringActs } from './use-sponsoring-acts.ts'
 

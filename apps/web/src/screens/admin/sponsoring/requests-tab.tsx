@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { ListView } from '#components/list/list-view.tsx'
-import { RecordOutlet } from '#components/record-outlet.tsx'
+import { RecordOutlet } from '#components/record/record-outlet.tsx'
 import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
 import { requestsColumns } from './requests-columns.tsx'

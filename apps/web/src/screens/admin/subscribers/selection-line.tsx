@@ -1,6 +1,6 @@
 import { Button } from '@joy/ui/button.tsx'
-import { matchingWords } from '#components/page-words.ts'
-import type { RowSelection } from '#hooks/use-row-selection.ts'
+import { matchingWords } from '#components/list/page-words.ts'
+import type { RowSelection } from '#components/list/use-row-selection.ts'
 import type { SubscribersListProps } from './subscribers-list.tsx'
 
 /** Once more than this page can be meant: how many are, and the way to all of them or to none. */

@@ -6,8 +6,8 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
-import { WebhookStatus } from '#components/webhooks/webhook-status.tsx'
-import { concernPath, concernWords } from '#components/webhooks/webhook-words.ts'
+import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
+import { concernPath, concernWords } from '#features/webhooks/webhook-words.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 
 const timesWords = (times: number) =>

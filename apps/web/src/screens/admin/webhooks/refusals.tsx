@@ -4,7 +4,7 @@ import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
-import { platformTitles, refusalWords } from '#components/webhooks/webhook-words.ts'
+import { platformTitles, refusalWords } from '#features/webhooks/webhook-words.ts'
 import { paths } from '#paths.ts'
 
 type Refusal = WebhookTotals['refusals'][number]

@@ -1,7 +1,7 @@
 import { Pane, Section } from '@joy/ui/pane.tsx'
-import { ComparedAsOf } from '#components/compared-as-of.tsx'
+import { ComparedAsOf } from '#features/reconcile/compared-as-of.tsx'
 import { LoadError } from '#components/load-error.tsx'
-import type { OverviewQuery } from '#data/overview-query.ts'
+import type { OverviewQuery } from '../overview-query.ts'
 import { IntegrationCard } from './integration-card.tsx'
 import { integrationCards } from './integration-cards.ts'
 

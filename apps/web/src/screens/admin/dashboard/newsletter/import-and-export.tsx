@@ -4,7 +4,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { Download, Upload } from 'lucide-react'
 import type { RefObject } from 'react'
 import { formatDay } from '#dates.ts'
-import type { useExports } from '#hooks/use-exports.ts'
+import type { useExports } from '#features/exports/use-exports.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { panelId, type Panel } from './use-import-panel.ts'
 

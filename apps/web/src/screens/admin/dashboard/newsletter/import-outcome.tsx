@@ -4,7 +4,7 @@ import { Notice } from '@joy/ui/notice.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { OutcomeNotice } from '#components/outcome-notice.tsx'
+import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { paths } from '#paths.ts'
 import type { ImportOutcomeWords } from './use-import-panel.ts'
 

@@ -2,7 +2,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { uploadAnswer, uploadFile } from '#data/rest-files.ts'
-import { tell, type Outcome } from '#hooks/outcome.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { apiPaths } from '#paths.ts'
 

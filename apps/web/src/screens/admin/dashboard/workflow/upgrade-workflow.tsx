@@ -5,10 +5,10 @@ import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatShortMoment } from '#dates.ts'
-import { OnNoListLink } from '#components/outside-comps/on-no-list-link.tsx'
+import { OnNoListLink } from '#features/comps/outside/on-no-list-link.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { paths } from '#paths.ts'
-import type { OverviewQuery } from '#data/overview-query.ts'
+import type { OverviewQuery } from '../overview-query.ts'
 import { WorkflowStep } from './workflow-step.tsx'
 
 /** How a subscriber becomes a member, step by step, as it truly stands now. */

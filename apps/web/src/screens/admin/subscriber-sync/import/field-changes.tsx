@@ -7,7 +7,7 @@ import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useState } from 'react'
-import { capital } from '#components/capital.ts'
+import { capital } from '@joy/domain/capital.ts'
 
 const shownAtFirst = 6
 

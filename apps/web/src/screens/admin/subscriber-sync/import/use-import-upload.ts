@@ -2,7 +2,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { takenInAnswer, uploadFile } from '#data/rest-files.ts'
-import { tell } from '#hooks/outcome.ts'
+import { tell } from '#components/outcome/outcome.ts'
 import { apiPaths } from '#paths.ts'
 
 type Upload = { file: File; share: number }

@@ -1,4 +1,4 @@
-import { type UndoOf, useUndoChanges } from '#hooks/use-undo-changes.ts'
+import { type UndoOf, useUndoChanges } from '#features/change-sets/use-undo-changes.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
 type Asked = { id: number }

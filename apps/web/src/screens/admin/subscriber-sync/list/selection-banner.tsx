@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Gift } from 'lucide-react'
-import { matchingWords } from '#components/page-words.ts'
+import { matchingWords } from '#components/list/page-words.ts'
 
 export type SelectionBannerProps = {
   /** How many are selected; null: more than can be counted. */

@@ -1,6 +1,6 @@
 import type { PortalOverview } from '@joy/contract'
 import { Link } from 'react-router-dom'
-import type { Again } from '#data/again.ts'
+import type { Again } from '#data/use-answer.ts'
 import { isSignedOut, serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
 import { useDeed } from '#data/use-deed.ts'

@@ -1,7 +1,7 @@
-import { note } from '#components/site/closed-note.tsx'
+import { note } from '#features/newsletter/closed-note.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
-import type { Again } from '#data/again.ts'
+import type { Again } from '#data/use-answer.ts'
 import { siteClient } from '#data/site-client.ts'
 import { useOwnAct } from './use-own-act.ts'
 

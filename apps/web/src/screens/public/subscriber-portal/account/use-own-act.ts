@@ -1,5 +1,5 @@
 import { toast } from '@joy/ui/toast-store.ts'
-import type { Again } from '#data/again.ts'
+import type { Again } from '#data/use-answer.ts'
 import { isSignedOut, serverMessage } from '#data/error-message.ts'
 import { useDeed } from '#data/use-deed.ts'
 
