@@ -4,22 +4,15 @@ import { RecordSkeleton } from '@joy/ui/record-parts.tsx'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { RecordPanel } from '@joy/ui/record-panel.tsx'
 import { errorStatus } from '#data/error-message.ts'
+import type { QueryState } from '#data/query-state.ts'
 import { LoadError } from '../load-error.tsx'
 import { useCopy } from '#hooks/use-copy.ts'
 import { useRecord } from './use-open-record.ts'
 
-type Query<Data> = {
-  data: Data | undefined
-  error: unknown
-  isPending: boolean
-  isError: boolean
-  isFetching: boolean
-  refetch: () => unknown
-}
 type Props<Data> = {
   /** From the address; null asks for nothing. */
   id: number | null
-  query: Query<Data>
+  query: QueryState<Data>
   /** Whose record it is; while that is not known, what kind it is. */
   label: (data: Data | undefined) => string
   gone: { title: string; text: string }

@@ -8,11 +8,11 @@ import { formatShortMoment } from '#dates.ts'
 import { OnNoListLink } from '#features/comps/outside/on-no-list-link.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { paths } from '#paths.ts'
-import type { OverviewQuery } from '../overview-query.ts'
+import type { QueryState } from '#data/query-state.ts'
 import { WorkflowStep } from './workflow-step.tsx'
 
 /** How a subscriber becomes a member, step by step, as it truly stands now. */
-export const UpgradeWorkflow = ({ overview }: { overview: OverviewQuery }) => (
+export const UpgradeWorkflow = ({ overview }: { overview: QueryState<DashboardOverview> }) => (
   <Section
     title="Upgrade Workflow"
     note={overview.data && <WholeState workflow={overview.data.workflow} />}
