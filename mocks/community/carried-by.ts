@@ -1,6 +1,6 @@
 import type { CarriedBy } from '@joy/contract'
 import type { SourceKind } from '@joy/domain/access/source.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { isPaidNow } from './paying.ts'

@@ -1,5 +1,5 @@
 import type { DashboardOverview, Platform } from '@joy/contract'
-import { monthOf } from '@joy/domain/months.ts'
+import { monthOf } from '@joy/domain/time/months.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
 import { membersBySource, paidOnList, paidOutside } from './carried-by.ts'
 import type { Community } from './community-store.ts'

@@ -1,6 +1,6 @@
 import type { Report, ReportMonth, ReportTable } from '@joy/contract'
-import { addMonths, type Month, monthOf, monthsUpTo } from '@joy/domain/months.ts'
-import { reportColumns } from '@joy/domain/report-tables.ts'
+import { addMonths, type Month, monthOf, monthsUpTo } from '@joy/domain/time/months.ts'
+import { reportColumns } from '@joy/domain/reports/report-tables.ts'
 import { paidOnList, paidOutside } from './carried-by.ts'
 import type { Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'

@@ -1,6 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
 import { seedNotifications } from '@joy/database/seed-notifications.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { demoAdministrator } from '@joy/services/administrators/demo-administrator.ts'
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'

@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import type { House } from './site-pages.ts'
 

@@ -1,7 +1,7 @@
 // Long because the whole program is put together here as the server does it, without its timers.
 import { frontDoors } from '@joy/api'
 import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
-import { createProductClock } from '@joy/domain/clock.ts'
+import { createProductClock } from '@joy/domain/time/clock.ts'
 import { createOutbound } from '@joy/integrations/http/outbound.ts'
 import { startSimulators } from '@joy/integrations/simulators/start-simulators.ts'
 import { createApiToken } from '@joy/services/api-tokens/create-api-token.ts'

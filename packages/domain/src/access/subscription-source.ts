@@ -1,4 +1,4 @@
-import { JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
+import { JOIN_THE_GYM, PAID, type Tier } from '../plans/tiers.ts'
 import type { Source } from './source.ts'
 
 export type SubscriptionFacts = {

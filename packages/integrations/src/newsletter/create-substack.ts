@@ -1,5 +1,5 @@
-import { counted } from '@joy/domain/counted.ts'
-import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { counted } from '@joy/domain/words/counted.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { allowedAddress } from '../http/allowed-address.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import { createJsonClient } from '../http/json-client.ts'

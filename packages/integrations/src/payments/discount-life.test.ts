@@ -1,4 +1,4 @@
-import { chargedCents } from '@joy/domain/discounts.ts'
+import { chargedCents } from '@joy/domain/plans/discounts.ts'
 import { expect, test } from 'vitest'
 import type { CouponTerms } from '../simulators/stripe/discount-objects.ts'
 import { testServices } from '../testing/test-services.ts'

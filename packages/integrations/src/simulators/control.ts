@@ -1,5 +1,5 @@
 import type { ProductTime } from './start-simulators.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { createPostman } from './deliveries.ts'
 import type { FaultList, FaultRule } from './faults.ts'
 import { openDirectory } from './planning-center/directory.ts'

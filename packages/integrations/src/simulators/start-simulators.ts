@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { buildServices } from './build-services.ts'
 import { createControl, type Control } from './control.ts'
 import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'

@@ -1,5 +1,5 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
-import { type Eraser, eraserOf } from '@joy/domain/erase-words.ts'
+import { type Eraser, eraserOf } from '@joy/domain/account/erase-words.ts'
 import { namesOf } from './names-of.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 

@@ -1,6 +1,6 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
 import { closeLink } from '../upgrades/close-link.ts'

@@ -1,6 +1,6 @@
 import { Activity, activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Actor, Context } from '../context.ts'

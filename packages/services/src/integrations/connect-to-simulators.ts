@@ -1,5 +1,5 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { integrationFields } from '@joy/domain/integration-fields.ts'
+import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { sampleFieldTexts } from '@joy/samples/integrations.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { ensureIntegrations } from './ensure-integrations.ts'

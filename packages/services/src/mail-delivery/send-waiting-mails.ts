@@ -5,7 +5,7 @@ import { type App, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
 import { tellOfDeadMail } from './tell-of-dead-mail.ts'
-import { eraserOf } from '@joy/domain/erase-words.ts'
+import { eraserOf } from '@joy/domain/account/erase-words.ts'
 import { artsIn, artUrl } from '@joy/domain/mail/mail-art.ts'
 import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 

@@ -1,6 +1,6 @@
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { App, Context } from '../context.ts'

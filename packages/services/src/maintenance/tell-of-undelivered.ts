@@ -1,5 +1,5 @@
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import type { App, Context } from '../context.ts'
 import { platformNames } from '../integrations/platform-names.ts'

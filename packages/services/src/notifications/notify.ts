@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'

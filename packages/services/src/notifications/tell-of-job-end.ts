@@ -1,5 +1,5 @@
 import type { Job } from '@joy/database/entities/job.entity.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import type { Context } from '../context.ts'
 import { notify } from './notify.ts'

@@ -1,7 +1,7 @@
 import type { PaymentCheck, PaymentChecked } from '@joy/contract'
 import { type Em, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { asking } from '../providers/as-app-error.ts'

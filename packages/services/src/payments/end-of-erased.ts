@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { hashOf, hashOfKey } from '../deleted-accounts/hash-of.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,5 +1,5 @@
-import { planTitle } from '@joy/domain/plans.ts'
-import { formatCharge } from '@joy/domain/revenue.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
+import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 

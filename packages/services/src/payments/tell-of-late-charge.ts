@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { formatAmount, isEnded } from '@joy/domain/revenue.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { formatAmount, isEnded } from '@joy/domain/plans/revenue.ts'
 import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'

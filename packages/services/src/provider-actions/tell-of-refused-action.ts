@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'

@@ -1,6 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { realNow } from '@joy/domain/clock.ts'
-import { addMonths, monthOf } from '@joy/domain/months.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
+import { addMonths, monthOf } from '@joy/domain/time/months.ts'
 
 /** The same numbers for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { Clock } from '@joy/domain/clock.ts'
+import type { Clock } from '@joy/domain/time/clock.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { DailyCount, NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'

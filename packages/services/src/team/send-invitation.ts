@@ -1,6 +1,6 @@
 import type { Invitation, Role } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,4 +1,4 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { UpgradeInput } from '@joy/contract'
 import { priceWords, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 

@@ -1,4 +1,4 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { RegisterPerson, UpgradeProspect } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'

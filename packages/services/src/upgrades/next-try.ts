@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import type { Settings } from '../context.ts'
 import type { StepDelay } from './steps/step-outcome.ts'
 

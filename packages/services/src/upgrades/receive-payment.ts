@@ -1,4 +1,4 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,6 +1,6 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM, PAID } from '@joy/domain/plans/tiers.ts'
 import { compInChangeSet } from '../comps/comp-in-change-set.ts'
 import { openCompChangeSet } from '../comps/open-comp-change-set.ts'
 import { actorName, type Context } from '../context.ts'

@@ -1,6 +1,6 @@
-import { capital } from '@joy/domain/capital.ts'
+import { capital } from '@joy/domain/words/capital.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'

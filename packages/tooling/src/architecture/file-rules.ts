@@ -47,7 +47,7 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
   'the community has one zone'({ path, zoneReader }) {
     return (
       zoneReader &&
-      `${path} says '${zoneReader}', and the community's zone decides every day: take domain/dates (web: dates.ts), in SQL community_day().`
+      `${path} says '${zoneReader}', and the community's zone decides every day: take domain/time/dates (web: dates.ts), in SQL community_day().`
     )
   },
   'access has one owner'({ path, accessWriter }) {

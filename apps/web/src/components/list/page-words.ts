@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 
 /** `matching` counts exactly up to 10,000 (contract, paging); null reads 'more than 10,000'. */
 export const matchingWords = (matching: number | null) =>

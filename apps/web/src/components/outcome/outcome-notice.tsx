@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Link } from 'react-router-dom'
 import type { Outcome } from './outcome.ts'
 import { LeftOutPeople } from './left-out-people.tsx'

@@ -1,5 +1,5 @@
 import type { ChangeConflict } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 
 const shownAtMost = 8

@@ -1,5 +1,5 @@
 import type { UndoEffects } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { FileClock, FileMinus, ListTodo, ListX, MailOpen } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Job } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 
 /** What an undo that went through came to. `isNothing`: everybody whom it was to put back changed or was confirmed since and stays. */
 export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {

@@ -1,5 +1,5 @@
 import type { CompPreview } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { type Meant, whoOf } from './who-of.ts'
 
 type AlreadyComped = Pick<CompPreview, 'alreadyComped' | 'replaced' | 'endsEarlier'>

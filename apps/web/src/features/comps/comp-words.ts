@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { keptWords, replacedWords } from './already-comped-words.ts'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { paths } from '#paths.ts'

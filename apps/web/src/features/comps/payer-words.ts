@@ -1,6 +1,6 @@
 import type { CompPreview } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { formatDay } from '#dates.ts'
 import { type Meant, whoOf } from './who-of.ts'
 

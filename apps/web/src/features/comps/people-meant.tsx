@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Users } from 'lucide-react'
 import { useState } from 'react'

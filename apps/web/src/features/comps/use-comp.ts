@@ -1,5 +1,5 @@
 import type { BatchCompResult, CompDuration, CompMatchingInput, CompPlan, Job, Subscriber } from '@joy/contract'
-import { compJobResultOf } from '@joy/domain/comp-job-result.ts'
+import { compJobResultOf } from '@joy/domain/comps/comp-job-result.ts'
 import { useState } from 'react'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'

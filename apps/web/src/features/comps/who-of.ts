@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 
 /** `alone`: the one person who is meant. `isNobodyLeft`: nobody would be comped, so that 'them' would name nobody. */
 export type Meant = { alone?: string | undefined; isNobodyLeft?: boolean }

@@ -1,6 +1,6 @@
 import type { Job } from '@joy/contract'
-import { realNow } from '@joy/domain/clock.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
 import { JobCard } from '@joy/ui/job-card.tsx'

@@ -1,5 +1,5 @@
 import type { PlatformAction, PlatformActionList } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { failedOutcome, type Outcome, tell } from '#components/outcome/outcome.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
 import { Bell as BellIcon } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@joy/contract'
-import { plans } from '@joy/domain/plans.ts'
-import { formatCharge } from '@joy/domain/revenue.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
+import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceList } from '@joy/contract'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'

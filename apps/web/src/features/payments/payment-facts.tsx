@@ -8,7 +8,7 @@ import {
   isEnded,
   isOverdue,
   monthlyCents,
-} from '@joy/domain/revenue.ts'
+} from '@joy/domain/plans/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Payment } from '@joy/contract'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { isTermOver, statusWords } from './payment-words.ts'

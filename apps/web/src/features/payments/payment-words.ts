@@ -1,10 +1,10 @@
 import type { Payment } from '@joy/contract'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
-import { isOverdue } from '@joy/domain/revenue.ts'
+import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { formatDay } from '#dates.ts'
 import { renewalName } from '../plans/running-words.ts'
-import { capital } from '@joy/domain/capital.ts'
+import { capital } from '@joy/domain/words/capital.ts'
 
 type Term = Pick<Payment, 'currentPeriodEnd' | 'billedUntil' | 'isCancelAtPeriodEnd'>
 const termOf = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) => ({

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@joy/contract'
-import { formatCharge } from '@joy/domain/revenue.ts'
-import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { formatCharge } from '@joy/domain/plans/revenue.ts'
+import { paidUntil } from '@joy/domain/time/paid-until.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@joy/contract'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
-import { formatCharge, isOverdue } from '@joy/domain/revenue.ts'
+import { formatCharge, isOverdue } from '@joy/domain/plans/revenue.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'

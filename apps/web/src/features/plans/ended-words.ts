@@ -1,5 +1,5 @@
 import type { PortalOverview } from '@joy/contract'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { formatDay } from '#dates.ts'
 
 type Ended = NonNullable<PortalOverview['ended']>

@@ -3,7 +3,7 @@ import { isInForce } from '@joy/domain/access/access-of.ts'
 import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { Source } from '@joy/domain/access/source.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { formatDay } from '#dates.ts'
 import { sourcesOf } from './source-words.ts'
 

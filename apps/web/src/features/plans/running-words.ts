@@ -1,6 +1,6 @@
 import type { NextTerm, Payment, CollectionPause } from '@joy/contract'
-import { formatCharge } from '@joy/domain/revenue.ts'
-import { discountWords } from '@joy/domain/discounts.ts'
+import { formatCharge } from '@joy/domain/plans/revenue.ts'
+import { discountWords } from '@joy/domain/plans/discounts.ts'
 import { formatDay } from '#dates.ts'
 
 /** 'Renews', or what the day means once it has passed and Stripe has told nothing. */

@@ -2,7 +2,7 @@ import type { PortalOverview } from '@joy/contract'
 import * as words from '@joy/domain/access/after-the-end.ts'
 import { paidAtSubstack } from '@joy/domain/access/paid-at-substack.ts'
 import type { Source } from '@joy/domain/access/source.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { formatDay } from '#dates.ts'
 
 type Access = PortalOverview['access']

@@ -1,5 +1,5 @@
 import type { CarriedBy } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 
 const one = (count: number, single: string, many: string) => `${formatCount(count)} ${count === 1 ? single : many}`
 

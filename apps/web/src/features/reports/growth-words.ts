@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { longMonth } from '@joy/domain/months.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { longMonth } from '@joy/domain/time/months.ts'
 
 /** '7 more than on March 1': against the end of the month before. Undefined where there is none. */
 export function growthWords(months: readonly Pick<ReportMonth, 'month' | 'subscribers'>[]): string | undefined {

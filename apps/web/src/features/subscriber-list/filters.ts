@@ -1,7 +1,7 @@
-import { capital } from '@joy/domain/capital.ts'
+import { capital } from '@joy/domain/words/capital.ts'
 import type { SubscriberFilter } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
-import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
+import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 
 /** The filters as they stand in the address. */
 export const filterNames = ['tier', 'status', 'comped'] as const

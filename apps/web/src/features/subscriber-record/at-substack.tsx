@@ -1,5 +1,5 @@
 import type { CompRecord } from '@joy/contract'
-import { compLength } from '@joy/domain/comp-duration.ts'
+import { compLength } from '@joy/domain/time/comp-duration.ts'
 import { communityZone } from '#dates.ts'
 import type { SubstackToDo } from '../manual-tasks/use-substack-to-do.ts'
 import { ByHandAtSubstack } from '../manual-tasks/by-hand-at-substack.tsx'

@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
-import { readEmail } from '@joy/domain/email.ts'
+import { readEmail } from '@joy/domain/people/email.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'

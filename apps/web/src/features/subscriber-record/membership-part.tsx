@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { renewalName } from '../plans/running-words.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 
 type Paid = Pick<
   SubscriberRecord['subscriptions'][number],

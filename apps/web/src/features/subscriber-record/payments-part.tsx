@@ -1,5 +1,5 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { isOverdue } from '@joy/domain/revenue.ts'
+import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Fact, Facts, RecordCard, RecordSection } from '@joy/ui/record-parts.tsx'
 import { CreditCard } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@joy/contract'
-import { nameFault } from '@joy/domain/name-fault.ts'
+import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'

@@ -1,11 +1,11 @@
-import { capital } from '@joy/domain/capital.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { capital } from '@joy/domain/words/capital.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
 import { endedLines } from './ended-lines.ts'
 import { formatDay, formatMoment } from '#dates.ts'
-import { isOverdue } from '@joy/domain/revenue.ts'
+import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { pauseWords, renewalWords } from '../plans/running-words.ts'
-import { FREE, tierName } from '@joy/domain/tiers.ts'
+import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
 
 /** One line of the timeline of what a person has: what, from whom, and since, until, as of when. */
 export type SourceLine = { key: string; text: string; meta: string; isCarrying: boolean; isInForce: boolean }

@@ -1,8 +1,8 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
-import { capital } from '@joy/domain/capital.ts'
+import { capital } from '@joy/domain/words/capital.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { Day, Moment } from './day.tsx'
 

@@ -1,5 +1,5 @@
 import type { SyncReport } from '@joy/contract'
-import { formatCount, formatDate } from '@joy/domain/dates.ts'
+import { formatCount, formatDate } from '@joy/domain/time/dates.ts'
 import { gapWords, syncKindLabels } from '@joy/domain/sync/drift-words.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 

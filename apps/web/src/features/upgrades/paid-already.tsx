@@ -1,5 +1,5 @@
 import type { UpgradeRecord } from '@joy/contract'
-import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { trpc } from '#data/trpc.ts'
 import { payersIn } from '../comps/payer-words.ts'

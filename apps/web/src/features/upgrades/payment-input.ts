@@ -1,5 +1,5 @@
 import type { UpgradeInput } from '@joy/contract'
-import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 
 /** Plan and payment of the form, as the calls take them. */
 export function paymentInput({

@@ -1,4 +1,4 @@
-import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { ChoiceCard, ChoiceGroup } from '@joy/ui/choice-card.tsx'
 import { Notice } from '@joy/ui/notice.tsx'

@@ -1,5 +1,5 @@
-import { formatCount } from '@joy/domain/dates.ts'
-import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import { paidPlans, priceWords, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { ChoiceCard, ChoiceGroup } from '@joy/ui/choice-card.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'

@@ -1,5 +1,5 @@
 import type { Administrator } from '@joy/contract'
-import { roleLabel } from '@joy/domain/roles.ts'
+import { roleLabel } from '@joy/domain/account/roles.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Popover } from '@joy/ui/popover.tsx'

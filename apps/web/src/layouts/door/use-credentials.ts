@@ -1,5 +1,5 @@
 import type { AdminSession } from '@joy/contract'
-import type { SignInForm as Entries } from '@joy/domain/forms.ts'
+import type { SignInForm as Entries } from '@joy/domain/forms/forms.ts'
 import { useState } from 'react'
 import { errorCode } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'

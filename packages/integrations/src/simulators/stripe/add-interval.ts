@@ -1,4 +1,4 @@
-import * as period from '@joy/domain/billing-period.ts'
+import * as period from '@joy/domain/time/billing-period.ts'
 
 type Interval = 'month' | 'year'
 const dateOf = (seconds: number) => new Date(seconds * 1000)

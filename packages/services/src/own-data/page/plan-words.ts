@@ -1,5 +1,5 @@
-import { capital } from '@joy/domain/capital.ts'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { capital } from '@joy/domain/words/capital.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { cellOf, day, type Line, plan, planName, type SectionWords, text, wordOf, yesOrNo } from './line.ts'
 
 const intervals = { month: 'monthly', year: 'yearly' }

@@ -1,4 +1,4 @@
-import { capital } from '@joy/domain/capital.ts'
+import { capital } from '@joy/domain/words/capital.ts'
 import { escapeHtml } from '@joy/domain/mail/escape-html.ts'
 import type { DataRow } from '../read-own-data.ts'
 import { cellOf, type Line, moment, text } from './line.ts'

@@ -1,6 +1,6 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { z } from 'zod'
 import { logActivity } from '#activity/log-activity.ts'
 import type { Context } from '#context.ts'

@@ -1,7 +1,7 @@
 // Long because three orders to Stripe stand here, each with what must still hold for it.
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import type { PaidSubscription, Keyed } from '@joy/integrations/payments/payment-provider.ts'
 import { z } from 'zod'
 import { logActivity } from '#activity/log-activity.ts'

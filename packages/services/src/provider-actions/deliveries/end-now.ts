@@ -1,4 +1,4 @@
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { z } from 'zod'
 import { keepSubscription } from '#payments/keep-subscription.ts'
 import { noteGone } from '#payments/note-gone.ts'

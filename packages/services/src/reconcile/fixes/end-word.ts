@@ -1,5 +1,5 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { FREE } from '@joy/domain/tiers.ts'
+import { FREE } from '@joy/domain/plans/tiers.ts'
 import { refreshAccess } from '#access/refresh-access.ts'
 import { here } from './fix-work.ts'
 

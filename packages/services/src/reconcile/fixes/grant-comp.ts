@@ -1,6 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { PAID } from '@joy/domain/tiers.ts'
+import { PAID } from '@joy/domain/plans/tiers.ts'
 import { compInChangeSet } from '#comps/comp-in-change-set.ts'
 import { actorName } from '#context.ts'
 import { noteShown } from '#settled/note-heir.ts'

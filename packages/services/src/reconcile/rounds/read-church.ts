@@ -1,5 +1,5 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import { keepStandings, standingOf } from '#church/keep-standings.ts'
 import { asking } from '#providers/as-app-error.ts'

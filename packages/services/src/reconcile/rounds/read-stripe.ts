@@ -1,6 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { termOf } from '#payments/truth-of.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'

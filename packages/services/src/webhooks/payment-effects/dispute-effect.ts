@@ -1,6 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { readDispute } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import { notify } from '#notifications/notify.ts'

@@ -1,5 +1,5 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { readRefund } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import { notify } from '#notifications/notify.ts'

@@ -1,6 +1,6 @@
 import type { OutsideComp } from '@joy/contract'
-import { compLength } from '@joy/domain/comp-duration.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { compLength } from '@joy/domain/time/comp-duration.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { communityZone, formatDay } from '#dates.ts'
 

@@ -1,5 +1,5 @@
 import type { SubscriberTotals } from '@joy/contract'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Search, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { trpc } from '#data/trpc.ts'

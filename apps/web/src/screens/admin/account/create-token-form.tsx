@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ApiTokenScope } from '@joy/contract'
-import { apiTokenForm, type ApiTokenForm } from '@joy/domain/access-forms.ts'
+import { apiTokenForm, type ApiTokenForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Account } from '@joy/contract'
-import { changePasswordForm, type ChangePasswordForm } from '@joy/domain/access-forms.ts'
+import { changePasswordForm, type ChangePasswordForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'

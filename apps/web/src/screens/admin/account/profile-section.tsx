@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Account } from '@joy/contract'
-import { nameForm, type NameForm } from '@joy/domain/access-forms.ts'
+import { nameForm, type NameForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'

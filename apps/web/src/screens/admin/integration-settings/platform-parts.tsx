@@ -1,5 +1,5 @@
 import type { Connection, Platform } from '@joy/contract'
-import { fieldOf, type IntegrationFieldName } from '@joy/domain/integration-fields.ts'
+import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '#dates.ts'
 import { FormPart } from './field-row.tsx'

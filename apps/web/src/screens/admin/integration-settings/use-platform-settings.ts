@@ -4,7 +4,7 @@ import {
   type IntegrationFieldName,
   integrationFields,
   isMasked,
-} from '@joy/domain/integration-fields.ts'
+} from '@joy/domain/integrations/integration-fields.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 import { fieldText } from './field-text.ts'
 import { useReveal } from './use-reveal.ts'

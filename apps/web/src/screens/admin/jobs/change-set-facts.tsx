@@ -1,6 +1,6 @@
 import type { ChangedRow, ChangeSet } from '@joy/contract'
 import { isUntouched } from '@joy/domain/change-sets.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'

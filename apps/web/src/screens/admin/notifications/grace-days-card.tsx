@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { GraceDaysForm } from './grace-days-form.tsx'
 import { SettingCard } from './setting-card.tsx'

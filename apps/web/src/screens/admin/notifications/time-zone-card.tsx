@@ -1,4 +1,4 @@
-import { timeZoneWords } from '@joy/domain/time-zone.ts'
+import { timeZoneWords } from '@joy/domain/time/time-zone.ts'
 import { CalendarDays } from 'lucide-react'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { useMay } from '#hooks/use-may.ts'

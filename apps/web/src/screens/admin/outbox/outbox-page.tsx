@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { RefreshCw } from 'lucide-react'
 import { RecordOutlet } from '#components/record/record-outlet.tsx'

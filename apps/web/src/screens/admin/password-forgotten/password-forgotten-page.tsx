@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { addressForm, type AddressForm } from '@joy/domain/access-forms.ts'
+import { addressForm, type AddressForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'

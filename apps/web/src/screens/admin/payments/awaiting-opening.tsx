@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'

@@ -1,6 +1,6 @@
 import type { PaymentMonth, PaymentSummary } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'

@@ -1,5 +1,5 @@
 import type { Payment } from '@joy/contract'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { type Column, sortBy } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { PaymentStatus } from '#features/payments/payment-status.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentSummary } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { ComparedAsOf } from '#features/reconcile/compared-as-of.tsx'
 import { LoadError } from '#components/load-error.tsx'

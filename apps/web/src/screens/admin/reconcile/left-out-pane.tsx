@@ -1,5 +1,5 @@
 import type { ReconcileTotals } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Pane } from '@joy/ui/pane.tsx'
 import { momentOf } from '#features/reconcile/compared-as-of.tsx'
 import { appNow } from '#data/clock.ts'

@@ -1,5 +1,5 @@
 import type { ReportMonth, ReportTable } from '@joy/contract'
-import { monthLabel } from '@joy/domain/months.ts'
+import { monthLabel } from '@joy/domain/time/months.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'

@@ -1,5 +1,5 @@
 import type { Report } from '@joy/contract'
-import { monthLabel } from '@joy/domain/months.ts'
+import { monthLabel } from '@joy/domain/time/months.ts'
 import { EmptyDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'

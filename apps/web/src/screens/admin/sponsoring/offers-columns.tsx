@@ -1,6 +1,6 @@
 import type { SponsorOffer } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import type { Column } from '#components/list/column.ts'
 import { formatDay } from '#dates.ts'

@@ -1,6 +1,6 @@
 import type { SponsorOffer } from '@joy/contract'
-import { compUntil } from '@joy/domain/comp-duration.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { compUntil } from '@joy/domain/time/comp-duration.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Gift, Mail } from 'lucide-react'

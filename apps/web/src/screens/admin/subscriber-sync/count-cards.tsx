@@ -1,5 +1,5 @@
 import type { SubscriberTotals } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'

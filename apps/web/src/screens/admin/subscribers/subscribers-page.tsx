@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Gift, RefreshCw, Undo2 } from 'lucide-react'
 import { CompDialog } from '#features/comps/comp-dialog.tsx'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Invitation } from '@joy/contract'
-import { inviteForm, type InviteForm } from '@joy/domain/access-forms.ts'
+import { inviteForm, type InviteForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@joy/contract'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Role } from '@joy/contract'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { SelectField, type SelectProps } from '@joy/ui/select-field.tsx'
 import { roleWords } from '#features/team/role-words.ts'
 

@@ -1,5 +1,5 @@
-import { formatCount } from '@joy/domain/dates.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { SearchField } from '@joy/ui/search-field.tsx'

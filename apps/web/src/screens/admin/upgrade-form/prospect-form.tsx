@@ -1,6 +1,6 @@
 // Long because the whole form is one: its rules, its parts in order, and what becomes of it.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { upgradeForm, type UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import { upgradeForm, type UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'

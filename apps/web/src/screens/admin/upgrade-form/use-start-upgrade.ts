@@ -1,4 +1,4 @@
-import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { useNavigate } from 'react-router-dom'
 import { paymentInput } from '#features/upgrades/payment-input.ts'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UpgradeRecord } from '@joy/contract'
-import { upgradeForm, type UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import { upgradeForm, type UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'

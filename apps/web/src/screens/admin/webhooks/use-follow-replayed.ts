@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { useEffect, useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 

@@ -1,5 +1,5 @@
-import { counted } from '@joy/domain/counted.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { counted } from '@joy/domain/words/counted.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { RefreshCw, RotateCw } from 'lucide-react'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'

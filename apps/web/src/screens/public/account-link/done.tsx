@@ -1,4 +1,4 @@
-import { staysCancelled } from '@joy/domain/account-words.ts'
+import { staysCancelled } from '@joy/domain/account/account-words.ts'
 import type { ReactNode } from 'react'
 import { Acts, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'

@@ -1,5 +1,5 @@
 import type { CancelResult } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { confirmationWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { Acts } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'

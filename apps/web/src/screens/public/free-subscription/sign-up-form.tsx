@@ -1,4 +1,4 @@
-import { signUpForm } from '@joy/domain/forms.ts'
+import { signUpForm } from '@joy/domain/forms/forms.ts'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { SiteField } from '#components/site/site-field.tsx'

@@ -1,5 +1,5 @@
-import type { SignUpForm } from '@joy/domain/forms.ts'
-import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans.ts'
+import type { SignUpForm } from '@joy/domain/forms/forms.ts'
+import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans/plans.ts'
 import { dismissToast, toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
 import { serverMessage } from '#data/error-message.ts'

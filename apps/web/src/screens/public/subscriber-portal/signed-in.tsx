@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { CommunityZone } from '#components/community-zone.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
 import { serverNow } from '#data/clock.ts'

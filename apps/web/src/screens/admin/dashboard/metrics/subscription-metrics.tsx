@@ -1,5 +1,5 @@
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Pane, PaneCells, Section } from '@joy/ui/pane.tsx'
 import { carriedWords, outsideWords } from '#features/reports/carried-words.ts'
 import { growthWords } from '#features/reports/growth-words.ts'
@@ -12,7 +12,7 @@ import { ExportPrompt } from './export-prompt.tsx'
 import { Metric } from './metric.tsx'
 import { GrowthLine } from './growth-line.tsx'
 import { TierShares } from './tier-shares.tsx'
-import { websiteShare } from '@joy/domain/website-share.ts'
+import { websiteShare } from '@joy/domain/reports/website-share.ts'
 
 type StatsQuery = {
   data: DashboardStats | undefined

@@ -1,5 +1,5 @@
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Download, Upload } from 'lucide-react'
 import type { RefObject } from 'react'

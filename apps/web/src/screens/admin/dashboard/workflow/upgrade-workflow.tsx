@@ -1,5 +1,5 @@
 import type { DashboardOverview, WorkflowStep as Step } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'

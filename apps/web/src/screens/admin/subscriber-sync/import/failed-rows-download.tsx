@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'

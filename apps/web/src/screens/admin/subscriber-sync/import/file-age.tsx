@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
-import { dayIn } from '@joy/domain/day-in.ts'
+import { dayIn } from '@joy/domain/time/day-in.ts'
 import { fileAgeFaults } from '@joy/domain/subscriber-csv/file-age.ts'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'

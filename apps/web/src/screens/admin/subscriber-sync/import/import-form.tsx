@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { FileDrop } from '@joy/ui/file-drop.tsx'
 import { Notice } from '@joy/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { ImportRecord, Job } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Pane, PaneFoot } from '@joy/ui/pane.tsx'

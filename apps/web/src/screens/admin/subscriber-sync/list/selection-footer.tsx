@@ -1,5 +1,5 @@
 import { LiveText } from '@joy/ui/live-text.tsx'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import type { ReactNode } from 'react'
 import { ListFooter } from '#components/list/list-footer.tsx'
 import { OnNoListLink } from '#features/comps/outside/on-no-list-link.tsx'

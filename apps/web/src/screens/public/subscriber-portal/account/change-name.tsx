@@ -1,4 +1,4 @@
-import { nameFault } from '@joy/domain/name-fault.ts'
+import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { useState } from 'react'
 import { SiteDialog } from '#components/site/site-dialog.tsx'
 import { SiteField } from '#components/site/site-field.tsx'

@@ -1,6 +1,6 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
-import { formatAmount, isOverdue } from '@joy/domain/revenue.ts'
+import { formatAmount, isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Link } from 'react-router-dom'
 import { formatDay } from '#dates.ts'
 import { SiteAlert } from '#components/site/site-alert.tsx'

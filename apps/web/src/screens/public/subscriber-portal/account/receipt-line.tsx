@@ -1,5 +1,5 @@
 import type { OwnReceipts } from '@joy/contract'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { formatDay } from '#dates.ts'
 import { OutwardIcon } from '#components/site/icons.tsx'
 

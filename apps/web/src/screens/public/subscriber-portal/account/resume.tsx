@@ -1,5 +1,5 @@
 import type { PortalSubscription } from '@joy/contract'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { useState } from 'react'
 import { formatDay } from '#dates.ts'

@@ -1,4 +1,4 @@
-import { codeDigits, isWholeCode } from '@joy/domain/sign-in-code.ts'
+import { codeDigits, isWholeCode } from '@joy/domain/account/sign-in-code.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { useId, useRef, useState } from 'react'
 import { SiteButton } from '#components/site/site-button.tsx'

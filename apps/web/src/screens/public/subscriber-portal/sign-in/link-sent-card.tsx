@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LetterArt } from '#components/site/art/letter-art.tsx'
 import { BackButton } from '#components/site/back-button.tsx'

@@ -1,4 +1,4 @@
-import { logInForm } from '@joy/domain/forms.ts'
+import { logInForm } from '@joy/domain/forms/forms.ts'
 import { toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'

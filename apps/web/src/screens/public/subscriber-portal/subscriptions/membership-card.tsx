@@ -1,6 +1,6 @@
 import type { PortalOverview } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { JOIN_THE_GYM, tierName } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM, tierName } from '@joy/domain/plans/tiers.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '#dates.ts'
 import { SiteBadge } from '#components/site/site-badge.tsx'

@@ -1,6 +1,6 @@
 import type { PortalOverview } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { formatDay } from '#dates.ts'
 import { SiteBadge } from '#components/site/site-badge.tsx'
 import { SiteCard } from '#components/site/site-card.tsx'

@@ -1,5 +1,5 @@
 import type { PortalOverview } from '@joy/contract'
-import { isOverdue } from '@joy/domain/revenue.ts'
+import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Link } from 'react-router-dom'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { formatDay } from '#dates.ts'

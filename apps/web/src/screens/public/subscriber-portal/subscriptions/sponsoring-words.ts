@@ -1,7 +1,7 @@
 import type { OwnSponsoring } from '@joy/contract'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { formatDay } from '#dates.ts'
 
 const waits =

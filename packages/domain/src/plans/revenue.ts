@@ -1,4 +1,4 @@
-import { isEndPassed } from './access/is-end-passed.ts'
+import { isEndPassed } from '../access/is-end-passed.ts'
 
 /** What one subscription is charged: cents a month or a year. */
 export type Charge = { interval: 'month' | 'year'; amountCents: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { signInForm } from './forms.ts'
-import { isLongEnough, MINIMUM_PASSWORD_LENGTH } from './passwords.ts'
+import { isLongEnough, MINIMUM_PASSWORD_LENGTH } from '../account/passwords.ts'
 
 /** Rules of the console's own forms about access; whether a password is a common one the server knows. */
 const newPassword = z

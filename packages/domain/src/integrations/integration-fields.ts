@@ -1,5 +1,5 @@
 import type { Platform } from '@joy/contract'
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from '../parse-url.ts'
 
 /** Where a value of an integration stands: one of the two keys, or a path into its config. */
 export type IntegrationFieldName = 'apiKey' | 'apiSecret' | `config.${string}`

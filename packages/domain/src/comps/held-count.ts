@@ -1,4 +1,4 @@
-import { formatCount } from './dates.ts'
+import { formatCount } from '../time/dates.ts'
 
 /** A batch over all that match is for as many as the person saw; where others match by now, nobody is comped. */
 export const otherCountWords = (seen: number, now: number): string =>

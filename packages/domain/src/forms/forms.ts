@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { isEmail } from './email.ts'
-import { nameFault } from './name-fault.ts'
+import { isEmail } from '../people/email.ts'
+import { nameFault } from '../people/name-fault.ts'
 
 /** Rules that forms check before anything is sent (specification section 5). */
 const email = z

@@ -1,6 +1,6 @@
 import type { BillingInterval } from '@joy/contract'
-import { addMonths } from '../add-in-zone.ts'
-import { zoneOfDay } from '../day-in.ts'
+import { addMonths } from './add-in-zone.ts'
+import { zoneOfDay } from './day-in.ts'
 
 /**
  * The end of one interval that is paid outside of Stripe and begins then, by the community's clock (decisions 59); a month

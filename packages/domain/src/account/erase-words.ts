@@ -1,4 +1,4 @@
-import { escapeHtml } from './mail/escape-html.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
 
 type Words = { addresses: readonly string[]; names: readonly string[] }
 export type Eraser = ReturnType<typeof eraserOf>

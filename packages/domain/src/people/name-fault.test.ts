@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signUpForm } from './forms.ts'
+import { signUpForm } from '../forms/forms.ts'
 import { nameFault } from './name-fault.ts'
 
 it.each([
