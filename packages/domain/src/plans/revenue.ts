@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '../time/durations.ts'
 import { isEndPassed } from '../access/is-end-passed.ts'
 
 /** What one subscription is charged: cents a month or a year. */
@@ -42,9 +43,7 @@ export type Goer = Omit<Payer, 'isCollectionPaused' | 'chargedCents'>
 export const isGoingOn = ({ status, provider, currentPeriodEnd, ...end }: Goer, graceDays: number, now: Date) =>
   (status === 'active' || status === 'past_due') &&
   !isEndPassed({ ...end, currentPeriodEnd }, now) &&
-  (provider === 'stripe' || new Date(currentPeriodEnd.getTime() + graceDays * DAY) > now)
-
-const DAY = 86_400_000
+  (provider === 'stripe' || new Date(currentPeriodEnd.getTime() + graceDays * millisecondsInDay) > now)
 
 /** Whether its last payment failed: Stripe tries a `past_due` one again and the plan is kept, an `unpaid` one rests. */
 export const isOverdue = (status: string): boolean => status === 'past_due' || status === 'unpaid'

@@ -1,6 +1,7 @@
+import { addInterval } from './billing-period.ts'
 import { formatIn } from './day-in.ts'
+import { millisecondsInDay } from './durations.ts'
 
-const DAY = 86_400_000
 const wallShape = {
   year: 'numeric',
   month: 'numeric',
@@ -25,20 +26,15 @@ function wallOf(at: number, zone: string): number {
  */
 function momentOf(wall: number, zone: string): number {
   const with_ = (near: number) => wall - (wallOf(near, zone) - near)
-  const both = [with_(wall - DAY), with_(wall + DAY)]
+  const both = [with_(wall - millisecondsInDay), with_(wall + millisecondsInDay)]
   const exact = both.filter((it) => wallOf(it, zone) === wall)
   return Math.max(...(exact.length > 0 ? exact : both))
 }
 
 /** The same time of day so many days on, by the clock of a zone. */
 export const addDays = (from: Date, days: number, zone: string): Date =>
-  new Date(momentOf(wallOf(from.getTime(), zone) + days * DAY, zone))
+  new Date(momentOf(wallOf(from.getTime(), zone) + days * millisecondsInDay, zone))
 
 /** The same day and time so many months on, by the clock of a zone; the last day of a shorter month. */
-export function addMonths(from: Date, months: number, zone: string): Date {
-  const wall = new Date(wallOf(from.getTime(), zone))
-  const day = wall.getUTCDate()
-  wall.setUTCMonth(wall.getUTCMonth() + months)
-  if (wall.getUTCDate() !== day) wall.setUTCDate(0)
-  return new Date(momentOf(wall.getTime(), zone))
-}
+export const addMonths = (from: Date, months: number, zone: string): Date =>
+  new Date(momentOf(addInterval(new Date(wallOf(from.getTime(), zone)), 'month', months).getTime(), zone))

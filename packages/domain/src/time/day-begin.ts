@@ -1,4 +1,5 @@
 import { formatIn } from './day-in.ts'
+import { millisecondsInDay } from './durations.ts'
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const dateShape = { year: 'numeric', month: 'numeric', day: 'numeric', era: 'short' } as const
@@ -7,7 +8,7 @@ const dateShape = { year: 'numeric', month: 'numeric', day: 'numeric', era: 'sho
 function dayNumber(at: number, zone: string): number {
   const parts = formatIn(zone, dateShape).formatToParts(at)
   const part = (type: string) => Number(parts.find((it) => it.type === type)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / millisecondsInDay
 }
 
 /**
@@ -19,10 +20,10 @@ export function dayBegin(text: string, zone: string, later = 0): Date | undefine
   if (year === undefined || month === undefined || date === undefined || year < 1000) return undefined
   const midnight = new Date(Date.UTC(year, month - 1, date))
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== date) return undefined
-  const day = midnight.getTime() / 86_400_000 + later
+  const day = midnight.getTime() / millisecondsInDay + later
   // No zone is further from UTC than 15 hours.
-  let before = day * 86_400_000 - 54_000_000
-  let first = day * 86_400_000 + 54_000_000
+  let before = day * millisecondsInDay - 54_000_000
+  let first = day * millisecondsInDay + 54_000_000
   while (first - before > 1) {
     const middle = Math.floor((before + first) / 2)
     if (dayNumber(middle, zone) >= day) first = middle

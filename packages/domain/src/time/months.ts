@@ -1,3 +1,4 @@
+import { addInterval } from './billing-period.ts'
 import { dayIn } from './day-in.ts'
 
 /** Months of the calendar, as 'yyyy-mm'. */
@@ -7,10 +8,8 @@ export type Month = string
 export const monthOf = (at: string | Date, zone: string): Month => dayIn(at, zone).slice(0, 7)
 
 /** The month `count` later; earlier, where it is negative. */
-export function addMonths(month: Month, count: number): Month {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}
+export const addMonths = (month: Month, count: number): Month =>
+  addInterval(firstDay(month), 'month', count).toISOString().slice(0, 7)
 
 /** The `count` months up to and with `last`, oldest first. */
 export const monthsUpTo = (last: Month, count: number): Month[] =>

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { subscribers, subscriptions, upgrades } from '@joy/samples'
 import { sampleNow } from '@joy/samples/now.ts'
 import { substackWordOf } from '@joy/samples/substack-words.ts'
@@ -9,16 +10,14 @@ import type { SimulatedSubscriber } from './substack/substack-state.ts'
 import type { World } from './world.ts'
 import { priceObject, productObject } from './stripe/catalogue-objects.ts'
 
-const dayMs = 24 * 60 * 60_000
-
 /**
  * Puts the cast of samples into the three services, so that they agree with a freshly seeded demo: 114 subscribers, 19
  * members, two who pay $10 a month. Times move by whole days, as the demo's do. Nothing is delivered for it.
  */
 export function seedFromSamples(world: World): void {
   const { state } = world
-  const days = Math.floor((world.now() - Date.parse(sampleNow)) / dayMs)
-  const shift = (at: string) => new Date(Date.parse(at) + days * dayMs)
+  const days = Math.floor((world.now() - Date.parse(sampleNow)) / millisecondsInDay)
+  const shift = (at: string) => new Date(Date.parse(at) + days * millisecondsInDay)
   seedCredentials(world)
 
   state.substack.subscribers = subscribers.map((it) => ({
