@@ -12,7 +12,7 @@ export function Bell({ className }: { className?: string }) {
   return (
     <Popover
       label="Notifications"
-      className="flex max-h-[min(560px,calc(100dvh-72px))] w-[400px]! flex-col overflow-hidden! p-0! max-md:max-h-[85dvh] max-md:rounded-t-dialog"
+      className="flex max-h-[min(560px,calc(100dvh-72px))] w-[400px] flex-col overflow-hidden! p-0 max-md:p-0 max-md:max-h-[85dvh] max-md:rounded-t-dialog"
       trigger={
         <IconButton
           icon={BellIcon}

@@ -59,7 +59,7 @@ function Line({ record }: { record: RelatedRecord }) {
   const said = [kind === 'disagreement' || !status ? null : capital(status), at && formatDay(at)].filter(Boolean)
   return (
     <li className="min-w-0">
-      <TextLink as={Link} to={relatedPath(record)} className="max-w-full whitespace-normal!">
+      <TextLink as={Link} to={relatedPath(record)} className="max-w-full whitespace-normal">
         {label}
       </TextLink>
       {said.length > 0 && (

@@ -24,7 +24,7 @@ export function SavedViews({ screen }: { screen: string }) {
     <Popover
       label="Views"
       anchor="bottom start"
-      className="w-72! p-2!"
+      className="w-72 p-2 max-md:p-2"
       trigger={
         <Button
           icon={Bookmark}

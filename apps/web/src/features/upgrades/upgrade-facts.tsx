@@ -23,7 +23,7 @@ export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
   return (
     <Facts>
       <Fact name="Subscriber">
-        <TextLink as={Link} to={paths.subscriberRecord(subscriber.id)} className="whitespace-normal!">
+        <TextLink as={Link} to={paths.subscriberRecord(subscriber.id)} className="whitespace-normal">
           {subscriber.email}
         </TextLink>
       </Fact>

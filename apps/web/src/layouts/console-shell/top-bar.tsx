@@ -27,7 +27,7 @@ export function TopBar({ administrator }: { administrator: Administrator }) {
           <PaletteButton className="w-55 max-lg:hidden" />
           <PaletteButton isIconOnly className="lg:hidden" />
           <Bell />
-          <Popover label="Account" trigger={<AvatarButton administrator={administrator} />} className="p-3!">
+          <Popover label="Account" trigger={<AvatarButton administrator={administrator} />} className="p-3">
             {(close) => (
               <div className="grid gap-2">
                 <Who administrator={administrator} />

@@ -24,7 +24,7 @@ export function UserBlock({ administrator }: { administrator: Administrator }) {
     </button>
   )
   return (
-    <Popover label="Account" anchor="top start" trigger={trigger} className="p-3!">
+    <Popover label="Account" anchor="top start" trigger={trigger} className="p-3">
       {(close) => <AccountControls email={administrator.email} onGo={close} />}
     </Popover>
   )

@@ -14,7 +14,7 @@ type Props = {
 
 /** Narrows the log by platform, status, person and days. */
 export const ActivityFilters = (props: Props) => (
-  <FilterPopover disabled={props.disabled} className="w-[280px]! p-3! max-md:w-full!">
+  <FilterPopover disabled={props.disabled} className="w-[280px] p-3">
     <Fields {...props} />
   </FilterPopover>
 )

@@ -30,8 +30,8 @@ export function ActivityList({ log: { page, params } }: { log: ActivityLog }) {
       rowLook={({ id }) => (isUnfolded(id) ? { className: 'md:[&>td]:border-b-0' } : {})}
       below={(entry, span) =>
         isUnfolded(entry.id) && (
-          <Tr id={detailIdOf(entry)} className="max-md:grid-cols-1! md:hover:[&>td]:bg-transparent!">
-            <Td colSpan={span} className="pb-4! whitespace-normal max-md:col-auto! max-md:pl-3! md:pl-15!">
+          <Tr id={detailIdOf(entry)} className="max-md:grid-cols-1 md:hover:[&>td]:bg-transparent!">
+            <Td colSpan={span} className="pb-4! whitespace-normal max-md:col-auto max-md:pl-3! md:pl-15!">
               <ActivityDetail entry={entry} onOnly={(who) => params.setFilter('who', who)} />
             </Td>
           </Tr>

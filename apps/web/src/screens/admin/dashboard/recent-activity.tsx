@@ -113,7 +113,7 @@ const Padding = ({ rows }: { rows: number }) => (
       colSpan={5}
       phone="full"
       style={{ ['--rows' as string]: rows }}
-      className="text-center md:h-[calc(var(--row)*var(--rows))]! text-text-soft max-md:col-[1/-1]! max-md:py-3"
+      className="text-center md:h-[calc(var(--row)*var(--rows))] text-text-soft max-md:col-[1/-1] max-md:py-3"
     >
       No more activities to display
     </Td>

@@ -22,7 +22,12 @@ export function SelectionLine({
       </p>
       <div className="ml-auto flex gap-1">
         {isPageFull && (
-          <Button size="small" tone="quiet" className="text-action-text!" onClick={selection.selectAllMatching}>
+          <Button
+            size="small"
+            tone="quiet"
+            className="text-action-text enabled:hover:text-action-text"
+            onClick={selection.selectAllMatching}
+          >
             Select all {matchingWords(possible ?? null)} that match
           </Button>
         )}

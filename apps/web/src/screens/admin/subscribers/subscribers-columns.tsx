@@ -53,8 +53,8 @@ export function subscribersColumns(acts: Acts): readonly Column<Subscriber>[] {
           params.setSort(params.sort === '-name' ? '-subscribedAt' : toggleSort(sorts, params.sort, 'name')),
       },
       phone: 'title',
-      skeleton: { look: 'person', className: 'max-md:col-[2/-1]! max-md:pr-24' },
-      className: 'max-md:col-[2/-1]!',
+      skeleton: { look: 'person', className: 'max-md:col-[2/-1] max-md:pr-24' },
+      className: 'max-md:col-[2/-1]',
       cell: ({ id, name, email, subscriptionStatus }) => (
         <RecordCell
           record={record}
@@ -92,7 +92,7 @@ export function subscribersColumns(acts: Acts): readonly Column<Subscriber>[] {
       isRoomyOnly: 'beside',
       phone: ({ isComped }) => (isComped ? 'aside' : 'hidden'),
       skeleton: { look: 'text', width: 'w-6', phone: 'hidden' },
-      className: ({ isComped }) => (isComped ? 'max-md:flex! max-md:h-9 max-md:items-center' : undefined),
+      className: ({ isComped }) => (isComped ? 'max-md:flex max-md:h-9 max-md:items-center' : undefined),
       cell: (subscriber) => <Comped {...subscriber} />,
     },
     {
@@ -155,7 +155,7 @@ const Actions = ({
         tone="quiet"
         href={paths.subscribe(person)}
         onClick={() => keepUpgradePerson(person)}
-        className="max-md:px-1!"
+        className="max-md:px-1"
         aria-label={`Upgrade ${person.email}`}
       >
         Upgrade

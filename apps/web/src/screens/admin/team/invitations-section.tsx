@@ -41,7 +41,7 @@ function InvitationRow({ invitation, acts: { resend, withdraw } }: { invitation:
   const isBusy = (act: TeamActs['resend'] | TeamActs['withdraw']) => act.isPending && act.variables.id === id
   return (
     <Tr>
-      <Td phone="title" title={email} className="max-md:col-[2/-1]!">
+      <Td phone="title" title={email} className="max-md:col-[2/-1]">
         {email}
       </Td>
       <Td phone="sub">{roleName(role)}</Td>

@@ -13,7 +13,7 @@ type Props = { member: TeamMember; onAsk: (deed: MemberDeed | 'role') => void; o
 /** One administrator. Nothing is offered for oneself: one's own page is elsewhere, and nobody raises themselves. */
 export const MemberRow = ({ member, onAsk, onEnable }: Props) => (
   <Tr>
-    <Td phone="title" title={member.email} className="max-md:col-[2/-1]! max-md:pr-24">
+    <Td phone="title" title={member.email} className="max-md:col-[2/-1] max-md:pr-24">
       <span className="block truncate font-[560]">
         {member.name || member.email}
         {member.isYou && <span className="font-normal text-text-soft"> (you)</span>}

@@ -31,7 +31,7 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
                 key={`${it.kind} ${it.id}`}
                 as={Link}
                 to={concernPath(it)}
-                className="min-h-6 max-w-full whitespace-normal!"
+                className="min-h-6 max-w-full whitespace-normal"
               >
                 {concernWords(it)}
               </TextLink>

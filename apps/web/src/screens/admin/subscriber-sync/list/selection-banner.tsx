@@ -29,7 +29,12 @@ export function SelectionBanner({
   const actions = (
     <>
       {canSelectMore && (
-        <Button tone="quiet" className="text-action-text!" disabled={isProcessing} onClick={onSelectAll}>
+        <Button
+          tone="quiet"
+          className="text-action-text enabled:hover:text-action-text"
+          disabled={isProcessing}
+          onClick={onSelectAll}
+        >
           {matching === null
             ? `Select all that match, ${matchingWords(null)}`
             : `Select all ${matchingWords(matching)} that match`}
