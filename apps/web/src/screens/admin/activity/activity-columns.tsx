@@ -38,7 +38,6 @@ export function activityColumns(folding: Folding): readonly Column<ActivityRecor
       menu: 'always',
       phone: 'sub',
       skeleton: { look: 'person' },
-      className: 'max-md:text-text',
       cell: ({ action, details }) => (
         <>
           <span className="block truncate" title={action}>

@@ -91,7 +91,7 @@ const ActivityLine = ({ entry }: { entry: ActivityRecord }) => (
     <Td phone="title">
       <ActivityPerson {...entry} />
     </Td>
-    <Td phone="sub" className="max-md:text-text" title={entry.details ?? entry.action}>
+    <Td phone="sub" title={entry.details ?? entry.action}>
       {entry.action}
     </Td>
     <Td phone="hidden" className="text-text-soft" title={entry.platform}>
