@@ -7,7 +7,7 @@ import { followAccountLink } from '../own-account/follow-account-link.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { ownAccountState } from '../own-account/own-account-state.ts'
 import { getPayment } from '../payments/get-payment.ts'
-import { deleteDoneDeletions } from '../maintenance/delete-done-deletions.ts'
+import { deleteWhatIsOver } from '../maintenance/delete-what-is-over.ts'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
 import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
@@ -675,10 +675,10 @@ describe('somebody deletes their account', async () => {
 
     it('is known here no more a day after that', async () => {
       await mark('deletion', true)
-      await deleteDoneDeletions(app)
+      await deleteWhatIsOver(app, new AbortController().signal)
       expect(await run(sql`select platform from outside_deletion`)).toHaveLength(2)
       await run(sql`update outside_deletion set done_at = done_at - interval '25 hours'`)
-      await deleteDoneDeletions(app)
+      await deleteWhatIsOver(app, new AbortController().signal)
       expect(await run(sql`select platform from outside_deletion`)).toEqual([{ platform: 'planning-center' }])
     })
   })

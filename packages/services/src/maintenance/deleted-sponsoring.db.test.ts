@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
-import { deleteOldSponsoring } from './delete-old-sponsoring.ts'
+import { deleteWhatIsOver } from './delete-what-is-over.ts'
 
 const { app, database, context } = await createTestApp()
 afterAll(() => database.close())
@@ -25,8 +25,8 @@ test('requests go a year after they were settled, what was never proved a week a
   await run(sql`insert into sponsored_place (offer_id, comp_id, request_id, given_by)
     select 1, c.id, r.id, 'Hannah' from comp c join sponsor_request r on r.email_key = c.email_key`)
   const end = new AbortController().signal
-  await deleteOldSponsoring(app, end)
-  await deleteOldSponsoring(app, end)
+  await deleteWhatIsOver(app, end)
+  await deleteWhatIsOver(app, end)
   expect(await run(sql`select name from sponsor_request order by id`)).toEqual(
     ['settled lately', 'waits for years', 'given back', 'not proved yet'].map((name) => ({ name })),
   )

@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
-import { deleteOldSignIns } from './delete-old-sign-ins.ts'
+import { deleteWhatIsOver } from './delete-what-is-over.ts'
 
 const { app, database, context } = await createTestApp()
 afterAll(() => database.close())
@@ -23,7 +23,7 @@ test('links and portal sessions go a day after their end, and no sooner; a link 
     sql`insert into portal_session (token_hash, email, email_key, idle_until, ends_at)
     values ('old', 'a@example.org', 'a@example.org', now(), now() - interval '25 hours'), ('live', 'a@example.org', 'a@example.org', now(), now() + interval '1 day')`,
   )
-  await deleteOldSignIns(app, new AbortController().signal)
+  await deleteWhatIsOver(app, new AbortController().signal)
   expect(await rowsOf(em, sql`select count(*)::int as left from sign_in_link`)).toEqual([{ left: 3 }])
   expect(await rowsOf(em, sql`select token_hash as left from portal_session`)).toEqual([{ left: 'live' }])
 })

@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
-import { deleteOldLinks } from './delete-old-links.ts'
+import { deleteWhatIsOver } from './delete-what-is-over.ts'
 
 const { app, database, context } = await createTestApp()
 afterAll(() => database.close())
@@ -14,7 +14,7 @@ test('password links go after a day, invitations after ninety', async () => {
     select kind, kind || hours, 'a@example.org', kind || hours, now() - make_interval(hours => hours)
     from (values ('password', 25), ('password', 23), ('invitation', 91 * 24), ('invitation', 89 * 24)) as it(kind, hours)`,
   )
-  await deleteOldLinks(app)
+  await deleteWhatIsOver(app, new AbortController().signal)
   expect(await rowsOf(em, sql`select token_hash as left from administrator_link order by 1`)).toEqual([
     { left: 'invitation2136' },
     { left: 'password23' },
