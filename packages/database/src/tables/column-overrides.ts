@@ -12,6 +12,7 @@ export const columnOverrides = {
   'subscription.discounts': defaultJson('Discounts'),
   'upgrade.candidates': defaultJson('Candidates'),
   'upgrade.status': withDefault('UpgradeStatus'),
+  'upgrade_event.status': new IdentifierNode('UpgradeStatus'),
 }
 
 /** How values arrive here, on both databases. */

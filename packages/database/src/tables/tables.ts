@@ -945,7 +945,7 @@ export interface UpgradeEvent {
   at: Generated<Date>;
   by: string;
   id: Generated<number>;
-  status: string;
+  status: UpgradeStatus;
   text: string;
   upgradeId: number;
 }

@@ -1,22 +1,20 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { planTitle } from '@joy/domain/plans.ts'
 import type { UpgradeStepName } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import type { Context } from '../context.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { notify } from '../notifications/notify.ts'
-import { knownName } from '../addresses/known-name.ts'
-import { closeLink } from './close-link.ts'
-import { isAnotherPerson } from './is-another-person.ts'
-import { isAnotherPayment } from './is-another-payment.ts'
-import { losePerson } from './lose-person.ts'
-import { lockUpgrade } from './lock-upgrade.ts'
-import { moveUpgrade } from './move-upgrade.ts'
-import { recordStep } from './record-step.ts'
-import { runningWords } from './running-payments.ts'
-import { stopUpgrade } from './stop-upgrade.ts'
+import { planTitle } from '@joy/domain/plans.ts'
+import { knownName } from '../../addresses/known-name.ts'
+import type { Context } from '../../context.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../../notifications/notify.ts'
+import { orderLinkExpiry } from '../checkout-link.ts'
+import { lockUpgrade } from '../lock-upgrade.ts'
+import { losePerson } from '../lose-person.ts'
+import { moveUpgrade } from '../move-upgrade.ts'
+import { runningSentences } from '../running-payments.ts'
+import { failUpgrade } from './fail-upgrade.ts'
+import { recordStep } from './step-records.ts'
 import type { StepAt, StepOutcome } from './steps/step-outcome.ts'
 
 /** In a transaction: keeps what came of a step, and moves the upgrade where that decides it. Gives whether to go on. */
@@ -29,7 +27,7 @@ export async function endStep(
   const { em } = context
   const upgrade = await lockUpgrade(em, upgradeId)
   if (name === 'payment' && isAnotherPayment(upgrade, begun)) {
-    await closeLink(em, { id: upgradeId, checkoutSessionId: keeps?.checkoutSessionId ?? null })
+    await orderLinkExpiry(em, { id: upgradeId, checkoutSessionId: keeps?.checkoutSessionId ?? null })
     return true
   }
   // Gone or merged over there meanwhile: what came is another person's.
@@ -40,7 +38,7 @@ export async function endStep(
   // Cancelled meanwhile: what came is kept, the status stays.
   if (upgrade.status === 'cancelled') {
     await em.flush()
-    await closeLink(em, upgrade)
+    await orderLinkExpiry(em, upgrade)
     return false
   }
   if (isGone && upgrade.planningCenterMemberId) {
@@ -48,7 +46,7 @@ export async function endStep(
     return false
   }
   if (state === 'failed') {
-    await stopUpgrade(context, upgrade, { name, reason })
+    await failUpgrade(context, upgrade, { name, reason })
     return false
   }
   await recordStep(em, upgradeId, { name, state, reason })
@@ -72,7 +70,7 @@ async function sendLink(context: Context, upgrade: Upgrade, { email, name }: Ste
     variables: {
       name: await greeted(context.em, { email, name }),
       planTitle: planTitle(upgrade.plan ?? ''),
-      running: await runningWords(context, upgrade.substackSubscriberId),
+      running: await runningSentences(context, upgrade.substackSubscriberId),
     },
     secrets: { link: upgrade.checkoutUrl ?? '' },
     uselessAfter: upgrade.checkoutExpiresAt ?? null,
@@ -114,7 +112,7 @@ async function paymentWords(context: Context, upgrade: Upgrade): Promise<string>
   const { paymentKind: kind, paymentReference: own = null, createdAt, substackSubscriberId } = upgrade
   // Stripe tells its times by the second.
   const began = kind === 'checkout' ? { startedSince: new Date(createdAt.getTime() - 1000) } : { own }
-  const running = await runningWords(context, substackSubscriberId, began)
+  const running = await runningSentences(context, substackSubscriberId, began)
   return [kind ? paidWords[kind] : '', running].filter(Boolean).join(' ')
 }
 
@@ -126,3 +124,11 @@ async function isRegisteredOnce(em: Em, upgradeId: number): Promise<boolean> {
   const registered = sql`select from upgrade_event where upgrade_id = ${upgradeId} and status = 'registered' limit 1`
   return (await rowsOf(em, registered)).length > 0
 }
+
+/** Whether the person whom an upgrade names became another one while a step was under way. */
+export const isAnotherPerson = (now: Upgrade, begun: Readonly<Upgrade>): boolean =>
+  (now.planningCenterMemberId ?? null) !== (begun.planningCenterMemberId ?? null)
+
+/** Whether another way of paying was chosen while a link was being made: that link is not wanted any more. */
+export const isAnotherPayment = (now: Upgrade, begun: Readonly<Upgrade>): boolean =>
+  now.checkoutKey !== begun.checkoutKey

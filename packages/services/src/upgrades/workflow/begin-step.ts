@@ -1,16 +1,14 @@
 import type { UpgradeStep, UpgradeStepName } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { isStepOver } from '@joy/domain/upgrades/upgrade-steps.ts'
-import type { Context } from '../context.ts'
-import { lockUpgrade } from './lock-upgrade.ts'
-import { moveUpgrade } from './move-upgrade.ts'
-import { readSteps } from './read-steps.ts'
-import { recordStep } from './record-step.ts'
-import { reopenSteps } from './reopen-steps.ts'
-import { sendOn } from './send-on.ts'
+import type { Context } from '../../context.ts'
+import type { UpgradeProviders } from '../../upgrade-providers.ts'
+import { lockUpgrade } from '../lock-upgrade.ts'
+import { moveUpgrade } from '../move-upgrade.ts'
+import { resumeUpgrade } from '../resume-upgrade.ts'
+import { upgradePerson } from '../upgrade-person.ts'
+import { readSteps, recordStep, reopenSteps } from './step-records.ts'
 import type { StepAt } from './steps/step-outcome.ts'
-import type { UpgradeProviders } from '../upgrade-providers.ts'
-import { upgradePerson } from './upgrade-person.ts'
 
 export type Begun = StepAt & { name: UpgradeStepName }
 
@@ -29,7 +27,7 @@ export async function beginStep(
   const person = await upgradePerson(em, upgrade.substackSubscriberId)
   if (!next || !person) return null
   if (next.name === 'payment' ? !providers.payments : !providers.register) {
-    await sendOn(context, upgrade)
+    await resumeUpgrade(context, upgrade)
     return null
   }
   if (upgrade.status === 'paid') {

@@ -1,14 +1,12 @@
 import type { UpgradeStepName } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
-import type { Log } from '../../context.ts'
-import type { UpgradeProviders } from '../../upgrade-providers.ts'
-import { addEmail } from './add-email.ts'
+import type { Log } from '../../../context.ts'
+import type { UpgradeProviders } from '../../../upgrade-providers.ts'
 import { chooseCandidate } from './choose-candidate.ts'
-import { createPerson } from './create-person.ts'
 import { findPeople } from './find-people.ts'
 import { makeLink } from './make-link.ts'
-import { setMembership } from './set-membership.ts'
+import { addEmail, createPerson, setMembership } from './register-person.ts'
 import type { RegistrationStep, RegistrationStepName, StepAt, StepDelay, StepOutcome } from './step-outcome.ts'
 
 const registration: Record<RegistrationStepName, RegistrationStep> = {

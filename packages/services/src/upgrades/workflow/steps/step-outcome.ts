@@ -1,6 +1,6 @@
 import type { UpgradeStepName } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import type { MemberRegister, PaymentLinks } from '../../upgrade-providers.ts'
+import type { MemberRegister, PaymentLinks } from '../../../upgrade-providers.ts'
 
 /** What one step works on: the upgrade as it stood when the step began, and its person. */
 export type StepAt = {

@@ -1,14 +1,13 @@
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { z } from 'zod'
-import { JobInterrupted, JobPostponed } from '../jobs/job-ended-early.ts'
-import type { JobHandler } from '../jobs/job-handler.ts'
+import { JobInterrupted, JobPostponed } from '../../jobs/job-ended-early.ts'
+import type { JobHandler } from '../../jobs/job-handler.ts'
+import { connectProviders } from '../../upgrade-providers.ts'
 import { beginStep } from './begin-step.ts'
 import { endStep } from './end-step.ts'
-import { leaveUpgrade } from './leave-upgrade.ts'
-import { nextTry } from './next-try.ts'
-import { putOffStep } from './put-off-step.ts'
+import { giveUpUpgrade } from './fail-upgrade.ts'
+import { nextTry, postponeStep } from './postpone-step.ts'
 import { runStep } from './steps/run-step.ts'
-import { connectProviders } from '../upgrade-providers.ts'
 
 const payloadShape = z.object({ upgradeId: z.number().int() })
 /** Tries in a row of the step at which it stands. */
@@ -37,7 +36,7 @@ export const upgradeJob: JobHandler = {
       if (came.state === 'again' && until) {
         await step(async (em, advance) => {
           advance({ checkpoint: { tries } })
-          await putOffStep({ ...context, em }, begun, came, until)
+          await postponeStep({ ...context, em }, begun, came, until)
         })
         throw new JobPostponed(until)
       }
@@ -52,7 +51,7 @@ export const upgradeJob: JobHandler = {
   },
 
   async afterwards(context, job, outcome) {
-    if (outcome !== 'done') await leaveUpgrade(context, payloadShape.parse(job.payload).upgradeId, outcome)
+    if (outcome !== 'done') await giveUpUpgrade(context, payloadShape.parse(job.payload).upgradeId, outcome)
   },
 }
 

@@ -1,16 +1,17 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
-import { askedBy, type Context } from '../context.ts'
+import { askedBy, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { recordStep } from './record-step.ts'
 import { connectProviders } from '../upgrade-providers.ts'
+import { lockUpgrade } from './lock-upgrade.ts'
+import { recordStep } from './workflow/step-records.ts'
 
 /**
  * Sends an upgrade on, in the transaction of its cause: with the provider connected as a job; otherwise the step says
  * so, and what is to be done waits as a row that is delivered once the provider is (decisions, section 8.29).
  */
-export async function sendOn(context: Context, upgrade: Upgrade): Promise<void> {
+export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise<void> {
   await context.em.flush()
   const { payments, register } = await connectProviders(context)
   if (upgrade.status === 'pending') {
@@ -39,11 +40,31 @@ async function start(context: Context, { id }: Upgrade): Promise<void> {
 type Later = { platform: 'stripe' | 'planningcenter'; action: 'make-checkout-link' | 'register-upgrade' }
 
 async function leaveForLater({ em, actor }: Context, { id }: Upgrade, { platform, action }: Later): Promise<void> {
-  await rowsOf(
-    em,
-    sql`insert into pending_provider_action (platform, action, payload, idempotency_key, asked_by)
-      values (${platform}, ${action}, ${JSON.stringify({ upgradeId: id })}::text::jsonb, ${`upgrade:${id}:${action}`}, ${askedBy(actor)}::text)
-      on conflict (idempotency_key) do update set status = 'pending', next_try_at = ${sqlRealNow}, done_at = null,
-        created_at = app_now(), told_at = null, asked_by = excluded.asked_by`,
-  )
+  await db(em)
+    .insertInto('pendingProviderAction')
+    .values({
+      platform,
+      action,
+      payload: JSON.stringify({ upgradeId: id }),
+      idempotencyKey: `upgrade:${id}:${action}`,
+      askedBy: askedBy(actor),
+    })
+    .onConflict((conflict) =>
+      conflict.column('idempotencyKey').doUpdateSet((eb) => ({
+        status: 'pending',
+        nextTryAt: sqlRealNow,
+        doneAt: null,
+        createdAt: sqlNow,
+        toldAt: null,
+        askedBy: eb.ref('excluded.askedBy'),
+      })),
+    )
+    .execute()
 }
+
+/**
+ * Sends on an upgrade that waited for a provider to be connected: what the rows `make-checkout-link` and
+ * `register-upgrade` ask for. One that went on, or was cancelled, stays as it is. @throws AppError `not_found`.
+ */
+export const resumeWaitingUpgrade = (context: Context, { id }: { id: number }): Promise<void> =>
+  inTransaction(context, async (context) => resumeUpgrade(context, await lockUpgrade(context.em, id)))
