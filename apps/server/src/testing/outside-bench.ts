@@ -1,4 +1,4 @@
-import { startSimulators, type Simulators } from '@joy/integrations/simulators/start-simulators.ts'
+import { startSimulators, type Simulators } from '@joy/simulators/start-simulators.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { copyFreshData } from './copy-fresh-data.ts'
 import { type RestClient, signInToDemo } from './rest-client.ts'

@@ -1,6 +1,6 @@
-import type { Control } from '@joy/integrations/simulators/control.ts'
-import { openDirectory } from '@joy/integrations/simulators/planning-center/directory.ts'
-import { openTill } from '@joy/integrations/simulators/stripe/till.ts'
+import type { Control } from '@joy/simulators/control.ts'
+import { openDirectory } from '@joy/simulators/planning-center/directory.ts'
+import { openTill } from '@joy/simulators/stripe/till.ts'
 
 /** The services' own pages: what people do there that has no call. Each change is told to the program. */
 export function openPages({ state, now }: Control) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import type { Control } from '@joy/integrations/simulators/control.ts'
+import type { Control } from '@joy/simulators/control.ts'
 import { checkChurch } from '@joy/services/church-check/check-church.ts'
 import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'

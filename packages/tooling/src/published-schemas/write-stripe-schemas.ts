@@ -6,7 +6,7 @@ import { readStripeDocument } from './read-stripe-document.ts'
 import { readStripePackage } from './read-stripe-package.ts'
 
 // Run by hand after a change of Stripe's package: writes what the tests hold the simulated Stripe to.
-const target = new URL('../../../integrations/src/testing/published/', import.meta.url)
+const target = new URL('../../../simulators/src/testing/published/', import.meta.url)
 const stripe = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.resolve('stripe'))), 'utf8')))
