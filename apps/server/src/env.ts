@@ -75,7 +75,7 @@ const shape = z.object({
   PLANNING_CENTER_URL: z.url().optional(),
   STRIPE_URL: z.url().optional(),
   /** The demo's simulators: faults, clock and state, for tests. Closed unless set. */
-  SIMULATOR_SIDE_DOOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SIMULATOR_CONTROL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SITE_NAME: text.default('Path to Joy'),

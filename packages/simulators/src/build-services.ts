@@ -4,14 +4,14 @@ import type { FaultList } from './faults.ts'
 import { planningCenterRoutes } from './planning-center/planning-center-routes.ts'
 import { stripeRoutes } from './stripe/stripe-routes.ts'
 import { substackRoutes } from './substack/substack-routes.ts'
-import { watchAnswers, type WatchAnswer } from './watch-answers.ts'
+import { watchResponses, type WatchResponse } from './watch-responses.ts'
 import type { World } from './world.ts'
 
 /** The three services on one server, each under its own path. */
 export async function buildServices(
   world: World,
   faults: FaultList,
-  watch: WatchAnswer | undefined,
+  watch: WatchResponse | undefined,
 ): Promise<FastifyInstance> {
   const server = fastify({
     forceCloseConnections: true,
@@ -31,7 +31,7 @@ export async function buildServices(
     await server.register(
       async (service) => {
         letFaultsHit(service, platform, faults)
-        if (watch) watchAnswers(service, platform, faults, watch)
+        if (watch) watchResponses(service, platform, faults, watch)
         await routes(service, world)
       },
       { prefix },

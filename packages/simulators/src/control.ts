@@ -9,12 +9,12 @@ import type { CouponTerms } from './stripe/discount-objects.ts'
 import { type DiscountHolder, discountsOn } from './stripe/discounts.ts'
 import type { TestCard } from './stripe/customer-objects.ts'
 import { nextDueAt, passTime } from './stripe/pass-time.ts'
-import { openTill } from './stripe/till.ts'
+import { openEngine } from './stripe/engine.ts'
 import type { WireSubscription } from './stripe/wire.ts'
 import type { SimulatedSubscriber } from './substack/substack-state.ts'
 import type { World } from './world.ts'
 
-/** What only the simulators' side door can do: faults, time, deliveries, and what people do in the services' own pages. */
+/** What only the simulators' control server can do: faults, time, deliveries, and what people do in the services' own pages. */
 export type Control = {
   state: SimulatorState
   /** The simulators' time in milliseconds since 1970. */
@@ -95,35 +95,35 @@ export function createControl(
     mergePeople: (keptId, removedId) => openDirectory(world).merge(keptId, removedId),
     payCheckout(sessionId, card = 'visa', coupon) {
       const session = state.stripe.sessions.find(({ id }) => id === sessionId)
-      const price = state.stripe.prices.find(({ id }) => id === state.stripe.baskets[sessionId]?.priceId)
+      const price = state.stripe.prices.find(({ id }) => id === state.stripe.checkoutDrafts[sessionId]?.priceId)
       if (session?.status !== 'open' || !price) throw new Error(`There is no open checkout ${sessionId}.`)
-      return { subscriptionId: openTill(world).completeCheckout(session, price, card, coupon).id }
+      return { subscriptionId: openEngine(world).completeCheckout(session, price, card, coupon).id }
     },
     giveDiscount: (subscriptionId, terms, holder = 'subscription') =>
-      openTill(world).giveDiscount(subscriptionOf(world, subscriptionId), terms, holder),
+      openEngine(world).giveDiscount(getSubscription(world, subscriptionId), terms, holder),
     endDiscounts(subscriptionId) {
-      const till = openTill(world)
-      for (const it of discountsOn(state.stripe, subscriptionOf(world, subscriptionId))) till.endDiscount(it)
+      const engine = openEngine(world)
+      for (const it of discountsOn(state.stripe, getSubscription(world, subscriptionId))) engine.endDiscount(it)
     },
     endAt(subscriptionId, at) {
-      const till = openTill(world)
-      till.changeSubscription(subscriptionOf(world, subscriptionId), {
+      const engine = openEngine(world)
+      engine.changeSubscription(getSubscription(world, subscriptionId), {
         cancel_at_period_end: false,
         cancel_at: at && Math.floor(at.getTime() / 1000),
-        canceled_at: at && till.seconds(),
+        canceled_at: at && engine.seconds(),
       })
     },
     pauseCollection(subscriptionId, pause) {
-      const subscription = subscriptionOf(world, subscriptionId)
+      const subscription = getSubscription(world, subscriptionId)
       const resumes_at = pause?.resumesAt ? Math.floor(pause.resumesAt.getTime() / 1000) : null
-      openTill(world).changeSubscription(subscription, {
+      openEngine(world).changeSubscription(subscription, {
         pause_collection: pause && { behavior: pause.behavior, resumes_at },
       })
     },
   }
 }
 
-function subscriptionOf({ state }: World, id: string): WireSubscription {
+function getSubscription({ state }: World, id: string): WireSubscription {
   const found = state.stripe.subscriptions.find((it) => it.id === id)
   if (!found) throw new Error(`There is no subscription ${id}.`)
   return found

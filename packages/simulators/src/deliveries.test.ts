@@ -31,7 +31,7 @@ async function receiver() {
   return { received, answers, ...services, ...services.simulators }
 }
 
-const verdictOf = ({ headers, body }: Received, secret: string, now: number) =>
+const toVerdict = ({ headers, body }: Received, secret: string, now: number) =>
   headers['stripe-signature']
     ? verifyStripeWebhook({ body, signature: headers['stripe-signature'], secrets: { current: secret }, now })
     : verifyPlanningCenterWebhook({
@@ -48,7 +48,7 @@ test('what happens is delivered, signed, once', async () => {
   await control.deliverDue()
   expect(received.map(({ url }) => url)).toEqual(Array.from({ length: 3 }, () => '/api/planningcenter/webhook'))
   for (const it of received)
-    expect(verdictOf(it, credentials.planningcenter.webhookSecret, clock.now())).toMatchObject({ isGenuine: true })
+    expect(toVerdict(it, credentials.planningcenter.webhookSecret, clock.now())).toMatchObject({ isGenuine: true })
   const events = received.flatMap(({ body }) => readPlanningCenterDeliveries(body.toString()).events)
   expect(events.map(({ name, personId }) => [name, personId])).toEqual([
     ['people.v2.events.person.created', person.id],
@@ -118,6 +118,6 @@ test('one can be sent again, late, out of order and forged', async () => {
   for (const forgery of [{ secret: 'whsec_other' }, { ageSeconds: 600 }, { body: '{}' }]) {
     await control.redeliver([stripeId], forgery)
     const last = received.at(-1)
-    expect(last && verdictOf(last, secret, clock.now())).toMatchObject({ isGenuine: false })
+    expect(last && toVerdict(last, secret, clock.now())).toMatchObject({ isGenuine: false })
   }
 })

@@ -23,7 +23,7 @@ export function seedFromSamples(world: World): void {
 
   state.substack.subscribers = subscribers.map((it) => ({
     email: it.email,
-    type: typeOf(it),
+    type: toType(it),
     status: it.subscriptionStatus ?? 'active',
     subscribedOn: shift(it.subscribedAt ?? sampleNow)
       .toISOString()
@@ -104,7 +104,7 @@ function seedCredentials({ state }: World): void {
 }
 
 /** As Substack has them: of a comp that is still to be given there it knows nothing. */
-function typeOf({ email }: { email: string }): SimulatedSubscriber['type'] {
+function toType({ email }: { email: string }): SimulatedSubscriber['type'] {
   const { tier, type } = substackWordOf(email)
   if (type === 'comp') return 'comp'
   return tier === 'Free' ? 'free' : 'paid'

@@ -18,7 +18,7 @@ export function signDelivery(delivery: Delivery, now: number, forgery: Forgery =
     headers['x-pco-webhooks-name'] = delivery.name
     // Two ids: the number is of the event, the UUID of its delivery, which stands in the body too.
     headers['x-pco-webhooks-event-id'] = delivery.id.replace(/\D/g, '')
-    headers['x-pco-webhooks-event'] = idOf(delivery.body)
+    headers['x-pco-webhooks-event'] = getDeliveryId(delivery.body)
     headers['x-pco-webhooks-event-time'] = new Date(now).toISOString().replace(/\.\d{3}Z$/, 'Z')
   }
   // Signed first, changed afterwards.
@@ -26,4 +26,4 @@ export function signDelivery(delivery: Delivery, now: number, forgery: Forgery =
 }
 
 const first = z.object({ data: z.tuple([z.object({ id: z.string() })], z.unknown()) })
-const idOf = (body: string): string => first.parse(JSON.parse(body)).data[0].id
+const getDeliveryId = (body: string): string => first.parse(JSON.parse(body)).data[0].id

@@ -64,12 +64,12 @@ test('keep what happened from one start to the next, on another port too', async
 })
 
 test('have a side door on a port of its own, for scripts', async () => {
-  const { simulators, church, newsletter } = await testServices({ simulators: { sideDoorPort: 0 } })
-  const { sideDoorUrl, baseUrls } = simulators
-  expect(new URL(sideDoorUrl ?? '').port).not.toBe(new URL(baseUrls.stripe).port)
+  const { simulators, church, newsletter } = await testServices({ simulators: { controlPort: 0 } })
+  const { controlUrl, baseUrls } = simulators
+  expect(new URL(controlUrl ?? '').port).not.toBe(new URL(baseUrls.stripe).port)
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${sideDoorUrl ?? ''}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(`${controlUrl ?? ''}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return answer.status
   }
   expect(await post('/__sim/substack/subscriber', { email: 'jreyes@example.org', type: 'comp' })).toBe(200)
@@ -79,7 +79,7 @@ test('have a side door on a port of its own, for scripts', async () => {
   expect(await post('/__sim/faults', { platform: 'planningcenter', kind: 'earthquake' })).toBe(500)
   expect(await post('/__sim/clock', { advanceSeconds: 3600 })).toBe(200)
   expect(await post('/__sim/clock', { advanceSeconds: -1 })).toBe(500)
-  const state = z.object({ now: z.string() }).parse(await (await fetch(`${sideDoorUrl ?? ''}/__sim/state`)).json())
+  const state = z.object({ now: z.string() }).parse(await (await fetch(`${controlUrl ?? ''}/__sim/state`)).json())
   expect(state.now).toBe('2025-03-28T16:04:00.000Z')
   expect((await fetch(`${baseUrls.stripe}/__sim/state`)).status).toBe(404)
 })

@@ -6,17 +6,17 @@ import { createPostman } from './deliveries.ts'
 import { FaultList } from './faults.ts'
 import { readState, writeState } from './keep-state.ts'
 import { seedFromSamples } from './seed-from-samples.ts'
-import { buildSideDoor } from './side-door.ts'
+import { buildControlServer } from './control-server.ts'
 import { emptyState, type SimulatorState } from './state.ts'
-import type { WatchAnswer } from './watch-answers.ts'
+import type { WatchResponse } from './watch-responses.ts'
 import type { World } from './world.ts'
 
 export type SimulatorOptions = {
   /** Refused where this is set: people would believe it. */
   isProduction: boolean
-  /** 0 or absent: any free port. The side door opens only where it is given one, or 0. */
+  /** 0 or absent: any free port. The control server opens only where it is given one, or 0. */
   port?: number
-  sideDoorPort?: number
+  controlPort?: number
   /** Where the state is kept from one start to the next; nowhere unless told. */
   statePath?: string
   /** Whom deliveries go to, like http://127.0.0.1:3000; the paths are the product's own. Nobody unless told. */
@@ -27,7 +27,7 @@ export type SimulatorOptions = {
   /** The product's clock, which goes together with the simulators': moved before theirs is, and caught up with at start. */
   product?: ProductTime
   /** Told of every answer, for tests. */
-  watch?: WatchAnswer
+  watch?: WatchResponse
 }
 
 /** How far ahead of the real time the product is, and how it is moved there. */
@@ -37,7 +37,7 @@ export type Simulators = {
   baseUrls: { substack: string; planningcenter: string; stripe: string }
   credentials: typeof simulatorCredentials
   /** Null where it is not open. */
-  sideDoorUrl: string | null
+  controlUrl: string | null
   control: Control
   close(): Promise<void>
 }
@@ -81,8 +81,10 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
   control.follow(product?.aheadMs() ?? 0)
   save()
 
-  const sideDoor = options.sideDoorPort === undefined ? null : buildSideDoor(control)
-  const sideDoorUrl = sideDoor ? await sideDoor.listen({ host: '127.0.0.1', port: options.sideDoorPort ?? 0 }) : null
+  const controlServer = options.controlPort === undefined ? null : buildControlServer(control)
+  const controlUrl = controlServer
+    ? await controlServer.listen({ host: '127.0.0.1', port: options.controlPort ?? 0 })
+    : null
   const timer = deliverEveryMs > 0 ? setInterval(tick, deliverEveryMs).unref() : null
 
   return {
@@ -92,11 +94,11 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
       stripe: `${origin}/stripe`,
     },
     credentials: simulatorCredentials,
-    sideDoorUrl,
+    controlUrl,
     control,
     async close() {
       if (timer) clearInterval(timer)
-      await Promise.all([server.close(), sideDoor?.close()])
+      await Promise.all([server.close(), controlServer?.close()])
       save()
     },
   }

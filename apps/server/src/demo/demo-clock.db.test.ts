@@ -9,7 +9,7 @@ import { run } from '../run.ts'
 import { type RestClient, signInToDemo } from '../testing/rest-client.ts'
 import { freePort } from '../testing/server-process.ts'
 
-// The demo as people start it, within this process, with the simulators' side door open.
+// The demo as people start it, within this process, with the simulators' control server open.
 const DAY = 86_400
 const AHEAD = 400 * DAY * 1000
 const state = z.object({
@@ -32,14 +32,14 @@ const stop = async () => {
   await running?.stop()
   running = undefined
 }
-const sideDoor = async (path: string, body?: object): Promise<unknown> => {
-  const url = `http://127.0.0.1:${env.SIMULATOR_SIDE_DOOR_PORT}/__sim/${path}`
+const controlServer = async (path: string, body?: object): Promise<unknown> => {
+  const url = `http://127.0.0.1:${env.SIMULATOR_CONTROL_PORT}/__sim/${path}`
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {})
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
   return reply.json()
 }
-const outside = async () => state.parse(await sideDoor('state'))
+const outside = async () => state.parse(await controlServer('state'))
 const paying = async () => (await client.ask(summary, 'GET', '/api/payments/summary')).paying
 /** What the server tells its pages. */
 const told = async () => (await client.send('GET', '/trpc/session.setup')).headers.get('joy-clock-ahead-ms')
@@ -53,7 +53,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: 'url' in where ? where.url : undefined,
     PORT: String(await freePort()),
-    SIMULATOR_SIDE_DOOR_PORT: String(await freePort()),
+    SIMULATOR_CONTROL_PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
   })
   await start()
@@ -73,7 +73,7 @@ test('moving the simulators’ clock moves the product’s: whoever has cancelle
   await expect.poll(isKnownThere, { timeout: 60_000 }).toBe(true)
   expect(await paying()).toBe(before)
 
-  await sideDoor('clock', { advanceSeconds: AHEAD / 1000 })
+  await controlServer('clock', { advanceSeconds: AHEAD / 1000 })
   expect(await told()).toBe(String(AHEAD))
   await expect.poll(paying, { timeout: 60_000, interval: 200 }).toBe(before - 1)
 }, 150_000)
@@ -88,7 +88,7 @@ test('both stand where they were after a restart, and go on together', async () 
   await rm(join(folder, 'simulators.json'))
   await start()
   expect((await outside()).aheadMs).toBe(AHEAD)
-  await sideDoor('clock', { advanceSeconds: 60 })
+  await controlServer('clock', { advanceSeconds: 60 })
   expect(await told()).toBe(String(AHEAD + 60_000))
 }, 150_000)
 

@@ -17,7 +17,7 @@ export async function startDemoSimulators(env: Env, app: App): Promise<Simulator
       product: { aheadMs: app.clock.aheadMs, moveTo: (aheadMs) => moveClockTo(app, aheadMs) },
       statePath: simulatorStatePath(env),
       deliverTo: `http://127.0.0.1:${env.PORT}`,
-      ...(env.SIMULATOR_SIDE_DOOR_PORT === undefined ? {} : { sideDoorPort: env.SIMULATOR_SIDE_DOOR_PORT }),
+      ...(env.SIMULATOR_CONTROL_PORT === undefined ? {} : { controlPort: env.SIMULATOR_CONTROL_PORT }),
     })
   try {
     return await start(env.PORT === 65_535 ? 0 : env.PORT + 1)

@@ -15,13 +15,13 @@ export function openDirectory(world: World) {
   const person = (it: SimulatedPerson) => personResource(it, { base: base(), place: 'alone' })
   const emailAlone = (it: SimulatedEmail) => emailResource(it, { base: base(), place: 'alone' })
 
-  function tell(event: string, resource: Resource): void {
+  function emit(event: string, resource: Resource): void {
     const name = `people.v2.events.${event}`
     for (const hook of state.hooks.filter((it) => it.active && it.name === name)) {
       const payload = JSON.stringify({ data: resource, meta: { parent: organization } })
       const attributes = { name, attempt: 1, payload }
       const relationships = { organization: { data: organization } }
-      const id = uuidOf(world.nextNumber())
+      const id = toUuid(world.nextNumber())
       const body = JSON.stringify({ data: [{ id, type: 'EventDelivery', attributes, relationships }] })
       world.queueDelivery({ platform: 'planningcenter', name, url: hook.url, secret: hook.secret, body })
     }
@@ -37,29 +37,29 @@ export function openDirectory(world: World) {
         id: String(90_000_000 + world.nextNumber()),
         first_name: change.first_name,
         last_name: change.last_name,
-        ...statusOf(change, at),
+        ...toStatus(change, at),
         membership: change.membership ?? null,
         remote_id: change.remote_id ?? null,
         created_at: at,
         updated_at: at,
       }
       state.people.push(added)
-      tell('person.created', person(added))
+      emit('person.created', person(added))
       return added
     },
     changePerson(it: SimulatedPerson, change: PersonChange): SimulatedPerson {
       const { status, inactivated_at, ...rest } = change
       const at = stamp()
       const coupled =
-        status === undefined && inactivated_at === undefined ? {} : statusOf({ status, inactivated_at }, at)
+        status === undefined && inactivated_at === undefined ? {} : toStatus({ status, inactivated_at }, at)
       Object.assign(it, rest, coupled, { updated_at: at })
-      tell('person.updated', person(it))
+      emit('person.updated', person(it))
       return it
     },
     removePerson(it: SimulatedPerson): void {
       state.people = state.people.filter(({ id }) => id !== it.id)
       state.emails = state.emails.filter(({ personId }) => personId !== it.id)
-      tell('person.destroyed', person(it))
+      emit('person.destroyed', person(it))
     },
     addEmail(personId: string, address: string, location: string, primary: boolean): SimulatedEmail {
       const at = stamp()
@@ -68,8 +68,8 @@ export function openDirectory(world: World) {
       if (primary) for (const other of state.emails) if (other.personId === personId) other.primary = false
       state.emails.push(added)
       // The first event shows a main address as not yet the main one.
-      tell('email.created', emailAlone({ ...added, primary: false }))
-      if (primary) tell('email.updated', emailAlone(added))
+      emit('email.created', emailAlone({ ...added, primary: false }))
+      if (primary) emit('email.updated', emailAlone(added))
       return added
     },
     /** One of the others becomes the main one where it was that. */
@@ -77,7 +77,7 @@ export function openDirectory(world: World) {
       state.emails = state.emails.filter(({ id }) => id !== it.id)
       const next = state.emails.find(({ personId }) => personId === it.personId)
       if (it.primary && next) next.primary = true
-      tell('email.destroyed', emailAlone(it))
+      emit('email.destroyed', emailAlone(it))
     },
     /** Moves the addresses over and takes the removed one away. */
     merge(keptId: string, removedId: string): void {
@@ -87,17 +87,17 @@ export function openDirectory(world: World) {
       state.people = state.people.filter(({ id }) => id !== removedId)
       const merger = { id: String(world.nextNumber()), keptId, removedId, created_at: stamp() }
       state.mergers.push(merger)
-      tell('person_merger.created', mergerResource(merger, base()))
-      if (gone) tell('person.destroyed', person(gone))
+      emit('person_merger.created', mergerResource(merger, base()))
+      if (gone) emit('person.destroyed', person(gone))
     },
   }
 }
 
 // Nothing is random here: ids that are UUIDs count up as all others do.
-const uuidOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+const toUuid = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
 
 // Sending 'inactive' stamps the time; any other word, or the time taken away, makes the person active again.
-function statusOf(change: { status?: string | undefined; inactivated_at?: string | null | undefined }, at: string) {
+function toStatus(change: { status?: string | undefined; inactivated_at?: string | null | undefined }, at: string) {
   const isInactive = change.status === undefined ? change.inactivated_at != null : change.status === 'inactive'
   return isInactive
     ? { status: 'inactive' as const, inactivated_at: change.inactivated_at ?? at }

@@ -5,7 +5,7 @@ import { openDirectory } from './directory.ts'
 import { listDocument } from './list-document.ts'
 import { applyFilters, applyOrder, readListQuery } from './list-query.ts'
 import type { SimulatedEmail } from './planning-center-state.ts'
-import { jsonApi, refusals } from './refusals.ts'
+import { jsonApi, errorResponses } from './error-responses.ts'
 import { emailResource, organization } from './resources.ts'
 
 const idParam = z.object({ id: z.string() })
@@ -47,19 +47,19 @@ export function emailRoutes(server: FastifyInstance, world: World): void {
 
   server.get('/people/v2/people/:id/emails', (request, reply) => {
     const { id } = idParam.parse(request.params)
-    if (!state.people.some((person) => person.id === id)) return refusals.missing(reply)
+    if (!state.people.some((person) => person.id === id)) return errorResponses.missing(reply)
     const own = state.emails.filter(({ personId }) => personId === id)
     return reply.type(jsonApi).send(list(own, request))
   })
 
   server.post('/people/v2/people/:id/emails', (request, reply) => {
     const { id } = idParam.parse(request.params)
-    if (!state.people.some((person) => person.id === id)) return refusals.missing(reply)
+    if (!state.people.some((person) => person.id === id)) return errorResponses.missing(reply)
     const parsed = payload.safeParse(request.body)
-    if (!parsed.success) return refusals.payload(reply)
+    if (!parsed.success) return errorResponses.payload(reply)
     const { address, location, primary } = parsed.data.data.attributes
-    if (!address.includes('@')) return refusals.missingAttribute(reply, 'address', 'Email')
-    if (location === '') return refusals.missingAttribute(reply, 'location', 'Email')
+    if (!address.includes('@')) return errorResponses.missingAttribute(reply, 'address', 'Email')
+    if (location === '') return errorResponses.missingAttribute(reply, 'location', 'Email')
     const added = directory.addEmail(id, address, location, primary)
     return reply
       .code(201)
@@ -74,7 +74,7 @@ export function emailRoutes(server: FastifyInstance, world: World): void {
   server.delete('/people/v2/emails/:id', (request, reply) => {
     const { id } = idParam.parse(request.params)
     const found = state.emails.find((email) => email.id === id)
-    if (!found) return refusals.missing(reply)
+    if (!found) return errorResponses.missing(reply)
     directory.removeEmail(found)
     return reply.code(204).send()
   })

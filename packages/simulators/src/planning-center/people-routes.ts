@@ -5,7 +5,7 @@ import { openDirectory } from './directory.ts'
 import { listDocument } from './list-document.ts'
 import { applyFilters, applyOrder, readListQuery } from './list-query.ts'
 import type { SimulatedPerson } from './planning-center-state.ts'
-import { jsonApi, refusals } from './refusals.ts'
+import { jsonApi, errorResponses } from './error-responses.ts'
 import { emailResource, organization, personResource, type Place } from './resources.ts'
 
 const idParam = z.object({ id: z.string() })
@@ -68,31 +68,31 @@ export function peopleRoutes(server: FastifyInstance, world: World): void {
 
   server.post('/people/v2/people', (request, reply) => {
     const attributes = readAttributes(request.body)
-    if (attributes === 'no data') return refusals.payload(reply)
-    if (!attributes.success) return refusals.forbiddenAttribute(reply, nameOf(attributes.error))
+    if (attributes === 'no data') return errorResponses.payload(reply)
+    if (!attributes.success) return errorResponses.forbiddenAttribute(reply, getAttributeName(attributes.error))
     const { first_name = '', last_name = '' } = attributes.data
-    if (!first_name.trim()) return refusals.missingAttribute(reply, 'first_name', 'Person')
+    if (!first_name.trim()) return errorResponses.missingAttribute(reply, 'first_name', 'Person')
     const added = directory.addPerson({ ...present(attributes.data), first_name, last_name })
     return reply.code(201).type(jsonApi).send(document(added, request.query))
   })
 
   server.get('/people/v2/people/:id', (request, reply) => {
     const person = find(request.params)
-    return person ? reply.type(jsonApi).send(document(person, request.query)) : refusals.missing(reply)
+    return person ? reply.type(jsonApi).send(document(person, request.query)) : errorResponses.missing(reply)
   })
 
   server.patch('/people/v2/people/:id', (request, reply) => {
     const person = find(request.params)
-    if (!person) return refusals.missing(reply)
+    if (!person) return errorResponses.missing(reply)
     const attributes = readAttributes(request.body)
-    if (attributes === 'no data') return refusals.payload(reply)
-    if (!attributes.success) return refusals.forbiddenAttribute(reply, nameOf(attributes.error))
+    if (attributes === 'no data') return errorResponses.payload(reply)
+    if (!attributes.success) return errorResponses.forbiddenAttribute(reply, getAttributeName(attributes.error))
     return reply.type(jsonApi).send(document(directory.changePerson(person, present(attributes.data)), request.query))
   })
 
   server.delete('/people/v2/people/:id', (request, reply) => {
     const person = find(request.params)
-    if (!person) return refusals.missing(reply)
+    if (!person) return errorResponses.missing(reply)
     directory.removePerson(person)
     return reply.code(204).send()
   })
@@ -121,7 +121,7 @@ function readAttributes(body: unknown) {
   return parsed.success ? writable.safeParse(parsed.data.data.attributes) : ('no data' as const)
 }
 
-const nameOf = (error: z.ZodError): string => {
+const getAttributeName = (error: z.ZodError): string => {
   const [issue] = error.issues
   return issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : (issue?.path.join('.') ?? '')
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { emailRoutes } from './email-routes.ts'
-import { guardPlanningCenter } from './gate.ts'
+import { addAuthAndRateLimit } from './auth-and-rate-limit.ts'
 import { listDocument } from './list-document.ts'
 import { applyFilters, readListQuery } from './list-query.ts'
 import { peopleRoutes } from './people-routes.ts'
-import { jsonApi, refusals } from './refusals.ts'
+import { jsonApi, errorResponses } from './error-responses.ts'
 import { membershipResource, mergerResource } from './resources.ts'
 
 /** Planning Center: whose token it is, the People app, and no answer to paths of other apps. */
 export function planningCenterRoutes(server: FastifyInstance, world: World): void {
   const state = world.state.planningCenter
   const base = () => `${world.origin()}/planning-center`
-  guardPlanningCenter(server, world)
+  addAuthAndRateLimit(server, world)
   peopleRoutes(server, world)
   emailRoutes(server, world)
 
@@ -36,6 +36,8 @@ export function planningCenterRoutes(server: FastifyInstance, world: World): voi
   })
   // The People app answers with its own words, a path that no app has without any.
   server.setNotFoundHandler((request, reply) =>
-    request.url.startsWith(`${server.prefix}/people/v2/`) ? refusals.missing(reply) : refusals.unknownPath(reply),
+    request.url.startsWith(`${server.prefix}/people/v2/`)
+      ? errorResponses.missing(reply)
+      : errorResponses.unknownPath(reply),
   )
 }

@@ -63,7 +63,7 @@ export function personResource(
       primary_campus: { data: null },
       ...(emails ? { emails: relatedEmails(id, emails, self) } : {}),
     },
-    links: place === 'in list' ? shown : { ...linksOf(self), ...shown },
+    links: place === 'in list' ? shown : { ...toLinks(self), ...shown },
   }
 }
 
@@ -72,7 +72,7 @@ const relatedEmails = (personId: string, emails: readonly SimulatedEmail[], self
   data: emails.filter((it) => it.personId === personId).map((it) => ({ type: 'Email', id: it.id })),
 })
 
-const linksOf = (self: string): Record<string, string | null> => ({
+const toLinks = (self: string): Record<string, string | null> => ({
   ...Object.fromEntries(ownLinks.map((name) => [name, `${self}/${name}`])),
   ...Object.fromEntries(emptyLinks.map((name) => [name, null])),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { World } from '../world.ts'
 import { testCards, type TestCard } from './customer-objects.ts'
 import { escapeHtml, pageHtml } from './page-html.ts'
-import { openTill } from './till.ts'
+import { openEngine } from './engine.ts'
 import type { WireSession } from './wire.ts'
 
 const idParam = z.object({ id: z.string() })
@@ -16,22 +16,22 @@ const choice = z.object({
 /** The page where a person pays: pay with one of the test cards, be declined, or go back. */
 export function checkoutPage(server: FastifyInstance, world: World): void {
   const { stripe: state } = world.state
-  const till = openTill(world)
+  const engine = openEngine(world)
 
-  server.get('/checkout/:id', (request, reply) => show(reply, sessionOf(request.params)))
+  server.get('/checkout/:id', (request, reply) => show(reply, getSession(request.params)))
 
   server.post('/checkout/:id', (request, reply) => {
-    const session = sessionOf(request.params)
+    const session = getSession(request.params)
     if (session?.status !== 'open') return show(reply, session)
     const { card, action } = choice.parse(request.body ?? {})
     if (action === 'decline') return show(reply.code(402), session, 'Your card was declined.')
-    const price = state.prices.find(({ id }) => id === state.baskets[session.id]?.priceId)
+    const price = state.prices.find(({ id }) => id === state.checkoutDrafts[session.id]?.priceId)
     if (!price) return show(reply.code(409), session, 'This price is gone.')
-    till.completeCheckout(session, price, card)
+    engine.completeCheckout(session, price, card)
     return reply.redirect((session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303)
   })
 
-  const sessionOf = (params: unknown) => {
+  const getSession = (params: unknown) => {
     const { id } = idParam.parse(params)
     return state.sessions.find((it) => it.id === id)
   }
@@ -47,11 +47,11 @@ export function checkoutPage(server: FastifyInstance, world: World): void {
   }
 
   function form(session: WireSession, problem: string | undefined): string {
-    const basket = state.baskets[session.id]
-    const price = state.prices.find(({ id }) => id === basket?.priceId)
+    const draft = state.checkoutDrafts[session.id]
+    const price = state.prices.find(({ id }) => id === draft?.priceId)
     const product = state.products.find(({ id }) => id === price?.product)
     const amount = ((session.amount_total ?? 0) / 100).toFixed(2)
-    const times = basket && basket.quantity > 1 ? ` × ${basket.quantity}` : ''
+    const times = draft && draft.quantity > 1 ? ` × ${draft.quantity}` : ''
     const email = session.customer_details?.email ?? session.customer_email ?? ''
     return `<h1>${escapeHtml(product?.name ?? 'Subscription')}${times}</h1>
 <p class="amount">$${amount} <span class="note">per ${escapeHtml(price?.recurring?.interval ?? 'month')}</span></p>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
-import { answer, pageOf, queryOf, readParams } from './answers.ts'
-import { invalid, missing } from './refusal.ts'
+import { respond, toPage, getQuery, readParams } from './responses.ts'
+import { invalid, missing } from './stripe-error.ts'
 import { sessionObject } from './session-object.ts'
-import { openTill } from './till.ts'
+import { openEngine } from './engine.ts'
 import type { WireSession } from './wire.ts'
 
 const idParam = z.object({ id: z.string() })
@@ -29,7 +29,7 @@ const day = 24 * 60 * 60
 /** `/v1/checkout/sessions`: start, read, list, expire. */
 export function checkoutRoutes(server: FastifyInstance, world: World): void {
   const { stripe: state } = world.state
-  const till = openTill(world)
+  const engine = openEngine(world)
   const find = (params: unknown): WireSession => {
     const { id } = idParam.parse(params)
     const found = state.sessions.find((it) => it.id === id)
@@ -47,11 +47,11 @@ export function checkoutRoutes(server: FastifyInstance, world: World): void {
     const customer = state.customers.find(({ id }) => id === params.customer)
     if (params.customer !== undefined && !customer)
       throw invalid(`No such customer: '${params.customer}'`, 'customer', 'resource_missing')
-    const now = till.seconds()
+    const now = engine.seconds()
     const expiresAt = params.expires_at ?? now + day
     if (expiresAt < now + halfHour - 60 || expiresAt > now + day)
       throw invalid('expires_at must be between 30 minutes and 24 hours from now', 'expires_at')
-    const id = till.newId('cs_test')
+    const id = engine.newId('cs_test')
     const session = sessionObject({
       id,
       url: `${world.origin()}/stripe/checkout/${id}`,
@@ -66,18 +66,22 @@ export function checkoutRoutes(server: FastifyInstance, world: World): void {
       metadata: params.metadata,
     })
     state.sessions.push(session)
-    state.baskets[id] = { priceId: price.id, quantity: line.quantity, metadata: params.subscription_data.metadata }
+    state.checkoutDrafts[id] = {
+      priceId: price.id,
+      quantity: line.quantity,
+      metadata: params.subscription_data.metadata,
+    }
     world.changed()
-    return answer(world, request, reply, session)
+    return respond(world, request, reply, session)
   })
   server.get('/v1/checkout/sessions', (request, reply) =>
-    answer(world, request, reply, pageOf(state.sessions, queryOf(request), '/v1/checkout/sessions')),
+    respond(world, request, reply, toPage(state.sessions, getQuery(request), '/v1/checkout/sessions')),
   )
-  server.get('/v1/checkout/sessions/:id', (request, reply) => answer(world, request, reply, find(request.params)))
+  server.get('/v1/checkout/sessions/:id', (request, reply) => respond(world, request, reply, find(request.params)))
   server.post('/v1/checkout/sessions/:id/expire', (request, reply) => {
     const session = find(request.params)
     if (session.status !== 'open') throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
-    till.expireCheckout(session)
-    return answer(world, request, reply, session)
+    engine.expireCheckout(session)
+    return respond(world, request, reply, session)
   })
 }

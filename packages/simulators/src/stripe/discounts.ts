@@ -6,15 +6,15 @@ import type { WireCustomer, WireDiscount, WireSubscription } from './wire.ts'
 /** Whom a discount is given to: a customer's counts for each subscription that has none of its own. */
 export type DiscountHolder = 'subscription' | 'item' | 'customer'
 
-const idOf = (it: string | { id: string }) => (typeof it === 'string' ? it : it.id)
-const couponOf = (state: StripeState, { source }: WireDiscount) => state.coupons.find(({ id }) => id === source.coupon)
-const customerOf = (state: StripeState, it: WireSubscription) => state.customers.find(({ id }) => id === it.customer)
+const toId = (it: string | { id: string }) => (typeof it === 'string' ? it : it.id)
+const getCoupon = (state: StripeState, { source }: WireDiscount) => state.coupons.find(({ id }) => id === source.coupon)
+const getCustomer = (state: StripeState, it: WireSubscription) => state.customers.find(({ id }) => id === it.customer)
 
 /** Those that the next invoice of a subscription takes off, in that order. */
 export function discountsOn(state: StripeState, it: WireSubscription): WireDiscount[] {
-  const ofCustomer = customerOf(state, it)?.discount
+  const ofCustomer = getCustomer(state, it)?.discount
   const own = it.discounts.length > 0 ? it.discounts : ofCustomer ? [ofCustomer] : []
-  const ids = [...it.items.data.flatMap(({ discounts }) => discounts), ...own].map(idOf)
+  const ids = [...it.items.data.flatMap(({ discounts }) => discounts), ...own].map(toId)
   return ids.flatMap((id) => state.discounts.find((discount) => discount.id === id) ?? [])
 }
 
@@ -22,7 +22,7 @@ export function discountsOn(state: StripeState, it: WireSubscription): WireDisco
 export function takenOff(state: StripeState, discounts: readonly WireDiscount[], amount: number) {
   let rest = amount
   return discounts.map((discount) => {
-    const { percent_off: percent, amount_off: cents } = couponOf(state, discount) ?? {}
+    const { percent_off: percent, amount_off: cents } = getCoupon(state, discount) ?? {}
     const off = Math.min(rest, cents ?? Math.round((rest * (percent ?? 0)) / 100))
     rest -= off
     return { amount: off, discount: discount.id }
@@ -33,7 +33,7 @@ export function takenOff(state: StripeState, discounts: readonly WireDiscount[],
 export const heldDiscounts = (state: StripeState): WireDiscount[] => {
   const held = new Set([
     ...state.subscriptions.flatMap((it) =>
-      [...it.discounts, ...it.items.data.flatMap(({ discounts }) => discounts)].map(idOf),
+      [...it.discounts, ...it.items.data.flatMap(({ discounts }) => discounts)].map(toId),
     ),
     ...state.customers.flatMap(({ discount }) => discount?.id ?? []),
   ])
@@ -64,13 +64,13 @@ export function addDiscount(
   state.discounts.push(discount)
   if (holder === 'subscription') subscription.discounts = [...subscription.discounts, discount.id]
   else if (holder === 'item') item?.discounts.push(discount.id)
-  else Object.assign(customerOf(state, subscription) ?? {}, { discount } satisfies Partial<WireCustomer>)
+  else Object.assign(getCustomer(state, subscription) ?? {}, { discount } satisfies Partial<WireCustomer>)
   return discount
 }
 
 /** Takes it from whoever has it; invoices that it discounted keep it. Gives whose subscriptions changed. */
 export function dropDiscount(state: StripeState, { id }: WireDiscount): WireSubscription[] {
-  const without = (all: readonly (string | { id: string })[]) => all.map(idOf).filter((it) => it !== id)
+  const without = (all: readonly (string | { id: string })[]) => all.map(toId).filter((it) => it !== id)
   for (const customer of state.customers) if (customer.discount?.id === id) customer.discount = null
   return state.subscriptions.filter((it) => {
     const before = JSON.stringify([it.discounts, it.items.data])
@@ -81,4 +81,4 @@ export function dropDiscount(state: StripeState, { id }: WireDiscount): WireSubs
 }
 
 /** Whether it counts for one invoice alone. */
-export const isOnce = (state: StripeState, it: WireDiscount): boolean => couponOf(state, it)?.duration === 'once'
+export const isOnce = (state: StripeState, it: WireDiscount): boolean => getCoupon(state, it)?.duration === 'once'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalid } from './refusal.ts'
+import { invalid } from './stripe-error.ts'
 import type { StripeState } from './stripe-state.ts'
 
 const MOST_LEVELS = 4

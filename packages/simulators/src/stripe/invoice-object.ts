@@ -66,7 +66,7 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: linesOf(it, subtotal),
+    lines: toLines(it, subtotal),
     livemode: false,
     metadata: {},
     next_payment_attempt: isPaid ? null : created + 3 * 86_400,
@@ -108,7 +108,7 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
 }
 
 // One line: the period that is paid for.
-function linesOf({ id, subscription, created, taken }: InvoiceFacts, amount: number): WireInvoice['lines'] {
+function toLines({ id, subscription, created, taken }: InvoiceFacts, amount: number): WireInvoice['lines'] {
   const [item] = subscription.items.data
   const period = { start: item?.current_period_start ?? created, end: item?.current_period_end ?? created }
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
-import { StripeRefusal } from './refusal.ts'
+import { StripeError } from './stripe-error.ts'
 
 const longestKey = 255
 
@@ -11,11 +11,11 @@ const longestKey = 255
  */
 export function keepIdempotency(server: FastifyInstance, { state, changed }: World): void {
   const inProgress = new Set<string>()
-  const keyOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
+  const toKey = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
   // Not async: one that is answered here must not be carried out later, not even after its caller has gone.
   server.addHook('preHandler', (request, reply, carryOut) => {
-    const key = keyOf(request.headers['idempotency-key'])
+    const key = toKey(request.headers['idempotency-key'])
     if (request.method !== 'POST' || key === undefined) return carryOut()
     if (key.length > longestKey) return carryOut(refuse('Idempotency keys have at most 255 characters.'))
     const kept = state.stripe.idempotency[key]
@@ -24,15 +24,15 @@ export function keepIdempotency(server: FastifyInstance, { state, changed }: Wor
       inProgress.add(key)
       return carryOut()
     }
-    if (kept.fingerprint !== fingerprintOf(request.url, request.body)) return carryOut(otherParameters())
+    if (kept.fingerprint !== toFingerprint(request.url, request.body)) return carryOut(otherParameters())
     void reply.header('idempotent-replayed', 'true').code(kept.status).send(kept.body)
   })
 
   server.addHook('preSerialization', async (request, reply, payload) => {
-    const key = keyOf(request.headers['idempotency-key'])
+    const key = toKey(request.headers['idempotency-key'])
     const isKept = reply.statusCode < 300 || reply.statusCode >= 500
     if (request.method === 'POST' && key !== undefined && isKept && !state.stripe.idempotency[key]) {
-      const fingerprint = fingerprintOf(request.url, request.body)
+      const fingerprint = toFingerprint(request.url, request.body)
       state.stripe.idempotency[key] = { fingerprint, status: reply.statusCode, body: structuredClone(payload) }
       changed()
     }
@@ -41,22 +41,22 @@ export function keepIdempotency(server: FastifyInstance, { state, changed }: Wor
   })
 }
 
-const refuse = (message: string) => new StripeRefusal(400, { type: 'invalid_request_error', message })
+const refuse = (message: string) => new StripeError(400, { type: 'invalid_request_error', message })
 
 const otherParameters = () =>
-  new StripeRefusal(400, {
+  new StripeError(400, {
     type: 'idempotency_error',
     message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
   })
 
 const keyInUse = () =>
-  new StripeRefusal(409, {
+  new StripeError(409, {
     type: 'invalid_request_error',
     code: 'idempotency_key_in_use',
     message: 'There is currently another in-progress request using this Idempotent Key.',
   })
 
-const fingerprintOf = (url: string, body: unknown): string =>
+const toFingerprint = (url: string, body: unknown): string =>
   createHash('sha256')
     .update(`${url}\n${JSON.stringify(body ?? null)}`)
     .digest('hex')

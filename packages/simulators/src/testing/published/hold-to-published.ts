@@ -1,5 +1,5 @@
 import type { SimulatorState } from '../../state.ts'
-import type { SeenAnswer } from '../../watch-answers.ts'
+import type { SeenResponse } from '../../watch-responses.ts'
 import { judgePlanningCenter, judgePlanningCenterDelivery } from './judge-planning-center.ts'
 import { judgeObject, judgeStripe } from './judge-stripe.ts'
 import { judgeSubstack } from './judge-substack.ts'
@@ -11,7 +11,7 @@ export function holdToPublished() {
   const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1)
   return {
     seen,
-    watch(answer: SeenAnswer): void {
+    watch(answer: SeenResponse): void {
       for (const it of judge(answer)) found.add(it)
     },
     /** What differed until now; deliveries are looked at here. */
@@ -25,7 +25,7 @@ export function holdToPublished() {
     },
   }
 
-  function judge(answer: SeenAnswer): string[] {
+  function judge(answer: SeenResponse): string[] {
     if (answer.platform === 'stripe') return judgeStripe(answer, count)
     return answer.platform === 'substack' ? judgeSubstack(answer, count) : judgePlanningCenter(answer, count)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SeenAnswer } from '../../watch-answers.ts'
+import type { SeenResponse } from '../../watch-responses.ts'
 import * as recorded from '@joy/integrations/testing/recorded/recorded-planning-center.ts'
 
 const { alone, listOf } = recorded
@@ -17,7 +17,7 @@ export const recordedNames = shapes.map(([name]) => `Planning Center ${name}`)
 
 /** How an answer of Planning Center differs from what recordings and documentation show. */
 export function judgePlanningCenter(
-  { method, path, status, headers, body }: SeenAnswer,
+  { method, path, status, headers, body }: SeenResponse,
   seen: (name: string) => void,
 ): string[] {
   const [place = ''] = path.split('?')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { productObject } from '../../stripe/catalogue-objects.ts'
-import { stripeApiVersion } from '../../stripe/before-basil.ts'
+import { stripeApiVersion } from '../../stripe/legacy-api-version.ts'
 import { differences } from './published-shape.ts'
 
 const product = productObject('prod_1', 'Join the Gym', 1_700_000_000)

@@ -3,11 +3,11 @@ import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv'
 import { z } from 'zod'
 
 /** What Stripe publishes of its objects: of the version that our package speaks, and of before 2025-03-31. */
-export type PublishedSchema = 'stripe-current' | 'stripe-before-basil'
+export type PublishedSchema = 'stripe-current' | 'stripe-legacy'
 
 const files = {
   'stripe-current': new URL('stripe-current.schema.json', import.meta.url),
-  'stripe-before-basil': new URL('stripe-before-basil.schema.json', import.meta.url),
+  'stripe-legacy': new URL('stripe-legacy.schema.json', import.meta.url),
 } as const
 const schemaFile: z.ZodType<AnySchemaObject & { properties: Record<string, unknown> }> = z.looseObject({
   properties: z.record(z.string(), z.unknown()),

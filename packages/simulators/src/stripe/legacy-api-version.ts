@@ -6,7 +6,7 @@ import { tagged, type WireDiscount, type WireInvoice, type WireInvoiceLine, type
 export const stripeApiVersion = '2026-07-29.dahlia'
 /** The first version in which a period stands on the item, and an invoice's subscription under its parent. */
 export const basil = '2025-03-31'
-export const isBeforeBasil = (version: string): boolean => version < basil
+export const isLegacyVersion = (version: string): boolean => version < basil
 
 type Form = { without: readonly string[]; and?: (object: object, state: StripeState) => object }
 const words = (text: string) => text.split(/\s+/)
@@ -21,24 +21,24 @@ const forms: Readonly<Record<string, Form>> = {
   },
   discount: {
     without: words('customer_account source'),
-    and: (object, state) => couponOf(tagged<WireDiscount>('discount').parse(object), state),
+    and: (object, state) => toCoupon(tagged<WireDiscount>('discount').parse(object), state),
   },
   customer: { without: words('business_name customer_account individual_name') },
   subscription: {
     without: words(
       'billing_mode billing_schedules customer_account invoice_settings managed_payments presentment_details',
     ),
-    and: (object, state) => periodOf(tagged<WireSubscription>('subscription').parse(object), state),
+    and: (object, state) => toPeriod(tagged<WireSubscription>('subscription').parse(object), state),
   },
   subscription_item: { without: words('billed_until current_period_end current_period_start plan') },
   invoice: {
     without: words(`amount_overpaid amount_paid_off_stripe automatically_finalizes_at confirmation_secret
       customer_account parent payments total_pretax_credit_amounts total_taxes`),
-    and: (object) => paymentOf(tagged<WireInvoice>('invoice').parse(object)),
+    and: (object) => toPayment(tagged<WireInvoice>('invoice').parse(object)),
   },
   line_item: {
     without: words('parent pretax_credit_amounts pricing quantity_decimal subtotal taxes'),
-    and: (object, state) => priceOf(tagged<WireInvoiceLine>('line_item').parse(object), state),
+    and: (object, state) => toPriceFields(tagged<WireInvoiceLine>('line_item').parse(object), state),
   },
   payment_method: { without: words('customer_account') },
   'billing_portal.session': { without: words('customer_account') },
@@ -48,15 +48,15 @@ const forms: Readonly<Record<string, Form>> = {
 const record = z.record(z.string(), z.unknown())
 
 /** An answer or an event as a version of before 2025-03-31 shows it, with everything within it. */
-export function asBeforeBasil(value: unknown, state: StripeState): unknown {
-  if (Array.isArray(value)) return value.map((it) => asBeforeBasil(it, state))
+export function toLegacyVersion(value: unknown, state: StripeState): unknown {
+  if (Array.isArray(value)) return value.map((it) => toLegacyVersion(it, state))
   const object = record.safeParse(value).data
   if (!object) return value
   const form = typeof object['object'] === 'string' ? forms[object['object']] : undefined
   const added = form?.and?.(object, state) ?? {}
   const inner = Object.entries({ ...object, ...added })
     .filter(([name]) => !form?.without.includes(name) && !isNewDetail(name))
-    .map(([name, it]) => [name, asBeforeBasil(it, state)] as const)
+    .map(([name, it]) => [name, toLegacyVersion(it, state)] as const)
   return Object.fromEntries(inner)
 }
 
@@ -67,23 +67,23 @@ const newDetails = new Set(
 )
 
 /** Until 2025-09-30 the coupon stands in the discount, whole. */
-const couponOf = ({ source }: WireDiscount, state: StripeState) => ({
+const toCoupon = ({ source }: WireDiscount, state: StripeState) => ({
   coupon: state.coupons.find(({ id }) => id === source.coupon) ?? null,
 })
 /** The first of them stands there as the only one too. */
-const firstOf = ([first]: WireSubscription['discounts'], state: StripeState) =>
+const getFirstDiscount = ([first]: WireSubscription['discounts'], state: StripeState) =>
   state.discounts.find(({ id }) => id === (typeof first === 'string' ? first : first?.id)) ?? null
 
-function periodOf({ items, discounts }: WireSubscription, state: StripeState) {
+function toPeriod({ items, discounts }: WireSubscription, state: StripeState) {
   const [item] = items.data
   return {
     current_period_end: item?.current_period_end ?? 0,
     current_period_start: item?.current_period_start ?? 0,
-    discount: firstOf(discounts, state),
+    discount: getFirstDiscount(discounts, state),
   }
 }
 
-function paymentOf({ id, status, parent, total }: WireInvoice) {
+function toPayment({ id, status, parent, total }: WireInvoice) {
   const details = parent?.subscription_details
   return {
     application_fee_amount: null,
@@ -101,7 +101,7 @@ function paymentOf({ id, status, parent, total }: WireInvoice) {
   }
 }
 
-function priceOf({ amount, pricing, quantity }: WireInvoiceLine, state: StripeState) {
+function toPriceFields({ amount, pricing, quantity }: WireInvoiceLine, state: StripeState) {
   return {
     amount_excluding_tax: amount,
     price: state.prices.find(({ id }) => id === pricing.price_details.price) ?? null,

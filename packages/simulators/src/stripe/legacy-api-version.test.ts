@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readInvoice, readPaymentEvent } from '@joy/integrations/payments/read-records.ts'
 import { readSubscription } from '@joy/integrations/payments/read-subscription.ts'
 import { testServices } from '../testing/test-services.ts'
-import { stripeApiVersion } from './before-basil.ts'
+import { stripeApiVersion } from './legacy-api-version.ts'
 
 const old = '2024-04-10'
 const urls = { successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}', cancelUrl: 'https://example.org/back' }
@@ -58,10 +58,10 @@ test('every event reads alike in the version of before 2025-03-31 and in the new
   expect(compared).toBeGreaterThan(12)
   // What was delivered in the old version is held to the old document.
   expect(published.differences(control.state)).toEqual([])
-  expect([...published.seen.keys()].filter((name) => name.startsWith('stripe-before-basil')).toSorted()).toEqual(
+  expect([...published.seen.keys()].filter((name) => name.startsWith('stripe-legacy')).toSorted()).toEqual(
     `checkout.session customer event invoice payment_method subscription`
       .split(' ')
-      .map((name) => `stripe-before-basil ${name}`),
+      .map((name) => `stripe-legacy ${name}`),
   )
 })
 

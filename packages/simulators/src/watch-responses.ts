@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FaultList, FaultRule } from './faults.ts'
 
 /** An answer as it left; `path` is the service's own, with its query. */
-export type SeenAnswer = {
+export type SeenResponse = {
   platform: FaultRule['platform']
   method: string
   path: string
@@ -10,14 +10,14 @@ export type SeenAnswer = {
   headers: Readonly<Record<string, string>>
   body: string
 }
-export type WatchAnswer = (answer: SeenAnswer) => void
+export type WatchResponse = (answer: SeenResponse) => void
 
 /** Tells of every answer of one service, but of those that a fault gave: what is broken on purpose is like nothing. */
-export function watchAnswers(
+export function watchResponses(
   server: FastifyInstance,
-  platform: SeenAnswer['platform'],
+  platform: SeenResponse['platform'],
   faults: FaultList,
-  watch: WatchAnswer,
+  watch: WatchResponse,
 ): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (faults.hasHit(request)) return payload

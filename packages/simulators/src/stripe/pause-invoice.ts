@@ -5,7 +5,7 @@ type Behavior = NonNullable<WireSubscription['pause_collection']>['behavior']
 const statuses = { keep_as_draft: 'draft', mark_uncollectible: 'uncollectible', void: 'void' } as const
 
 /** An invoice that comes while payments are paused: nobody is charged. `at` in seconds since 1970. */
-export const putAside = (invoice: WireInvoice, behavior: Behavior, at: number): WireInvoice => ({
+export const toPausedInvoice = (invoice: WireInvoice, behavior: Behavior, at: number): WireInvoice => ({
   ...invoice,
   amount_paid: 0,
   amount_remaining: invoice.amount_due,

@@ -55,56 +55,56 @@ const end = z.strictObject({
     .nullable(),
 })
 
-/** The simulators' own door, on another port than the services: the control over HTTP, for scripts and by hand. */
-export function buildSideDoor(control: Control): FastifyInstance {
-  const door = fastify({ forceCloseConnections: true })
-  door.get('/__sim/state', () => ({ ...control.state, now: new Date(control.now()).toISOString() }))
-  door.post('/__sim/faults', ({ body }) => {
+/** The control server, on another port than the services: the control over HTTP, for scripts and by hand. */
+export function buildControlServer(control: Control): FastifyInstance {
+  const server = fastify({ forceCloseConnections: true })
+  server.get('/__sim/state', () => ({ ...control.state, now: new Date(control.now()).toISOString() }))
+  server.post('/__sim/faults', ({ body }) => {
     control.setFault(faultRule.parse(body))
     return { isSet: true }
   })
-  door.delete('/__sim/faults', () => {
+  server.delete('/__sim/faults', () => {
     control.clearFaults()
     return { isSet: false }
   })
-  door.post('/__sim/clock', async ({ body }) => {
+  server.post('/__sim/clock', async ({ body }) => {
     await control.advance(clock.parse(body).advanceSeconds)
     return { now: new Date(control.now()).toISOString() }
   })
-  door.post('/__sim/deliver', async ({ body }) => {
+  server.post('/__sim/deliver', async ({ body }) => {
     if (body === undefined || body === null) return control.deliverDue().then(() => ({ statuses: [] }))
     const asked = delivery.parse(body)
     return { statuses: await control.redeliver(asked.ids, asked.forgery) }
   })
-  door.post('/__sim/substack/subscriber', ({ body }) => {
+  server.post('/__sim/substack/subscriber', ({ body }) => {
     const { email, ...change } = subscriber.parse(body)
     control.setSubscriber(email, change)
     return { email }
   })
-  door.post('/__sim/planning-center/merge', ({ body }) => {
+  server.post('/__sim/planning-center/merge', ({ body }) => {
     const { keptId, removedId } = merge.parse(body)
     control.mergePeople(keptId, removedId)
     return { keptId }
   })
-  door.post('/__sim/stripe/pay', ({ body }) => {
+  server.post('/__sim/stripe/pay', ({ body }) => {
     const { sessionId, card } = payment.parse(body)
     return control.payCheckout(sessionId, card)
   })
-  door.post('/__sim/stripe/discount', ({ body }) => {
+  server.post('/__sim/stripe/discount', ({ body }) => {
     const asked = discount.parse(body)
     if (asked.terms) control.giveDiscount(asked.subscriptionId, asked.terms, asked.holder)
     else control.endDiscounts(asked.subscriptionId)
     return { subscriptionId: asked.subscriptionId }
   })
-  door.post('/__sim/stripe/pause', ({ body }) => {
+  server.post('/__sim/stripe/pause', ({ body }) => {
     const asked = pause.parse(body)
     control.pauseCollection(asked.subscriptionId, asked.pause)
     return { subscriptionId: asked.subscriptionId }
   })
-  door.post('/__sim/stripe/end', ({ body }) => {
+  server.post('/__sim/stripe/end', ({ body }) => {
     const asked = end.parse(body)
     control.endAt(asked.subscriptionId, asked.at)
     return { subscriptionId: asked.subscriptionId }
   })
-  return door
+  return server
 }

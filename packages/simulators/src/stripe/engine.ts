@@ -1,11 +1,11 @@
 import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'
-import { asBeforeBasil, isBeforeBasil, stripeApiVersion } from './before-basil.ts'
+import { toLegacyVersion, isLegacyVersion, stripeApiVersion } from './legacy-api-version.ts'
 import { customerObject, paymentMethodObject, type TestCard } from './customer-objects.ts'
 import type { CouponTerms } from './discount-objects.ts'
 import { addDiscount, type DiscountHolder, discountsOn, dropDiscount, isOnce, takenOff } from './discounts.ts'
 import { invoiceObject } from './invoice-object.ts'
-import { putAside } from './put-aside.ts'
+import { toPausedInvoice } from './pause-invoice.ts'
 import { subscriptionObject } from './subscription-object.ts'
 import type {
   WireCustomer,
@@ -18,12 +18,12 @@ import type {
 } from './wire.ts'
 
 /** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint. */
-export function openTill(world: World) {
+export function openEngine(world: World) {
   const { stripe: state } = world.state
   const seconds = () => Math.floor(world.now() / 1000)
   const newId = (prefix: string) => `${prefix}_1sim${String(world.nextNumber()).padStart(8, '0')}`
 
-  function tell(type: string, object: object, previous?: object): void {
+  function emit(type: string, object: object, previous?: object): void {
     const id = newId('evt')
     const event = (apiVersion: string | null) => {
       const version = apiVersion ?? stripeApiVersion
@@ -33,7 +33,7 @@ export function openTill(world: World) {
         object: 'event' as const,
         api_version: version,
         created: seconds(),
-        data: { ...data, object: isBeforeBasil(version) ? asBeforeBasil(data.object, state) : data.object },
+        data: { ...data, object: isLegacyVersion(version) ? toLegacyVersion(data.object, state) : data.object },
         livemode: false,
         pending_webhooks: state.endpoints.length,
         request: { id: null, idempotency_key: null },
@@ -49,7 +49,7 @@ export function openTill(world: World) {
   function addCustomer(email: string | null, name: string | null = null): WireCustomer {
     const customer = customerObject({ id: newId('cus'), email, name, created: seconds() })
     state.customers.push(customer)
-    tell('customer.created', customer)
+    emit('customer.created', customer)
     return customer
   }
 
@@ -58,7 +58,7 @@ export function openTill(world: World) {
     const method = paymentMethodObject(facts)
     state.paymentMethods.push(method)
     if (card === 'later failure') state.failingMethods.push(method.id)
-    tell('payment_method.attached', method)
+    emit('payment_method.attached', method)
     return method
   }
 
@@ -67,7 +67,8 @@ export function openTill(world: World) {
     const discounts = discountsOn(state, subscription)
     const [item] = subscription.items.data
     const taken = takenOff(state, discounts, (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1))
-    const canPay = reason === 'subscription_create' || !state.failingMethods.includes(methodOf(subscription, customer))
+    const canPay =
+      reason === 'subscription_create' || !state.failingMethods.includes(getPaymentMethod(subscription, customer))
     const id = newId('in')
     const number = `JOY-${String(state.invoices.length + 1).padStart(4, '0')}`
     const url = `${world.origin()}/stripe/invoice/${id}`
@@ -80,7 +81,7 @@ export function openTill(world: World) {
         ? bare
         : invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: false, taken, reason })
     const { pause_collection: pause } = subscription
-    const invoice = pause ? putAside(due, pause.behavior, created) : due
+    const invoice = pause ? toPausedInvoice(due, pause.behavior, created) : due
     state.invoices.push(invoice)
     subscription.latest_invoice = id
     for (const it of discounts) if (isOnce(state, it)) endDiscount(it)
@@ -89,25 +90,25 @@ export function openTill(world: World) {
 
   function giveDiscount(subscription: WireSubscription, terms: CouponTerms, holder: DiscountHolder): void {
     const discount = addDiscount(state, subscription, terms, { holder, newId, at: seconds() })
-    tell('customer.discount.created', discount)
-    if (holder !== 'customer') tell('customer.subscription.updated', subscription)
+    emit('customer.discount.created', discount)
+    if (holder !== 'customer') emit('customer.subscription.updated', subscription)
   }
 
   function endDiscount(discount: WireDiscount): void {
     const changed = dropDiscount(state, discount)
-    tell('customer.discount.deleted', discount)
-    for (const it of changed) tell('customer.subscription.updated', it)
+    emit('customer.discount.deleted', discount)
+    for (const it of changed) emit('customer.subscription.updated', it)
   }
 
-  function tellInvoice(invoice: WireInvoice): void {
-    tell('invoice.finalized', invoice)
-    tell(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+  function emitInvoice(invoice: WireInvoice): void {
+    emit('invoice.finalized', invoice)
+    emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
   }
 
   return {
     seconds,
     newId,
-    tell,
+    emit,
     addCustomer,
     addMethod,
     giveDiscount,
@@ -121,18 +122,18 @@ export function openTill(world: World) {
       const known = state.customers.find(({ id }) => id === session.customer)
       const customer = known ?? addCustomer(session.customer_email)
       const method = addMethod(customer, card)
-      const basket = state.baskets[session.id]
+      const draft = state.checkoutDrafts[session.id]
       const interval = price.recurring?.interval === 'year' ? 'year' : 'month'
       const subscription = subscriptionObject({
         id: newId('sub'),
         customer: customer.id,
         price,
-        quantity: basket?.quantity ?? 1,
+        quantity: draft?.quantity ?? 1,
         startedAt: at,
         periodStart: at,
         periodEnd: nextPeriodEnd(at, interval, at),
         paymentMethod: method.id,
-        metadata: basket?.metadata ?? {},
+        metadata: draft?.metadata ?? {},
       })
       state.subscriptions.push(subscription)
       if (coupon) addDiscount(state, subscription, coupon, { holder: 'subscription', newId, at })
@@ -149,14 +150,14 @@ export function openTill(world: World) {
         total_details: { amount_discount: invoice.subtotal - invoice.total, amount_shipping: 0, amount_tax: 0 },
         url: null,
       })
-      tell('customer.subscription.created', subscription)
-      tellInvoice(invoice)
-      tell('checkout.session.completed', session)
+      emit('customer.subscription.created', subscription)
+      emitInvoice(invoice)
+      emit('checkout.session.completed', session)
       return subscription
     },
     expireCheckout(session: WireSession): void {
       Object.assign(session, { status: 'expired', url: null })
-      tell('checkout.session.expired', session)
+      emit('checkout.session.expired', session)
     },
     changeSubscription(subscription: WireSubscription, change: Partial<WireSubscription>): void {
       const previous = Object.fromEntries(
@@ -166,12 +167,12 @@ export function openTill(world: World) {
       // A period that begins at once is billed at once; what was paid for the old one is not taken into account here.
       const invoice = change.billing_cycle_anchor === undefined ? null : bill(subscription, 'subscription_update')
       if (invoice?.status === 'open') subscription.status = 'past_due'
-      tell('customer.subscription.updated', subscription, previous)
-      if (invoice && !subscription.pause_collection) tellInvoice(invoice)
+      emit('customer.subscription.updated', subscription, previous)
+      if (invoice && !subscription.pause_collection) emitInvoice(invoice)
     },
     endSubscription(subscription: WireSubscription, at: number): void {
       Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: subscription.canceled_at ?? at })
-      tell('customer.subscription.deleted', subscription)
+      emit('customer.subscription.deleted', subscription)
     },
     renewSubscription(subscription: WireSubscription, periodStart: number, periodEnd: number): void {
       for (const item of subscription.items.data)
@@ -179,15 +180,15 @@ export function openTill(world: World) {
       const invoice = bill(subscription, 'subscription_cycle')
       const isPaused = subscription.pause_collection !== null
       if (!isPaused) subscription.status = invoice.status === 'paid' ? 'active' : 'past_due'
-      tell('customer.subscription.updated', subscription)
-      if (!isPaused) tellInvoice(invoice)
+      emit('customer.subscription.updated', subscription)
+      if (!isPaused) emitInvoice(invoice)
     },
   }
 }
 
 type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 
-const methodOf = (subscription: WireSubscription, customer: WireCustomer | undefined): string => {
+const getPaymentMethod = (subscription: WireSubscription, customer: WireCustomer | undefined): string => {
   const ofCustomer = customer?.invoice_settings.default_payment_method
   return subscription.default_payment_method ?? (typeof ofCustomer === 'string' ? ofCustomer : '')
 }

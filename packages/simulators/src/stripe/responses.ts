@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'qs'
 import { z } from 'zod'
 import type { World } from '../world.ts'
-import { asBeforeBasil, isBeforeBasil, stripeApiVersion } from './before-basil.ts'
+import { toLegacyVersion, isLegacyVersion, stripeApiVersion } from './legacy-api-version.ts'
 import { expand } from './expand.ts'
-import { invalid, StripeRefusal } from './refusal.ts'
+import { invalid, StripeError } from './stripe-error.ts'
 
 const expandable = z.looseObject({ expand: z.array(z.string()).optional() })
 const versionHeader = z.looseObject({ 'stripe-version': z.string().optional() })
@@ -14,7 +14,7 @@ const listing = z.looseObject({
 })
 
 /** A request's query, with Stripe's brackets. */
-export const queryOf = (request: FastifyRequest): unknown => parse(request.url.split('?')[1] ?? '')
+export const getQuery = (request: FastifyRequest): unknown => parse(request.url.split('?')[1] ?? '')
 
 /** Reads parameters; one that is not known or not right is refused by name. */
 export function readParams<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
@@ -28,17 +28,17 @@ export function readParams<S extends z.ZodType>(schema: S, raw: unknown): z.outp
 }
 
 /** Sends an object, expanded and in the version as the request asks. */
-export function answer(world: World, request: FastifyRequest, reply: FastifyReply, object: unknown): FastifyReply {
+export function respond(world: World, request: FastifyRequest, reply: FastifyReply, object: unknown): FastifyReply {
   const { stripe } = world.state
-  const asked = [queryOf(request), request.body].flatMap((raw) => expandable.safeParse(raw).data?.expand ?? [])
+  const asked = [getQuery(request), request.body].flatMap((raw) => expandable.safeParse(raw).data?.expand ?? [])
   const expanded = expand(object, asked, stripe)
   const version = versionHeader.parse(request.headers)['stripe-version'] ?? stripe.apiVersion ?? stripeApiVersion
   void reply.header('stripe-version', version)
-  return reply.send(isBeforeBasil(version) ? asBeforeBasil(expanded, stripe) : expanded)
+  return reply.send(isLegacyVersion(version) ? toLegacyVersion(expanded, stripe) : expanded)
 }
 
 /** A page of a list, newest first, after a cursor. `rows` are oldest first, as they are kept. */
-export function pageOf<T extends { id: string }>(rows: readonly T[], rawQuery: unknown, url: string) {
+export function toPage<T extends { id: string }>(rows: readonly T[], rawQuery: unknown, url: string) {
   const { limit, starting_after: after } = readParams(listing, rawQuery)
   const newestFirst = rows.toReversed()
   const start = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1
@@ -49,8 +49,8 @@ export function pageOf<T extends { id: string }>(rows: readonly T[], rawQuery: u
 }
 
 /** Answers an error as Stripe does; anything else is a fault of the simulator. */
-export function sendRefusal(error: unknown, reply: FastifyReply): FastifyReply {
-  if (error instanceof StripeRefusal) return reply.code(error.status).send({ error: error.error })
+export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof StripeError) return reply.code(error.status).send({ error: error.error })
   const message = error instanceof Error ? error.message : 'unknown'
   return reply.code(500).send({ error: { type: 'api_error', message } })
 }

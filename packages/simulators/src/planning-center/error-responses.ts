@@ -10,7 +10,7 @@ type Fault = {
 }
 
 export const jsonApi = 'application/vnd.api+json; charset=utf-8'
-/** Recorded refusals are plain JSON. */
+/** Recorded errorResponses are plain JSON. */
 const plainJson = 'application/json; charset=utf-8'
 const send = (reply: FastifyReply, status: number, fault: Fault) =>
   reply
@@ -19,7 +19,7 @@ const send = (reply: FastifyReply, status: number, fault: Fault) =>
     .send({ errors: [fault] })
 
 /** The service's errors, as recorded and documented. A 429 carries `code`, all others `status`. */
-export const refusals = {
+export const errorResponses = {
   credentials: (reply: FastifyReply) =>
     send(reply, 401, { status: '401', title: 'Unauthorized', detail: 'HTTP Basic: Access denied.' }),
   userAgent: (reply: FastifyReply) =>

@@ -1,18 +1,18 @@
-/** What the API answers instead: thrown by its handlers, sent by the door. */
-export class StripeRefusal extends Error {
+/** What the API answers instead: thrown by its handlers, sent by `sendError`. */
+export class StripeError extends Error {
   readonly status: number
   readonly error: { type: string; code?: string; param?: string; message: string }
 
-  constructor(status: number, error: StripeRefusal['error']) {
+  constructor(status: number, error: StripeError['error']) {
     super(error.message)
-    this.name = 'StripeRefusal'
+    this.name = 'StripeError'
     this.status = status
     this.error = error
   }
 }
 
 export const missing = (kind: string, id: string, param = 'id') =>
-  new StripeRefusal(404, {
+  new StripeError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     param,
@@ -20,7 +20,7 @@ export const missing = (kind: string, id: string, param = 'id') =>
   })
 
 export const invalid = (message: string, param?: string, code?: string) =>
-  new StripeRefusal(400, {
+  new StripeError(400, {
     type: 'invalid_request_error',
     message,
     ...(param ? { param } : {}),

@@ -66,7 +66,7 @@ test('each object and event of Stripe, each document of Planning Center and Subs
       .filter((name) => !neverAlone.includes(name))
       .map((it) => `stripe-current ${it}`),
     ...['checkout.session', 'customer', 'discount', 'event', 'invoice', 'payment_method', 'subscription'].map(
-      (it) => `stripe-before-basil ${it}`,
+      (it) => `stripe-legacy ${it}`,
     ),
     ...recordedNames,
     ...metNames,
