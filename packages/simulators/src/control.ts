@@ -1,4 +1,4 @@
-import type { ProductTime } from './start-simulators.ts'
+import type { ProductTime } from './product-time.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { createPostman } from './deliveries.ts'
 import type { FaultList, FaultRule } from './faults.ts'

@@ -9,6 +9,7 @@ import { seedFromSamples } from './seed-from-samples.ts'
 import { buildControlServer } from './control-server.ts'
 import { emptyState, type SimulatorState } from './state.ts'
 import type { WatchResponse } from './watch-responses.ts'
+import type { ProductTime } from './product-time.ts'
 import type { World } from './world.ts'
 
 export type SimulatorOptions = {
@@ -29,9 +30,6 @@ export type SimulatorOptions = {
   /** Told of every answer, for tests. */
   watch?: WatchResponse
 }
-
-/** How far ahead of the real time the product is, and how it is moved there. */
-export type ProductTime = { aheadMs(): number; moveTo(aheadMs: number): Promise<unknown> }
 
 export type Simulators = {
   baseUrls: { substack: string; planningcenter: string; stripe: string }

@@ -6,7 +6,7 @@ const urls = { successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}', 
 
 /** A write at each of the two services that take any, with what it leaves there. Substack takes none. */
 async function writeAt(platform: 'planningcenter' | 'stripe', rule: Omit<FaultRule, 'platform' | 'method'>) {
-  const timeoutMs = rule.kind === 'hang' ? 150 : 10_000
+  const timeoutMs = rule.kind === 'hang' ? 600 : 10_000
   const { church, payments, simulators, outbound } = await testServices({ outbound: { timeoutMs } })
   const { control, credentials } = simulators
   control.setFault({ platform, method: 'POST', ...rule })

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
 import { registeredAs } from './registered-as.ts'
 import { paidHere } from './running-payments.ts'
-import { connectProviders, type MemberRegister } from '../upgrade-providers.ts'
+import type { MemberRegister } from '../upgrade-providers.ts'
+import { connectProviders } from './connect-providers.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
 /**

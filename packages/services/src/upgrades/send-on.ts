@@ -4,7 +4,7 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { askedBy, type Context } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { recordStep } from './record-step.ts'
-import { connectProviders } from '../upgrade-providers.ts'
+import { connectProviders } from './connect-providers.ts'
 
 /**
  * Sends an upgrade on, in the transaction of its cause: with the provider connected as a job; otherwise the step says

@@ -8,7 +8,7 @@ import { leaveUpgrade } from './leave-upgrade.ts'
 import { nextTry } from './next-try.ts'
 import { putOffStep } from './put-off-step.ts'
 import { runStep } from './steps/run-step.ts'
-import { connectProviders } from '../upgrade-providers.ts'
+import { connectProviders } from './connect-providers.ts'
 
 const payloadShape = z.object({ upgradeId: z.number().int() })
 /** Tries in a row of the step at which it stands. */

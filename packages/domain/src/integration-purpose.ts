@@ -1,5 +1,5 @@
 import type { Platform } from '@joy/contract'
-import type { IntegrationFieldName } from '@joy/domain/integration-fields.ts'
+import type { IntegrationFieldName } from './integration-fields.ts'
 
 /** Binds a sealed text to its row and field: it opens nowhere else. */
 export const integrationPurpose = (platform: Platform, field: IntegrationFieldName): string =>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { openOutsideBench, type OutsideBench } from './outside-bench.ts'
-import { formWith, patiently } from './rest-client.ts'
+import { openOutsideHarness, type OutsideHarness } from './outside-harness.ts'
+import { formWith, patiently } from '../src/testing/rest-client.ts'
 
 const upgrade = z.object({
   status: z.string(),
@@ -15,7 +15,7 @@ const people = z.array(z.object({ id: z.number(), email: z.string(), name: z.str
 type Person = { id: number; email: string; name: string }
 
 /** What is done about upgrades on a server that may be killed. */
-export type UpgradeBench = Omit<OutsideBench, 'client' | 'untilHung'> & {
+export type UpgradeHarness = Omit<OutsideHarness, 'client' | 'untilHung'> & {
   /** The next on the list whom nobody outside knows. */
   somebody(): Person
   begin(person: Person, plan?: 'work-out' | 'join-the-gym'): Promise<number>
@@ -31,8 +31,8 @@ export type UpgradeBench = Omit<OutsideBench, 'client' | 'untilHung'> & {
 export const isOver = (status: string | undefined): boolean => status === 'registered' || status === 'needs attention'
 
 /** Opens it with so many people on the list whom nobody outside knows. */
-export async function openUpgradeBench(count: number): Promise<UpgradeBench> {
-  const { client, untilHung: _untilHung, ...bench } = await openOutsideBench()
+export async function openUpgradeHarness(count: number): Promise<UpgradeHarness> {
+  const { client, untilHung: _untilHung, ...bench } = await openOutsideHarness()
   const { control } = bench.simulators
   const listed = await bringIn(count)
 

@@ -1,11 +1,11 @@
 import { startSimulators, type Simulators } from '@joy/simulators/start-simulators.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { copyFreshData } from './copy-fresh-data.ts'
-import { type RestClient, signInToDemo } from './rest-client.ts'
-import { freePort, removeDataDir, type ServerProcess, startServer, stopServer } from './server-process.ts'
+import { copyFreshData } from '../src/testing/copy-fresh-data.ts'
+import { type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
+import { freePort, removeDataDir, type ServerProcess, startServer, stopServer } from '../src/testing/server-process.ts'
 
 /** The server as a process that may be killed, and the simulators here, where nobody kills them. */
-export type OutsideBench = {
+export type OutsideHarness = {
   simulators: Simulators
   /** Who is signed in to the server that runs now. */
   client(): RestClient
@@ -16,7 +16,7 @@ export type OutsideBench = {
   close(): Promise<void>
 }
 
-export async function openOutsideBench(): Promise<OutsideBench> {
+export async function openOutsideHarness(): Promise<OutsideHarness> {
   const [dataDir, port] = [await copyFreshData(), await freePort()]
   const simulators = await startSimulators({
     isProduction: false,
