@@ -9,7 +9,7 @@ const upgrade = z.object({
   payment: z.object({ paidAt: z.string().nullable(), checkoutUrl: z.string().nullable() }),
   steps: z.array(z.object({ name: z.string(), state: z.string(), reason: z.string().nullable() })),
 })
-export type UpgradeSeen = z.output<typeof upgrade>
+type UpgradeSeen = z.output<typeof upgrade>
 const created = z.object({ id: z.number() })
 const people = z.array(z.object({ id: z.number(), email: z.string(), name: z.string().nullable() }))
 type Person = { id: number; email: string; name: string }
