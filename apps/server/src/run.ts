@@ -13,7 +13,7 @@ import { connectToSimulators } from '@joy/services/integrations/connect-to-simul
 import { startMailWorker } from '@joy/services/mail-delivery/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import { startClockFollower } from '@joy/services/clock/start-clock-follower.ts'
-import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
+import { wakeWaiting } from '@joy/services/background/wake-waiting.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { keepDeletions } from './backup/keep-deletions.ts'
