@@ -5,14 +5,12 @@ import { ensureIntegrations } from '@joy/services/integrations/ensure-integratio
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App, Log } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
-import { startChurchCheckWorker } from '@joy/services/church-check/start-church-check-worker.ts'
-import { startPaymentCheckWorker } from '@joy/services/payment-check/start-payment-check-worker.ts'
 import { startActionWorker } from '@joy/services/provider-actions/start-action-worker.ts'
 import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.ts'
 import { startMailWorker } from '@joy/services/mail-delivery/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import { startClockFollower } from '@joy/services/clock/start-clock-follower.ts'
-import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
+import { wakeWaiting } from '@joy/services/background/wake-waiting.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { keepDeletions } from './backup/keep-deletions.ts'
@@ -121,13 +119,7 @@ type Worker = { stop(): Promise<void> }
 function startWorkers(app: App, env: Env): Worker[] {
   const mailer = mailerOf(env)
   if (!mailer) app.log.warn({}, 'SMTP_URL is not set: mail stays in the outbox until it is.')
-  return [
-    startWebhookWorker(app),
-    startActionWorker(app),
-    startPaymentCheckWorker(app),
-    startChurchCheckWorker(app),
-    ...(mailer ? [startMailWorker(app, mailer)] : []),
-  ]
+  return [startWebhookWorker(app), startActionWorker(app), ...(mailer ? [startMailWorker(app, mailer)] : [])]
 }
 
 /** The people who must be there before anybody can sign in. */

@@ -77,6 +77,8 @@ describe('the rules', () => {
       'moveUpgrade moves',
     ],
     ['packages/services/src/a.ts', "upgrade.status = 'paid'", 'moveUpgrade moves'],
+    ['packages/services/src/a.ts', 'const link = `/admin/jobs/${id}`', 'call the builder of domain/page-paths.ts'],
+    ['packages/domain/src/a.ts', 'const href = `${appUrl}/subscribe`', 'call the builder of domain/page-paths.ts'],
     [
       'packages/services/src/a.ts',
       "sql`update subscriber set version = 2, subscription_tier = 'Paid' where id = 1`",

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
@@ -70,7 +71,7 @@ const remind = async (context: Context, { id, email, end }: Over) =>
     kind: 'payment',
     title: 'A paid time is over',
     text: `${email} paid until ${formatDay(end, await communityZone(context.em))}, outside of Stripe. Record the next payment.`,
-    link: `/admin/payments/${id}`,
+    link: pages.payment(id),
   })
 
 async function tell(context: Context, it: Over): Promise<void> {

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
@@ -41,7 +42,7 @@ async function tellOf(context: Context, platform: OutsidePlatform): Promise<void
     kind: 'error',
     title: `${name} is not told yet`,
     text: `${counted(late.length, 'decision')}${aboutOf(late)} could not be told to ${name} for an hour${goesOn}. ${why} It is tried again by itself.`,
-    link: linkOf(late) ?? `/integration-settings?platform=${platform}`,
+    link: linkOf(late) ?? pages.integrationSettings(platform),
   })
 }
 
@@ -49,8 +50,8 @@ async function tellOf(context: Context, platform: OutsidePlatform): Promise<void
 function linkOf(late: readonly Late[]): string | null {
   const links = new Set(
     late.map(({ subscriptionId, upgradeId }) => {
-      if (subscriptionId !== null) return `/admin/payments/${subscriptionId}`
-      return upgradeId === null ? null : `/admin/upgrades/${upgradeId}`
+      if (subscriptionId !== null) return pages.payment(subscriptionId)
+      return upgradeId === null ? null : pages.upgradeRecord(upgradeId)
     }),
   )
   return links.size === 1 ? ([...links][0] ?? null) : null

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { planTitle } from '@joy/domain/plans.ts'
 import type { UpgradeStepName } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
@@ -86,7 +87,7 @@ async function complete(context: Context, upgrade: Upgrade, { email, name }: Ste
     action: 'Upgrade Registered',
     platform: 'Planning Center',
   })
-  await notify(context, { kind: 'upgrade', title: 'Upgrade registered', text, link: `/admin/upgrades/${upgrade.id}` })
+  await notify(context, { kind: 'upgrade', title: 'Upgrade registered', text, link: pages.upgradeRecord(upgrade.id) })
   // Whoever was gone there and is registered anew had the mail; it is not kept for as long as an upgrade is.
   if (wasRegistered) return
   await queueMail(context, {

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { goneRetryWords, goneWords } from '@joy/domain/upgrades/upgrade-words.ts'
@@ -66,7 +67,7 @@ async function startRegistrationAnew(context: Context, { id, status }: Upgrade, 
       kind: 'upgrade',
       title: `Upgrade #${id} needs attention`,
       text,
-      link: `/admin/upgrades/${id}`,
+      link: pages.upgradeRecord(id),
       isFault: true,
     })
 }

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import type { UpgradeEvent } from '@joy/domain/upgrades/upgrade-status.ts'
 import { LockMode } from '@mikro-orm/core'
@@ -5,7 +6,7 @@ import type { Context } from '../context.ts'
 import { type Tale, tellUpgrades } from './tell-upgrade.ts'
 
 /** What is told of a move: always in the log too. */
-export type MoveTale = Tale & { action: string }
+export type MoveTale = Tale & { action: ActivityAction }
 
 /**
  * The one way to another status (decisions, section 9.48), in the caller's transaction: by the table of moves, with its

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { planTitle } from '@joy/domain/plans.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
@@ -31,7 +32,7 @@ export const receivePayment = (context: Context, { id, paidAt, checkoutSessionId
       kind: 'payment',
       title: isLate ? 'An upgrade was paid after it had been cancelled' : 'An upgrade was paid',
       text: `${name || email} paid for upgrade #${id}${upgrade.plan ? `, ${planTitle(upgrade.plan)}` : ''}.`,
-      link: `/admin/upgrades/${id}`,
+      link: pages.upgradeRecord(id),
       isFault: isLate,
     })
     await sendOn(context, upgrade)
@@ -56,7 +57,7 @@ async function tellOfSecondPayment(context: Context, upgrade: Upgrade, checkoutS
     kind: 'payment',
     title: `Upgrade #${upgrade.id}: an older link was paid`,
     text,
-    link: `/admin/upgrades/${upgrade.id}`,
+    link: pages.upgradeRecord(upgrade.id),
     isFault: true,
   })
 }

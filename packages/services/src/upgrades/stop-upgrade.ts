@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { UpgradeStepName } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
@@ -28,7 +29,7 @@ export async function stopUpgrade(
     kind: 'upgrade',
     title: `Upgrade #${upgrade.id} needs attention`,
     text: reason,
-    link: `/admin/upgrades/${upgrade.id}`,
+    link: pages.upgradeRecord(upgrade.id),
     isFault: true,
   })
 }

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivities } from '../activity/log-activity.ts'
@@ -7,7 +8,7 @@ export type Tale = {
   /** What the history of the upgrade says. */
   text: string
   /** Where it belongs into the activity log too: its action there. */
-  action?: string
+  action?: ActivityAction
   platform?: 'Substack' | 'Stripe' | 'Planning Center'
   status?: 'Successful' | 'Failed' | 'Pending'
   /** Who did it, where that is not the actor. */

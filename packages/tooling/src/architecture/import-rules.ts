@@ -55,8 +55,6 @@ function checkDirection({ path }: Source, { from }: Import): string | undefined 
   if (allowed.includes(target) || (target === 'tooling' && isTestFile(path))) return undefined
   // Whoever holds the mock backend against the program knows both.
   if (path.startsWith('apps/server/src/testing/') && from.startsWith('@joy/mocks/')) return undefined
-  // Whoever walks the built product knows the addresses that it has.
-  if (path.startsWith('apps/server/e2e/') && from === '@joy/web/page-paths.ts') return undefined
   return `${path} imports ${from}: ${own} may import ${allowed.join(', ') || 'no package of ours'}. Move the code down, or pass it in.`
 }
 

@@ -1,6 +1,7 @@
 import { parseSync, Visitor } from 'vite'
 import { findBareText } from './bare-text-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
+import { writesPagePath } from './page-path-rule.ts'
 import { writesAccess } from './access-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
@@ -20,6 +21,8 @@ export type Source = {
   /** Where it reads a day in a zone of its own. */
   zoneReader: string | undefined
   accessWriter: string | undefined
+  /** The address of a page, written by hand. */
+  pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
   bareText: string | undefined
   /** Whatever asks for the time, in code or in the text of a statement. */
@@ -85,6 +88,7 @@ export function parseSource(path: string, text: string): Source {
     imports,
     statusWriter: writesUpgradeStatus(path, text),
     zoneReader: readsOwnZone(path, text),
+    pagePath: writesPagePath(path, text),
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { planTitle } from '@joy/domain/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { receiptWords } from '@joy/domain/access/receipt-words.ts'
@@ -59,7 +60,6 @@ const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean
 
 /** One receipt for one invoice, however often its event comes (decisions, section 8.30). */
 async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
-  const query = new URLSearchParams({ email: it.email, sid: it.sid })
   const zone = await communityZone(context.em)
   const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
   const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone), deletion)
@@ -75,7 +75,7 @@ async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice
       ...words,
       card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
     },
-    secrets: canCancel ? { link: `${context.settings.appUrl}/cancel-subscription?${query}` } : {},
+    secrets: canCancel ? { link: `${context.settings.appUrl}${pages.cancelSubscription(it)}` } : {},
   })
 }
 
@@ -112,7 +112,7 @@ async function tellOfRefusal(
     kind: 'payment',
     title: 'A payment failed',
     text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. ${follows}`,
-    link: `/admin/payments/${it.id}`,
+    link: pages.payment(it.id),
     isFault: true,
   })
 }

@@ -1,6 +1,7 @@
 /*
- * Every URL of the site and the console, built here and nowhere else. Functions of their own and no object: a page
- * then carries those that it calls, and a visitor's page none of the console's.
+ * Every path of the site and the console, built here and nowhere else: for links of pages, of mails and of what
+ * administrators are told. Functions of their own and no object: a page then carries those that it calls, and a visitor's
+ * page none of the console's.
  */
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
@@ -15,12 +16,22 @@ export const freeSubscription = () => '/free-subscription'
 export const portal = () => '/subscriber-portal'
 /** The portal, opened on its second tab. */
 export const portalAccount = () => '/subscriber-portal?tab=account'
+/** Where a login link leads. */
+export const portalLogin = (token: string) => withQuery('/subscriber-portal', { token })
+/** Where Stripe sends back whoever paid there. */
+export const portalCheckoutDone = () => '/subscriber-portal?checkout=done'
+/** Where Stripe sends back whoever changed their card there. */
+export const portalCardReturned = () => '/subscriber-portal?tab=account&card=returned'
+/** Where a link of a mail leads that does one thing with its reader's account. */
+export const accountLink = (token: string) => withQuery('/account-link', { token })
+export const unsubscribe = (token?: string) => withQuery('/unsubscribe', { token })
 export const upgrade = () => '/subscribe'
 export const cancelSubscription = ({ email, sid }: { email: string; sid: string }) =>
   withQuery('/cancel-subscription', { email, sid })
 /** Places that some pay for and others have. */
 export const sponsor = () => '/sponsor'
-export const sponsorConfirm = () => '/sponsor-confirm'
+/** Where the link leads by which somebody proves their address. */
+export const sponsorConfirm = (token?: string) => withQuery('/sponsor-confirm', { token })
 export const privacy = () => '/privacy-policy'
 /** The plan chooser's other address. */
 export const subscriptionOptions = () => '/subscription-options'
@@ -63,6 +74,7 @@ export const payment = (id: number) => `/admin/payments/${id}`
 export const reconcile = (kind?: string) => withQuery('/admin/reconcile', { kind })
 /** Who asked for a place; a request stands below it. */
 export const sponsoring = () => '/admin/sponsoring'
+export const sponsorRequest = (id: number) => `/admin/sponsoring/${id}`
 /** Who offers places; an offer stands below it. */
 export const sponsorOffers = () => '/admin/sponsoring/offers'
 export const sponsorOffer = (id: number) => `/admin/sponsoring/offers/${id}`
