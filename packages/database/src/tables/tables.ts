@@ -190,7 +190,6 @@ export interface ChangeSet {
 export interface ChurchCheck {
   changesUntil: Date | null;
   id: number;
-  leasedUntil: Date | null;
   nextAt: Generated<Date>;
 }
 

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
 import { registeredAs, upgradePerson } from './upgrade-person.ts'
 import { paidHere } from './running-payments.ts'
-import { connectProviders, type MemberRegister } from '../upgrade-providers.ts'
+import type { MemberRegister } from '../upgrade-providers.ts'
+import { connectProviders } from './connect-providers.ts'
 
 /**
  * What stands before somebody is upgraded, people of Planning Center with their address included. A Planning Center

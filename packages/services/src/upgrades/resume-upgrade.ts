@@ -3,7 +3,7 @@ import { db, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { connectProviders } from '../upgrade-providers.ts'
+import { connectProviders } from './connect-providers.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { recordStep } from './workflow/step-records.ts'
 

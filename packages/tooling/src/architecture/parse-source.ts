@@ -5,7 +5,8 @@ import { writesPagePath } from './page-path-rule.ts'
 import { writesAccess } from './access-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
-export type Import = { from: string; isTypeOnly: boolean }
+/** `isLazy`: loaded only where the line is reached. */
+export type Import = { from: string; isTypeOnly: boolean; isLazy?: true }
 
 export type Source = {
   /** From the workspace's top, with forward slashes. */
@@ -68,7 +69,7 @@ export function parseSource(path: string, text: string): Source {
     TSImportType: (node) => void imports.push({ from: node.source.value, isTypeOnly: true }),
     ImportExpression: ({ source }) => {
       if (source.type === 'Literal' && typeof source.value === 'string')
-        imports.push({ from: source.value, isTypeOnly: false })
+        imports.push({ from: source.value, isTypeOnly: false, isLazy: true })
     },
     ImportDeclaration: ({ source, importKind, specifiers }) => {
       const hasOnlyTypes =
