@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { counted } from '@joy/domain/words/counted.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -69,6 +70,6 @@ async function tell(context: Context, { missedEvents, corrected }: CheckFound, l
       kind: 'error',
       title: 'Events of Stripe did not arrive',
       text: `${late} were fetched and are worked off. Look at the webhook in Stripe’s dashboard.`,
-      link: '/admin/webhooks',
+      link: pages.webhooks(),
     })
 }

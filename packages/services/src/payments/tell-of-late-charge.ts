@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { formatAmount, isEnded } from '@joy/domain/plans/revenue.ts'
@@ -50,6 +51,6 @@ export async function tellOfLateCharge(context: Context, it: Subscription, paid:
     details: text,
     person: { name: it.name ?? null, email: it.email },
   })
-  const link = `/admin/payments/${it.id}`
+  const link = pages.payment(it.id)
   await notify(context, { kind: 'payment', title: 'Charged after a cancellation', text, link, isFault: true })
 }

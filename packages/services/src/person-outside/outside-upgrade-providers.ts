@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Call } from '@joy/integrations/call.ts'
@@ -31,8 +32,8 @@ const paymentLinks = ({ settings }: Context, { provider, priceOf }: Payments, ca
         priceId,
         email,
         reference: `upgrade:${upgradeId}`,
-        successUrl: `${settings.appUrl}/subscriber-portal?checkout=done`,
-        cancelUrl: `${settings.appUrl}/subscriber-portal`,
+        successUrl: `${settings.appUrl}${pages.portalCheckoutDone()}`,
+        cancelUrl: `${settings.appUrl}${pages.portal()}`,
         metadata: { upgradeId: String(upgradeId) },
       },
       { ...call, idempotencyKey },

@@ -8,7 +8,7 @@ import { paymentSummary } from '../payments/payment-summary.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { reportFile } from './report-file.ts'
 import { reportOverview } from './report-overview.ts'
-import { fillRandomly } from './testing-random-community.ts'
+import { fillRandomly } from './testing/random-community.ts'
 
 /** The same figures, straight from the rows: no counter, no trigger's sums, months by text instead of date_trunc. */
 const asked = sql<Record<string, number | string>>`

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { CompDuration, CompPlan } from '@joy/contract'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/words/counted.ts'
@@ -44,7 +45,7 @@ export async function recordOffer(context: Context, id: number): Promise<void> {
       email: it.email,
       what,
       named: it.mayBeNamed ? 'Yes' : 'No',
-      consoleLink: `${settings.appUrl}/admin/sponsoring/offers/${id}`,
+      consoleLink: `${settings.appUrl}${pages.sponsorOffer(id)}`,
     },
     secrets: {},
   })

@@ -1,6 +1,6 @@
 // One person's events, gathered from where each is kept. Every part is looked up by key or by the log's own index.
 import { planTitle } from '@joy/domain/plans/plans.ts'
-import type { HistoryEvent, SubscriberHistory } from '@joy/contract'
+import type { ActivityAction, HistoryEvent, SubscriberHistory } from '@joy/contract'
 import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { aliasesOf } from '../addresses/aliases-of.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
@@ -127,13 +127,13 @@ async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<History
 }
 
 /** What is told from its own row above. */
-const told = [
-  'subscription comped',
-  'comp revoked',
-  'comp restored',
-  'comp ran out',
-  'free subscription',
-  'unsubscribed',
+const told: readonly ActivityAction[] = [
+  'Subscription Comped',
+  'Comp Revoked',
+  'Comp Restored',
+  'Comp Ran Out',
+  'Free Subscription',
+  'Unsubscribed',
 ]
 
 /** What the log says by any address that they have or had. */
@@ -164,7 +164,7 @@ async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
       )
       select id, at, action, status, details, user_name as name, key,
         address_key(coalesce(user_email, '')) = ${emailKey} as "isOwn" from hit
-      where not (lower(action) = any(${told}::text[])) order by at desc`,
+      where not (action = any(${[...told]}::text[])) order by at desc`,
   )
   return rows.flatMap((it) =>
     holdsAddress(it.key, emailKey)

@@ -1,4 +1,4 @@
-import { capital } from '@joy/domain/words/capital.ts'
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/words/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
@@ -46,7 +46,7 @@ export async function noteRefusal(context: Context, platform: OutsidePlatform, r
   const text = `${name} called, but ${whys[reason]}.`
   const cause = { key: `webhook-refused:${platform}:${reason}:${since.toISOString()}`, written: 0, isAgain: false }
   if (times === 1) {
-    const link = `/admin/integration-settings?platform=${platform}`
+    const link = pages.integrations(platform)
     await notify({ ...context, cause }, { kind: 'error', title, text, link })
     return
   }
@@ -57,3 +57,5 @@ export async function noteRefusal(context: Context, platform: OutsidePlatform, r
       where administrator_id in (select id from administrator) and cause_key = ${causeKeyOf(cause, 'error', title, text)}`,
   )
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -50,6 +50,9 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
       `${path} says '${zoneReader}', and the community's zone decides every day: take domain/time/dates (web: dates.ts), in SQL community_day().`
     )
   },
+  'addresses of pages are built in one file'({ path, pagePath }) {
+    return pagePath && `${path} writes '${pagePath}': call the builder of domain/page-paths.ts.`
+  },
   'access has one owner'({ path, accessWriter }) {
     return (
       accessWriter &&

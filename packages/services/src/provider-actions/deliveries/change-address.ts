@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -63,7 +64,7 @@ export const removeEmail: ActionDelivery = async (context, { payload }) => {
     : async () => undefined
 }
 
-const logged = (action: string, details: string, email: string) => async (inside: Context) =>
+const logged = (action: ActivityAction, details: string, email: string) => async (inside: Context) =>
   void (await logActivity(inside, {
     action,
     platform: 'Planning Center',

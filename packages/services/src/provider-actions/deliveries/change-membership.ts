@@ -9,9 +9,8 @@ import { refreshFindings } from '#comparison/refresh-findings.ts'
 import { leaveForProvider } from '#outbound-calls/leave-for-provider.ts'
 import { currentSnapshot } from '#comparison/snapshot.ts'
 import { lockUpgrade } from '#upgrades/lock-upgrade.ts'
-import { moveUpgrade } from '#upgrades/move-upgrade.ts'
+import { moveUpgrade, recordUpgradeEvent } from '#upgrades/move-upgrade.ts'
 import { reopenUpgrades } from '#upgrades/reopen-upgrades.ts'
-import { tellUpgrade } from '#upgrades/tell-upgrade.ts'
 import { notConnected } from '#providers/not-connected.ts'
 import type { ActionDelivery, ProviderAction } from '../provider-action.ts'
 import { leaveUndone } from './leave-undone.ts'
@@ -131,7 +130,7 @@ async function noteUpgrade(
     by: 'Planning Center',
   } as const
   upgrade.planningCenterMemberId = personId
-  if (isMember) await tellUpgrade(context, upgrade, tale)
+  if (isMember) await recordUpgradeEvent(context, upgrade, tale)
   else await moveUpgrade(context, upgrade, 'closed', tale)
   await rowsOf(
     context.em,

@@ -1,4 +1,5 @@
 // Long because three orders to Stripe stand here, each with what must still hold for it.
+import * as pages from '@joy/domain/page-paths.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
@@ -139,7 +140,7 @@ async function leave(inside: Context, it: Subscription, reason: string): Promise
   const { id, email, emailKey } = it
   const text = `${email}: nothing was changed at Stripe. ${reason}`
   await logActivity(inside, { action: 'Subscription Kept', platform: 'Stripe', status: 'Successful', details: text })
-  const link = `/admin/payments/${id}`
+  const link = pages.payment(id)
   await notify(inside, { kind: 'payment', title: 'The subscription stays as it is', text, link, isMailed: false })
   await refreshPeople(inside.em, [emailKey])
 }

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import type { Context } from '#context.ts'
@@ -25,7 +26,7 @@ export async function leaveUndone(inside: Context, { emailKey, upgradeId }: Targ
     kind: 'upgrade',
     title: 'The membership stays as it is',
     text,
-    link: upgradeId === null ? '/admin/reconcile' : `/admin/upgrades/${upgradeId}`,
+    link: upgradeId === null ? pages.reconcile() : pages.upgradeRecord(upgradeId),
     isMailed: false,
   })
   await refreshPeople(em, [emailKey])

@@ -8,7 +8,7 @@ import { createTestApp } from '#testing/test-context.ts'
 import { workOffDeliveries } from '#webhooks/work-off-deliveries.ts'
 import { createUpgrade } from '../create-upgrade.ts'
 import { getUpgrade } from '../get-upgrade.ts'
-import { upgradeJob } from '../upgrade-job.ts'
+import { upgradeJob } from '../workflow/upgrade-job.ts'
 
 type Connection = Parameters<typeof connectSimulators>[1]
 

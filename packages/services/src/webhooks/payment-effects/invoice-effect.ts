@@ -1,4 +1,4 @@
-import { millisecondsInDay } from '@joy/domain/time/durations.ts'
+import * as pages from '@joy/domain/page-paths.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { receiptWords } from '@joy/domain/access/receipt-words.ts'
@@ -52,13 +52,14 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
   }
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** A mail is known by its key only as long as mails are kept: a replay later than that sends nothing. */
 const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean =>
-  cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * millisecondsInDay
+  cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * DAY_MS
 
 /** One receipt for one invoice, however often its event comes (decisions, section 8.30). */
 async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
-  const query = new URLSearchParams({ email: it.email, sid: it.sid })
   const zone = await communityZone(context.em)
   const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
   const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone), deletion)
@@ -74,7 +75,7 @@ async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice
       ...words,
       card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
     },
-    secrets: canCancel ? { link: `${context.settings.appUrl}/cancel-subscription?${query}` } : {},
+    secrets: canCancel ? { link: `${context.settings.appUrl}${pages.cancelSubscription(it)}` } : {},
   })
 }
 
@@ -111,7 +112,7 @@ async function tellOfRefusal(
     kind: 'payment',
     title: 'A payment failed',
     text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. ${follows}`,
-    link: `/admin/payments/${it.id}`,
+    link: pages.payment(it.id),
     isFault: true,
   })
 }

@@ -45,8 +45,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   const latestFollow = follow
   useEffect(() => {
     if (jobId !== null) latestFollow(jobId)
-    // Followed once for each job, not whenever this component is drawn.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- followed once for each job, not whenever this component is drawn
   }, [jobId])
 
   const upload = useImportUpload({
