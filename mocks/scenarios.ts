@@ -1,6 +1,6 @@
 import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
-import type { Clock } from '@joy/domain/clock.ts'
+import type { Clock } from '@joy/domain/time/clock.ts'
 import type { HttpHandler } from 'msw'
 import { createCommunity } from './community/community-store.ts'
 import { handlersFor } from './handlers.ts'

@@ -1,5 +1,5 @@
 import type { DashboardStats, ForExport, SubscriberTotals } from '@joy/contract'
-import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/plans/tiers.ts'
 import { recordedReply } from '../recorded-reply.ts'
 import type { Community } from './community-store.ts'
 import { outsideComps } from './outside-comps.ts'

@@ -1,8 +1,8 @@
 import { isLastPeriod, isRenewalUnheard, nextCharge, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
-import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
-import { isPaying } from '@joy/domain/revenue.ts'
+import { chargedCents, discountsAt } from '@joy/domain/plans/discounts.ts'
+import { isPaying } from '@joy/domain/plans/revenue.ts'
 import type { Community } from './community-store.ts'
 import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportTable } from '@joy/contract'
-import { monthOf } from '@joy/domain/months.ts'
-import { reportColumns } from '@joy/domain/report-tables.ts'
+import { monthOf } from '@joy/domain/time/months.ts'
+import { reportColumns } from '@joy/domain/reports/report-tables.ts'
 import { recordedReply } from '../recorded-reply.ts'
 import type { Community } from './community-store.ts'
 

@@ -41,6 +41,8 @@ export default defineConfig({
               ofWeb,
             ),
             '@joy/ui > @radix-ui/react-toast',
+            '@joy/ui > tailwind-merge',
+            ...['@date-fns/utc', 'date-fns/addMonths', 'date-fns/constants'].map((name) => `@joy/domain > ${name}`),
             '@joy/mocks > @trpc/server/rpc',
           ],
         },

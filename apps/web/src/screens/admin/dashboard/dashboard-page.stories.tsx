@@ -9,9 +9,9 @@ import { subscribers } from '@joy/samples/subscribers.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { found } from '../../../stories/found.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { found } from '#stories/found.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const meta = {

@@ -5,9 +5,9 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
-import { toastRegion } from '../../../stories/toast.ts'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { toastRegion } from '#stories/toast.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 const meta = {

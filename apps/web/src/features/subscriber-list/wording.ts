@@ -1,0 +1,2 @@
+/** The specification gives two wordings (section 8): the first is Subscribers', the second the sync screen's. */
+export type Wording = 'subscribers' | 'sync'
