@@ -1,4 +1,4 @@
-import type { Clock } from '@joy/domain/clock.ts'
+import type { Clock } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { setupWorker } from 'msw/browser'
 import { isScenario, scenarios } from './scenarios.ts'

@@ -1,10 +1,9 @@
 import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
-import type { Clock } from '@joy/domain/clock.ts'
+import type { Clock } from '@joy/domain/time/clock.ts'
 import type { HttpHandler } from 'msw'
 import { createCommunity } from './community/community-store.ts'
 import { handlersFor } from './handlers.ts'
-import { manySubscribers } from './many-subscribers.ts'
 import { Refusal, respond } from './respond.ts'
 
 type Setting = { clock?: Clock; stepMs?: number }
@@ -16,6 +15,7 @@ const notAnswering = () =>
 const fresh = (setting: Setting) =>
   createCommunity({
     ...setting,
+    world: 'fresh',
     subscribers: [],
     websiteSubscribers: [],
     upgrades: [],
@@ -28,8 +28,7 @@ const fresh = (setting: Setting) =>
 export const scenarios = {
   fresh: (setting: Setting = {}): HttpHandler[] => handlersFor(fresh(setting)),
   typical: (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity(setting)),
-  large: (setting: Setting = {}): HttpHandler[] =>
-    handlersFor(createCommunity({ ...setting, subscribers: manySubscribers(100_000) })),
+  large: (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity({ ...setting, world: 'large' })),
   'provider-down': (setting: Setting = {}): HttpHandler[] => [
     respond('sync.start', notAnswering),
     ...handlersFor(createCommunity(setting)),

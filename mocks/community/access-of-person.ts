@@ -3,7 +3,7 @@ import { accessOf, inCarryingOrder, isInForce } from '@joy/domain/access/access-
 import type { Access, Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Community } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
 import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'

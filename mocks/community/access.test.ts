@@ -2,7 +2,6 @@ import { compJobResult } from '@joy/contract/schemas/comp.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { accessOfPerson } from './access-of-person.ts'
-import { membersBySource, paidOnList, paidOutside } from './carried-by.ts'
 import { cancelPayment } from './payments.ts'
 import { createCommunity, type Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
@@ -27,9 +26,6 @@ const has = (email: string) => {
 
 test('what the cast has follows from its sources, to the row: nobody differs from the samples', () => {
   expect([...community.subscribers.values()]).toMatchObject([...subscribers])
-  expect(paidOnList(community)).toEqual({ here: 2, unpaid: 0, substack: 0, comped: 17, nothing: 0 })
-  expect(membersBySource(community)).toEqual({ here: 2, unpaid: 0, substack: 0, comped: 17, nothing: 0 })
-  expect(paidOutside(community)).toEqual({ here: 0, unpaid: 0, substack: 0, comped: 0, nothing: 0 })
 })
 
 test('a comp that gives more takes the place of the other, and an undo brings it back', async () => {

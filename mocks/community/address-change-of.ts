@@ -1,4 +1,4 @@
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Community } from './community-store.ts'
 
 /** As with deletions: who is signed in to the portal may have asked, and an administrator for others. */

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '@joy/contract'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { refreshAccess } from './access-of-person.ts'
 import { actorName, type Community, type StoredChangeSet } from './community-store.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'

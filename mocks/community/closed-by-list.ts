@@ -1,7 +1,7 @@
 import type { ClosedByList } from '@joy/contract'
 import { listWords } from '@joy/domain/consent/closed-by-list.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import type { Community } from './community-store.ts'
 import { newestWord, wordBefore } from './sending-words.ts'

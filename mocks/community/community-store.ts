@@ -22,8 +22,8 @@ import type { StoredSighting } from './mark-absent.ts'
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
 import { type Access, createAccess } from './access.ts'
 import { refreshAccess } from './access-of-person.ts'
-import { type Clock, clockAt } from '@joy/domain/clock.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { MailboxOpening } from './mailbox.ts'
 import { createMessages, type MessagesOptions } from './messages.ts'
 import {
@@ -53,6 +53,7 @@ import { type StoredComps, storedComps } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 import type { SendingWord } from './sending-words.ts'
+import { type RecordedWorld, recordedWorlds, type World } from '../recorded-worlds.ts'
 import type { Settled } from './settled.ts'
 import type { OutsideDeletion } from './outside-deletions.ts'
 import type { StoredUnsubscription } from './unsubscriptions.ts'
@@ -78,6 +79,8 @@ export type StoredChangeSet = {
 export type StoredImport = { record: ImportRecord; rows: string[][] }
 
 export type CommunityOptions = {
+  /** Whose recorded replies hold; who is here in it is here unless told otherwise. */
+  world?: RecordedWorld
   clock?: Clock
   /** Milliseconds between two steps of a job. */
   stepMs?: number
@@ -122,11 +125,14 @@ export type Community = ReturnType<typeof createCommunity>
 /** A small community in memory, over the samples unless told otherwise; forgotten with the page. */
 export function createCommunity(options: CommunityOptions = {}) {
   const clock = options.clock ?? clockAt(sampleNow)
-  const people = options.subscribers ?? subscribers
+  const world: World = recordedWorlds[options.world ?? 'typical']
+  const people = options.subscribers ?? world.subscribers ?? subscribers
+  const paid: readonly StoredSubscription[] = options.subscriptions ?? world.subscriptions ?? subscriptions
   const website = options.websiteSubscribers ?? websiteSubscribers
   const stamps = people.flatMap(({ syncedAt }) => syncedAt ?? [])
   let lastId = 1_000
   const community = {
+    world: options.world ?? ('typical' as RecordedWorld),
     timeZone: options.timeZone ?? 'UTC',
     /** How much longer than its term something paid outside of Stripe carries. */
     graceDays: { graceDays: 14, version: 0, changedAt: null as string | null, changedBy: null as string | null },
@@ -169,16 +175,16 @@ export function createCommunity(options: CommunityOptions = {}) {
     /** What administrators or the owners opened again, by the key of the address. */
     mailboxOpenings: new Map<string, MailboxOpening>(),
     /** By `sid`: they end with their period. */
-    cancelled: new Set(options.subscriptions?.flatMap((it) => (it.isEnding ? [it.sid] : []))),
+    cancelled: new Set(paid.flatMap((it) => (it.isEnding ? [it.sid] : []))),
     /** By id, and each id by the key of its address. */
     subscribers: new Map(people.map((it) => [it.id, storedSubscriber(it)])),
     idByKey: new Map(people.map((it) => [emailKey(it.email), it.id])),
     nextSubscriberId: people.reduce((highest, it) => Math.max(highest, it.id), 0) + 1,
     websiteSubscribers: website.map((it) => ({ ...it })),
-    upgrades: [...(options.upgrades ?? upgrades)],
+    upgrades: [...(options.upgrades ?? world.upgrades ?? upgrades)],
     /** Those that something happened to here, by id. */
     upgradeRecords: new Map<number, UpgradeRecord>(),
-    subscriptions: (options.subscriptions ?? subscriptions).map((it): StoredSubscription => ({ ...it })),
+    subscriptions: paid.map((it): StoredSubscription => ({ ...it })),
     integrations: (options.integrations ?? integrations).map((it) => ({ ...it })),
     activity: [...(options.activity ?? activityRecords)],
     batches:

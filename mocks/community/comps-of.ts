@@ -1,4 +1,4 @@
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Community } from './community-store.ts'
 import type { StoredComp } from './stored-comps.ts'
 

@@ -1,7 +1,12 @@
 import type { Connection, ConnectionCheck, ConnectionTest, Integration } from '@joy/contract'
 import { messages } from '@joy/contract'
-import { configText } from '@joy/domain/integration-config.ts'
-import { fieldOf, type IntegrationFieldName, integrationFields, warningOf } from '@joy/domain/integration-fields.ts'
+import { configText } from '@joy/domain/integrations/integration-config.ts'
+import {
+  fieldOf,
+  type IntegrationFieldName,
+  integrationFields,
+  warningOf,
+} from '@joy/domain/integrations/integration-fields.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'

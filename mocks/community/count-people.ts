@@ -1,8 +1,8 @@
 import type { DashboardStats, ForExport, SubscriberTotals } from '@joy/contract'
-import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/plans/tiers.ts'
+import { recordedReply } from '../recorded-reply.ts'
 import type { Community } from './community-store.ts'
 import { outsideComps } from './outside-comps.ts'
-import { registeredPeople } from './registered-people.ts'
 import { unexportedOf, websiteLeftOut } from './website-left-out.ts'
 
 const countOf = <T>(all: Iterable<T>, isMeant: (it: T) => boolean): number => {
@@ -43,17 +43,18 @@ export function countPeople(community: Community): SubscriberTotals {
   }
 }
 
-export function dashboardStats(community: Community): DashboardStats {
+export async function dashboardStats(community: Community): Promise<DashboardStats> {
   const { subscribers, websiteSubscribers } = countPeople(community)
   const inTier = (...tiers: string[]) =>
     countOf(community.subscribers.values(), (it) => tiers.includes(it.subscriptionTier))
   const known = { free: inTier(FREE, ''), workOut: inTier(PAID), joinTheGym: inTier(JOIN_THE_GYM) }
   const inKnown = known.free + known.workOut + known.joinTheGym
+  const { planningCenter } = await recordedReply(community.world, 'dashboard.overview')
   return {
     substackSubscribers: subscribers,
     websiteSubscribers,
     ...countForExport(community),
     subscriptionsByTier: { ...known, other: subscribers - inKnown },
-    planningCenterMembers: registeredPeople(community).length,
+    planningCenterMembers: planningCenter.members,
   }
 }

@@ -1,5 +1,5 @@
 import { type ImportRecord, messages } from '@joy/contract'
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
 import { isSubstack, mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'

@@ -1,6 +1,6 @@
 import type { UpgradeInput, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { recordOfUpgrade, upgradeSubject } from '@joy/samples/upgrade-records.ts'
-import { plans } from '@joy/domain/plans.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
 import { isOpenUpgrade } from '@joy/domain/upgrades/upgrade-status.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'

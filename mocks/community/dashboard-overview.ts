@@ -1,51 +1,25 @@
-import type { DashboardOverview, Platform } from '@joy/contract'
-import { monthOf } from '@joy/domain/months.ts'
+import type { DashboardOverview } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
-import { membersBySource, paidOnList, paidOutside } from './carried-by.ts'
+import { recordedReply } from '../recorded-reply.ts'
 import type { Community } from './community-store.ts'
-import { countPeople, dashboardStats } from './count-people.ts'
-import { isConnected } from './is-connected.ts'
-import { payingAt, revenueOf } from './payments.ts'
+import { countPeople } from './count-people.ts'
 import { reconcileTotals } from './reconcile.ts'
-import { waitingPeople } from './waiting-people.ts'
 
-/** What the server's dashboard says of this community; no mail server is ever set in it. */
-export function dashboardOverview(community: Community): DashboardOverview {
-  const { integrations, messages } = community
-  const people = countPeople(community)
-  const connected = new Set<Platform>(
-    integrations.map((it) => it.platform).filter((platform) => isConnected(community, platform)),
-  )
-  connected.delete('email')
-  const paying = payingAt(community, monthOf(community.now(), community.timeZone))
+/** As it was recorded, with what imports, syncs, comps and comparisons change. */
+export async function dashboardOverview(community: Community): Promise<DashboardOverview> {
+  const { subscribers, lastSyncedAt, compedSubscribers, compedOutside } = countPeople(community)
+  const lost = reconcileTotals(community).kinds.find(({ code }) => code === 'exported-not-arrived')
   return {
+    ...(await recordedReply(community.world, 'dashboard.overview')),
     checkedAt: community.now(),
     comparedAt: community.reconcile.comparedAt,
-    integrations: integrations.map(({ platform }) => ({ platform, isConnected: connected.has(platform) })),
-    substack: { subscribers: people.subscribers, lastSyncedAt: people.lastSyncedAt },
-    exportedNotSeen: reconcileTotals(community).kinds.find(({ code }) => code === 'exported-not-arrived')?.people ?? 0,
-    planningCenter: {
-      members: dashboardStats(community).planningCenterMembers,
-      waiting: waitingPeople(community),
-      carriedBy: membersBySource(community),
-    },
-    stripe: { monthlyRevenueCents: revenueOf(community, paying), paying: paying.length },
-    email: { sent: 0, inOutbox: messages.mails.length },
-    compedSubscribers: people.compedSubscribers,
-    compedOutside: people.compedOutside,
-    paid: paidOnList(community),
-    outside: paidOutside(community),
-    workflow: {
-      fetch: stepOf(connected.has('substack'), 'Substack'),
-      payment: stepOf(connected.has('stripe'), 'Stripe'),
-      register: stepOf(connected.has('planningcenter'), 'Planning Center'),
-    },
+    substack: { subscribers, lastSyncedAt },
+    exportedNotSeen: lost?.people ?? 0,
+    compedSubscribers,
+    compedOutside,
     ...lastFiles(community),
   }
 }
-
-const stepOf = (isRunning: boolean, name: string): DashboardOverview['workflow']['fetch'] =>
-  isRunning ? { state: 'running', reason: null } : { state: 'not connected', reason: `${name} is not connected.` }
 
 function lastFiles({ imports, batches, subscribers }: Community) {
   const own = [...imports.values()].map((it) => it.record).toReversed()

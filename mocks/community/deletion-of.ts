@@ -1,6 +1,6 @@
-import { keepFirst } from '@joy/domain/account-words.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { keepFirst } from '@joy/domain/account/account-words.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 

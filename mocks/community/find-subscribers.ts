@@ -1,5 +1,5 @@
 import type { Subscriber, SubscriberFilter, SubscriberPageInput } from '@joy/contract'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import type { Community } from './community-store.ts'
 import { pageOf } from './page-of.ts'

@@ -1,6 +1,6 @@
 import { givesMore } from '@joy/domain/access/gives-more.ts'
-import { compUntil } from '@joy/domain/comp-duration.ts'
-import { PAID } from '@joy/domain/tiers.ts'
+import { compUntil } from '@joy/domain/time/comp-duration.ts'
+import { PAID } from '@joy/domain/plans/tiers.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import type { Terms } from './grant-comps.ts'

@@ -1,5 +1,5 @@
 import type { CompRecord, SubscriberRecord } from '@joy/contract'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import { addressChangeOf } from './address-change-of.ts'

@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract'
-import { compUntil } from '@joy/domain/comp-duration.ts'
-import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { compUntil } from '@joy/domain/time/comp-duration.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import type { SampleOffer } from '@joy/samples/sponsoring.ts'
 import { Refusal } from '../refusal.ts'
 import { refreshAccess } from './access-of-person.ts'

@@ -1,6 +1,6 @@
 import type { GraceDays, GraceDaysInput } from '@joy/contract'
 import { graceDaysFaults } from '@joy/domain/access/grace-days.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { Refusal } from '../refusal.ts'
 import { refreshAccess } from './access-of-person.ts'
 import { actorName, type Community } from './community-store.ts'

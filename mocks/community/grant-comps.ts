@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import {
   type BatchCompResult,
   type CompDuration,
@@ -8,7 +8,7 @@ import {
   messages,
   type SubscriberFilter,
 } from '@joy/contract'
-import { otherCountWords } from '@joy/domain/held-count.ts'
+import { otherCountWords } from '@joy/domain/comps/held-count.ts'
 import { Refusal } from '../refusal.ts'
 import { openChangeSet } from './change-people.ts'
 import { addComp } from './add-comp.ts'

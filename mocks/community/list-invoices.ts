@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceList } from '@joy/contract'
-import { addMonths } from '@joy/domain/months.ts'
+import { addMonths } from '@joy/domain/time/months.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { isConnected } from './is-connected.ts'

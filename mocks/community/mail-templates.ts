@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { MailTemplate } from '@joy/contract'
 import { editableTemplates, type TemplateWords } from '@joy/domain/mail/editable-templates.ts'
 import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
@@ -53,7 +54,7 @@ export function restoreTemplate(community: Community, name: Name): MailTemplate 
 export function sendTest(community: Community, { name, ...typed }: TemplateWords & { name: Name }) {
   const letter = letterFromWords(name, checked(name, typed), sampleValues(name, sampleSender))
   const to = community.signedIn?.email ?? ''
-  const fill = (text: string) => fillIn(text, { unsubscribe: `${sampleSender.appUrl}/unsubscribe` }, '')
+  const fill = (text: string) => fillIn(text, { unsubscribe: `${sampleSender.appUrl}${pages.unsubscribe()}` }, '')
   community.messages.mails.unshift({
     id: community.nextId(),
     template: name,

@@ -1,6 +1,6 @@
 import type { Mailbox } from '@joy/contract'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
 import { closedByList } from './closed-by-list.ts'

@@ -1,6 +1,6 @@
 import { absentSince, type Sighting } from '@joy/domain/absence/absent-since.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { FREE } from '@joy/domain/tiers.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { FREE } from '@joy/domain/plans/tiers.ts'
 import { putSubscriber } from './change-people.ts'
 import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
 

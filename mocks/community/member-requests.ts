@@ -1,6 +1,6 @@
 import type { OpeningList, OpenPlanWish, OwnRequests, PlanWish } from '@joy/contract'
-import { emailKey } from '@joy/domain/email.ts'
-import { plans } from '@joy/domain/plans.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { deletionOf, refuseWhileLeaving } from './deletion-of.ts'

@@ -1,6 +1,6 @@
 import type { PersonAccess, PortalOverview, Subscriber } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import type { Community } from './community-store.ts'
 
 /** The upgrade that reached Planning Center; it is active while it is registered there. */

@@ -1,5 +1,5 @@
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Community } from './community-store.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 

@@ -1,5 +1,5 @@
 import type { OutsideComp } from '@joy/contract'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { searchText } from '@joy/domain/search.ts'
 import type { Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'

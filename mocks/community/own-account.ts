@@ -1,6 +1,6 @@
 import type { Account, Administrator, ApiToken, ApiTokenScope, OpenInvitation } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
-import { isLongEnough } from '@joy/domain/passwords.ts'
+import { isLongEnough } from '@joy/domain/account/passwords.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { Refusal } from '../refusal.ts'

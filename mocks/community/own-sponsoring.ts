@@ -1,5 +1,5 @@
 import type { OwnSponsoring } from '@joy/contract'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { SampleOffer, SampleRequest } from '@joy/samples/sponsoring.ts'
 import type { Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'

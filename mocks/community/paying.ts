@@ -1,8 +1,8 @@
 import { isLastPeriod, isRenewalUnheard, nextCharge, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
-import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
-import { isGoingOn, isPaying } from '@joy/domain/revenue.ts'
+import { chargedCents, discountsAt } from '@joy/domain/plans/discounts.ts'
+import { isPaying } from '@joy/domain/plans/revenue.ts'
 import type { Community } from './community-store.ts'
 import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
@@ -55,16 +55,3 @@ export function endWithPeriod(
 
 export const isPaidNow = (community: PayingStore, it: StoredSubscription) =>
   isPaying({ ...subscriptionFacts(it, community.cancelled), ...chargeNow(community, it) }, community.clock.now())
-
-/** Since when nothing comes in any more: it has ended, or the term that was paid outside of Stripe is over. */
-export const stoppedPayingAt = (community: PayingStore, it: StoredSubscription): string | undefined =>
-  it.endedAt ??
-  (it.isPaidOutside && new Date(it.currentPeriodEnd) <= community.clock.now() ? it.currentPeriodEnd : undefined)
-
-export const goesOnNow = ({ cancelled, clock, graceDays }: PayingStore, it: StoredSubscription) =>
-  isGoingOn(subscriptionFacts(it, cancelled), graceDays.graceDays, clock.now())
-
-/** When it ended: a pause of its payments is no end, and what is paid outside of Stripe ends with its access. */
-export const endedAtOf = (community: PayingStore, it: StoredSubscription): string | undefined =>
-  it.endedAt ??
-  (goesOnNow(community, it) || !it.isPaidOutside ? undefined : (accessUntil(community, it) ?? it.currentPeriodEnd))

@@ -11,35 +11,23 @@ import type {
 } from '@joy/contract'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
-import { plans } from '@joy/domain/plans.ts'
-import { annualCents, formatCharge, isOverdue, monthlyCents } from '@joy/domain/revenue.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
+import { annualCents, formatCharge, isOverdue, monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
+import { recordedReply } from '../recorded-reply.ts'
 import { Refusal } from '../refusal.ts'
-import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { paidUntil } from '@joy/domain/time/paid-until.ts'
 import { refreshAccess } from './access-of-person.ts'
 import { actorName, type Community } from './community-store.ts'
-import { paidOnList, paidOutside } from './carried-by.ts'
 import { countPeople } from './count-people.ts'
 import { deletionOf, refuseWhileLeaving } from './deletion-of.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import { noteSubscriptionEvent, standing } from './note-subscription-event.ts'
-import {
-  accessUntil,
-  chargeNow,
-  endedAtOf,
-  endWithPeriod,
-  goesOnNow,
-  isPaidNow,
-  isUnheard,
-  overNow,
-  nextChargeOf,
-  stoppedPayingAt,
-} from './paying.ts'
+import { accessUntil, chargeNow, endWithPeriod, isPaidNow, isUnheard, overNow, nextChargeOf } from './paying.ts'
 import { nextTermOf, subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
 const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
@@ -99,59 +87,21 @@ export function pagePayments(community: Community, input: PaymentPageInput) {
   return pageOf(found, input, community.subscriptions.length, true)
 }
 
-/** Who paid at the end of a month, as far as beginning and end tell. */
-export const payingAt = (community: Paid, month: string): StoredSubscription[] =>
-  standingAt(community, month, { endOf: stoppedPayingAt, isNow: isPaidNow })
-/** What went on then, paid or not. */
-export const goingOnAt = (community: Paid, month: string): StoredSubscription[] =>
-  standingAt(community, month, { endOf: endedAtOf, isNow: goesOnNow })
-
-type Paid = Pick<Community, 'subscriptions' | 'timeZone' | 'cancelled' | 'clock' | 'graceDays'>
-type Standing = { endOf: typeof endedAtOf; isNow: typeof goesOnNow }
-
-function standingAt(community: Paid, month: string, { endOf, isNow }: Standing): StoredSubscription[] {
-  const { subscriptions, timeZone } = community
-  return subscriptions.filter((it) => {
-    const end = endOf(community, it)
-    const isOrWas = end === undefined ? isNow(community, it) : monthOf(end, timeZone) > month
-    return monthOf(it.startedAt, timeZone) <= month && isOrWas
-  })
-}
-export const revenueOf = (community: Pick<Community, 'clock'>, paying: readonly StoredSubscription[]) =>
-  monthlyCents(paying.reduce((sum, it) => sum + annualNow(community, it), 0))
 /** What one brings in a year as it is charged now. */
-const annualNow = (community: Pick<Community, 'clock'>, it: StoredSubscription) =>
+const annualNow = (community: Community, it: StoredSubscription) =>
   annualCents({ interval: it.interval, amountCents: chargeNow(community, it).chargedCents })
 
-export function paymentSummary(community: Community): PaymentSummary {
-  const people = countPeople(community)
+/** As it was recorded, with who is comped and whose end was chosen since. */
+export async function paymentSummary(community: Community): Promise<PaymentSummary> {
+  const { compedSubscribers, compedOutside } = countPeople(community)
   const ending = community.subscriptions.filter((it) => isEnding(present(community, it)))
-  const months = monthsUpTo(monthOf(community.now(), community.timeZone), 12).map((month) => {
-    const paying = payingAt(community, month)
-    return {
-      month,
-      goingOn: goingOnAt(community, month).length,
-      paying: paying.length,
-      started: community.subscriptions.filter((it) => monthOf(it.startedAt, community.timeZone) === month).length,
-      ended: community.subscriptions.filter((it) => {
-        const at = endedAtOf(community, it)
-        return at !== undefined && monthOf(at, community.timeZone) === month
-      }).length,
-      monthlyRevenueCents: revenueOf(community, paying),
-    }
-  })
   return {
+    ...(await recordedReply(community.world, 'payments.summary')),
     comparedAt: community.reconcile.comparedAt,
-    goingOn: months.at(-1)?.goingOn ?? 0,
-    paying: months.at(-1)?.paying ?? 0,
-    monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
-    comped: people.compedSubscribers,
-    compedOutside: people.compedOutside,
-    paid: paidOnList(community),
-    outside: paidOutside(community),
+    comped: compedSubscribers,
+    compedOutside,
     ending: ending.length,
-    endingRevenueCents: revenueOf(community, ending),
-    months,
+    endingRevenueCents: monthlyCents(ending.reduce((sum, it) => sum + annualNow(community, it), 0)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PlatformAction } from '@joy/contract'
 import { actionListLimit } from '@joy/contract/schemas/platform-action.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
 import { allComps, compsOf, goesOnThere, isToRemove } from './comps-of.ts'

@@ -1,6 +1,6 @@
 import { messages, type PortalSignedIn, type PortalSignInInput, type SignInState } from '@joy/contract'
-import { maskEmail } from '@joy/domain/mask-email.ts'
-import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { maskEmail } from '@joy/domain/people/mask-email.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { portalLinks, sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'

@@ -2,7 +2,7 @@ import type { DisagreementCode, ReconcilePerson, ReconcileTotals } from '@joy/co
 import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { disagreeing, type SampleFacts } from '@joy/samples/reconcile.ts'
 import type { Community } from './community-store.ts'

@@ -1,6 +1,6 @@
 // What Substack said of sending to somebody, and what is to be done there of whoever left here (ruling 42).
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 

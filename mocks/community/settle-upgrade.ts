@@ -1,5 +1,5 @@
 import type { ChoosePaymentInput } from '@joy/contract'
-import { JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM, PAID } from '@joy/domain/plans/tiers.ts'
 import type { Community } from './community-store.ts'
 import { grantComp } from './grant-comps.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'

@@ -1,7 +1,7 @@
 import type { FixKind } from '@joy/domain/reconcile/fixes.ts'
 import type { PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
 import { paidPlan } from '@joy/domain/reconcile/support.ts'
-import { JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM, PAID } from '@joy/domain/plans/tiers.ts'
 
 const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
   'take-stripe': (facts) => {

@@ -1,5 +1,5 @@
 import { type AdminSession, messages, operationsOf } from '@joy/contract'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import type { SponsoredPlace, SponsorOffer, SponsorOfferRecord, SponsorRequest, SponsoringPool } from '@joy/contract'
-import { addMonths } from '@joy/domain/add-in-zone.ts'
+import { addMonths } from '@joy/domain/time/add-in-zone.ts'
 import { searchText } from '@joy/domain/search.ts'
 import type { SampleOffer, SampleRequest } from '@joy/samples/sponsoring.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import type { CompRecord } from '@joy/contract'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { comps } from '@joy/samples/index.ts'
 import { compedIn } from '@joy/samples/job-history.ts'
 import { planOfComp } from '@joy/samples/substack-words.ts'

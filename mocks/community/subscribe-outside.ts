@@ -1,5 +1,5 @@
 import type { UpgradeInput } from '@joy/contract'
-import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { paidUntil } from '@joy/domain/time/paid-until.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { refreshAccess } from './access-of-person.ts'
 import type { Community } from './community-store.ts'

@@ -1,8 +1,8 @@
 import type { HistoryEvent, SubscriberHistory } from '@joy/contract'
-import { compLength } from '@joy/domain/comp-duration.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { holdsAddress } from '@joy/domain/holds-address.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { compLength } from '@joy/domain/time/comp-duration.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { holdsAddress } from '@joy/domain/people/holds-address.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import type { Community } from './community-store.ts'
 import { getSubscriber } from './get-subscriber.ts'
 

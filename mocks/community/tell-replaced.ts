@@ -1,5 +1,5 @@
 import { grantedWords, replacedWords } from '@joy/domain/access/replaced-comp.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'

@@ -1,5 +1,5 @@
 import type { CommunitySettings } from '@joy/contract'
-import { isTimeZone, timeZoneFaults } from '@joy/domain/time-zone.ts'
+import { isTimeZone, timeZoneFaults } from '@joy/domain/time/time-zone.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'

@@ -1,7 +1,7 @@
 import type { UnsubscribedHere } from '@joy/contract'
 import { closureOf } from '@joy/domain/consent/closed-there.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { putSubscriber } from './change-people.ts'
 import type { Community } from './community-store.ts'
 import { openedAgainst } from './opened-against.ts'

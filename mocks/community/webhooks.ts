@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookEntry, WebhookPlatform, WebhookStatus, WebhookTotals } from '@joy/contract'
-import { redactBody } from '@joy/domain/redact-body.ts'
+import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { SampleDelivery } from '@joy/samples/webhooks.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'

@@ -1,6 +1,6 @@
 import type { WebsiteSubscriber } from '@joy/contract'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import type { Community } from './community-store.ts'
 

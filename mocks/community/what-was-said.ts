@@ -1,6 +1,6 @@
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
-import { FREE } from '@joy/domain/tiers.ts'
+import { FREE } from '@joy/domain/plans/tiers.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { type FileSaid, isMute, olderThan, saysPlan } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'

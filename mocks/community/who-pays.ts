@@ -1,7 +1,7 @@
 import type { Subscriber } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { costsNothing } from '@joy/domain/access/substack-word.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Community } from './community-store.ts'
 import { isPaidNow } from './paying.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'

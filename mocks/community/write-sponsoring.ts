@@ -5,8 +5,8 @@ import {
   type SponsorOfferInput,
   type SponsorRequestInput,
 } from '@joy/contract'
-import { emailKey, readEmail } from '@joy/domain/email.ts'
-import { nameFault } from '@joy/domain/name-fault.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
+import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { letterFault } from '@joy/domain/sponsoring.ts'
 import { sampleSponsoringToken, type SampleOffer, type SampleRequest } from '@joy/samples/sponsoring.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { type Contract, messages, type Operation } from '@joy/contract'
-import { roleReaches } from '@joy/domain/roles.ts'
+import { roleReaches } from '@joy/domain/account/roles.ts'
 import type { HttpHandler } from 'msw'
 import type { Community } from '../community/community-store.ts'
 import { Refusal } from '../refusal.ts'

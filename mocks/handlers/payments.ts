@@ -11,7 +11,8 @@ import {
   resumePayment,
   renewPayment,
 } from '../community/payments.ts'
-import { reportFile, reportOverview } from '../community/report.ts'
+import { reportFile } from '../community/report.ts'
+import { recordedReply } from '../recorded-reply.ts'
 import { csv, respond, respondFile } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -33,12 +34,12 @@ export const payments = (community: Community): FeatureHandlers<'payments'> => {
 
 export const reports = (community: Community): FeatureHandlers<'reports'> => {
   const door = doorOf(community)
-  const file = (input: Parameters<typeof reportFile>[1]) => {
-    const { filename, text } = reportFile(community, input)
+  const file = async (input: Parameters<typeof reportFile>[1]) => {
+    const { filename, text } = await reportFile(community, input)
     return csv(filename, text)
   }
   return {
-    overview: respond('reports.overview', (input) => reportOverview(community, input), door),
+    overview: respond('reports.overview', (input) => recordedReply(community.world, 'reports.overview', input), door),
     file: respondFile('reports.file', file, door),
   }
 }

@@ -1,5 +1,5 @@
-import { resumeIsTold } from '@joy/domain/account-words.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { resumeIsTold } from '@joy/domain/account/account-words.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Community } from '../community/community-store.ts'
 import { refuseWhileLeaving } from '../community/deletion-of.ts'
 import { findOwn, joinNewsletter, leaveNewsletter, listReceipts, renamePerson } from '../community/member-acts.ts'

@@ -1,4 +1,4 @@
-import { plans } from '@joy/domain/plans.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
 import type { Community } from '../community/community-store.ts'
 import { cancelSubscription, lookAtCancelling, signUp as signUpPerson } from '../community/sign-up.ts'
 import { respond } from '../respond.ts'

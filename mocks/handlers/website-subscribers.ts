@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { WebsiteSubscriber } from '@joy/contract'
 import type { pageInput } from '@joy/contract/schemas/paging.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { searchText } from '@joy/domain/search.ts'
 import type { Community } from '../community/community-store.ts'
 import { oldestFirst, pageOf } from '../community/page-of.ts'

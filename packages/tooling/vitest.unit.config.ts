@@ -12,7 +12,7 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/{src,world}/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts']
 /** Some measure their own memory, some watch a library or the console, some change the environment or run programs. */
 const alone = [
-  'packages/integrations/src/simulators/faults.test.ts',
+  'packages/simulators/src/faults.test.ts',
   'packages/services/src/{csv,security}/**/*.test.ts',
   'packages/{tooling,ui}/src/**/*.test.{ts,tsx}',
   'apps/server/src/**/*.test.ts',

@@ -1,6 +1,6 @@
 import type { Database } from '@joy/database/create-orm.ts'
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { generatedRow } from './generated-file.ts'
 

@@ -1,4 +1,4 @@
-import { createProductClock } from '@joy/domain/clock.ts'
+import { createProductClock } from '@joy/domain/time/clock.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { App, Context } from '@joy/services/context.ts'
 import { importSizes } from '@joy/services/imports/import-sizes.ts'

@@ -1,5 +1,5 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { fieldOf } from '@joy/domain/integration-fields.ts'
+import { fieldOf } from '@joy/domain/integrations/integration-fields.ts'
 import { buildServer } from '@joy/server/build-server.ts'
 import type { Context } from '@joy/services/context.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import * as pagePaths from '@joy/web/page-paths.ts'
+import * as pagePaths from '@joy/domain/page-paths.ts'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -8,20 +8,20 @@ import { freePort } from '../src/testing/server-process.ts'
 const DAY = 24 * 60 * 60
 const deliveries = z.object({ items: z.array(z.object({ id: z.number(), type: z.string() })) })
 let journey: Journey
-let sideDoor: string
+let controlServer: string
 let page: Page
 
 beforeAll(async () => {
   const port = await freePort()
-  sideDoor = `http://127.0.0.1:${port}/__sim`
-  journey = await openJourney({ SIMULATOR_SIDE_DOOR_PORT: String(port), WEBHOOK_ATTEMPTS: '1' })
+  controlServer = `http://127.0.0.1:${port}/__sim`
+  journey = await openJourney({ SIMULATOR_CONTROL_PORT: String(port), WEBHOOK_ATTEMPTS: '1' })
   page = await journey.newPage(await journey.newBrowser({ viewport: { width: 1440, height: 900 } }))
 })
 afterAll(() => journey.close())
 
 async function ask(path: string, body: object, method = 'POST'): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const reply = await fetch(`${sideDoor}/${path}`, { method, headers, body: JSON.stringify(body) })
+  const reply = await fetch(`${controlServer}/${path}`, { method, headers, body: JSON.stringify(body) })
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
 }
 const syncing = () => page.getByRole('button', { name: 'Syncing...' })

@@ -18,21 +18,21 @@ const known = z.object({
   }),
 })
 let journey: Journey
-let sideDoor: string
+let controlServer: string
 let hannah: Page
 let own: Page
 let upgradeId: string
 
 beforeAll(async () => {
   const port = await freePort()
-  sideDoor = `http://127.0.0.1:${port}/__sim`
-  journey = await openJourney({ SIMULATOR_SIDE_DOOR_PORT: String(port) })
+  controlServer = `http://127.0.0.1:${port}/__sim`
+  journey = await openJourney({ SIMULATOR_CONTROL_PORT: String(port) })
   hannah = await journey.newPage(await journey.newBrowser({ viewport: { width: 1440, height: 900 } }))
   own = await journey.newPage(await journey.newBrowser())
 })
 afterAll(() => journey.close())
 
-const outside = async () => known.parse(await (await fetch(`${sideDoor}/state`)).json())
+const outside = async () => known.parse(await (await fetch(`${controlServer}/state`)).json())
 const subscriptionOutside = async () => {
   const { customers, subscriptions } = (await outside()).stripe
   return subscriptions.filter(({ customer }) => customers.some((it) => it.id === customer && it.email === person.email))
@@ -112,7 +112,7 @@ test('cancelled, it runs to the end of its period, here and at the provider', as
 
 test('when the period has ended on the provider’s clock, the portal shows that it is over', async () => {
   const body = JSON.stringify({ advanceSeconds: 32 * DAY })
-  const moved = await fetch(`${sideDoor}/clock`, {
+  const moved = await fetch(`${controlServer}/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openOutsideBench, type OutsideBench } from '../src/testing/outside-bench.ts'
+import { openOutsideHarness, type OutsideHarness } from './outside-harness.ts'
 import { followJob } from '../src/testing/rest-client.ts'
 
 const started = z.object({ jobId: z.number() })
@@ -9,16 +9,16 @@ const page = z.object({
   items: z.array(z.object({ email: z.string(), disagreements: z.array(z.object({ code: z.string() })) })),
 })
 const totals = z.object({ people: z.number(), kinds: z.array(z.object({ code: z.string(), people: z.number() })) })
-let bench: OutsideBench
+let harness: OutsideHarness
 beforeAll(async () => {
-  bench = await openOutsideBench()
+  harness = await openOutsideHarness()
   makeMany()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 /** More at both services than one page holds, and two who disagree. */
 function makeMany(): void {
-  const { stripe, planningCenter } = bench.simulators.control.state
+  const { stripe, planningCenter } = harness.simulators.control.state
   const [paid, customer, known] = [stripe.subscriptions[0], stripe.customers[0], planningCenter.people[0]]
   const agathe = planningCenter.emails.find(({ address }) => address === 'sister.agathe@example.org')?.personId
   const ending = stripe.subscriptions.find(({ id }) => id === 'sub_1sampleKalinowski')
@@ -34,46 +34,46 @@ function makeMany(): void {
   }
 }
 const found = async () => {
-  const { items } = await bench.client().ask(page, 'GET', '/api/reconcile/page?limit=200')
+  const { items } = await harness.client().ask(page, 'GET', '/api/reconcile/page?limit=200')
   return items.map(({ email, disagreements }) => [email, disagreements.map(({ code }) => code)])
 }
-const compare = async () => (await bench.client().ask(started, 'POST', '/api/reconcile/compare')).jobId
+const compare = async () => (await harness.client().ask(started, 'POST', '/api/reconcile/compare')).jobId
 
 test('a comparison killed while it reads Stripe, while it reads Planning Center, and later: found is what an undisturbed one finds', async () => {
-  const { control } = bench.simulators
+  const { control } = harness.simulators
   control.setFault({ platform: 'stripe', kind: 'hang', path: 'starting_after' })
   control.setFault({ platform: 'planningcenter', kind: 'hang', path: 'gt%5D=2001' })
   const jobId = await compare()
   for (const hung of [0, 1]) {
-    await bench.untilHung(hung)
+    await harness.untilHung(hung)
     expect(await found()).toEqual([])
-    await bench.kill()
-    await bench.start()
+    await harness.kill()
+    await harness.start()
   }
-  await followJob(bench.client(), jobId, ({ done, status }) => done > 300 || status !== 'running')
-  await bench.kill()
-  await bench.start()
-  const ended = await followJob(bench.client(), jobId)
+  await followJob(harness.client(), jobId, ({ done, status }) => done > 300 || status !== 'running')
+  await harness.kill()
+  await harness.start()
+  const ended = await followJob(harness.client(), jobId)
   expect(ended).toMatchObject({ status: 'done', error: null })
 
   const broken = await found()
   expect(broken).toContainEqual(['joseph.kalinowski@example.net', ['cancelled-at-stripe']])
   expect(broken).toContainEqual(['sister.agathe@example.org', ['membership-missing']])
   expect(new Set(broken.map(([email]) => email)).size).toBe(broken.length)
-  const counted = await bench.client().ask(totals, 'GET', '/api/reconcile/totals')
+  const counted = await harness.client().ask(totals, 'GET', '/api/reconcile/totals')
   expect(counted.people).toBe(broken.length)
 
   const began = Date.now()
-  const again = await followJob(bench.client(), await compare())
+  const again = await followJob(harness.client(), await compare())
   expect(again).toMatchObject({ status: 'done', result: ended.result })
   expect(await found()).toEqual(broken)
   const took = Date.now() - began
 
   const late = await compare()
   await wait(took / 2)
-  await bench.kill()
-  await bench.start()
-  expect(await followJob(bench.client(), late)).toMatchObject({ status: 'done', result: ended.result })
+  await harness.kill()
+  await harness.start()
+  expect(await followJob(harness.client(), late)).toMatchObject({ status: 'done', result: ended.result })
   expect(await found()).toEqual(broken)
-  expect(await bench.client().ask(totals, 'GET', '/api/reconcile/totals')).toEqual(counted)
+  expect(await harness.client().ask(totals, 'GET', '/api/reconcile/totals')).toEqual(counted)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openOutsideBench, type OutsideBench } from '../src/testing/outside-bench.ts'
+import { openOutsideHarness, type OutsideHarness } from './outside-harness.ts'
 import { followJob } from '../src/testing/rest-client.ts'
 
 const people = z.array(z.object({ id: z.number(), email: z.string(), syncedAt: z.string().nullable() }))
@@ -8,16 +8,16 @@ const started = z.object({ jobId: z.number() })
 const job = z.object({ changeSetId: z.number() })
 const changes = z.object({ rows: z.number(), status: z.string() })
 const record = z.object({ comps: z.array(z.object({ grantedBy: z.string(), endedAt: z.string().nullable() })) })
-let bench: OutsideBench
+let harness: OutsideHarness
 beforeAll(async () => {
-  bench = await openOutsideBench()
+  harness = await openOutsideHarness()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 // Holds F05
 test('a sync killed in an early and in a late batch goes on: everybody is looked up once, and those who changed are written once', async () => {
-  const { control } = bench.simulators
-  const list = await bench.client().ask(people, 'GET', '/api/substack/subscribers')
+  const { control } = harness.simulators
+  const list = await harness.client().ask(people, 'GET', '/api/substack/subscribers')
   const turn = list.toSorted((a, b) => (a.syncedAt ?? '').localeCompare(b.syncedAt ?? '') || a.id - b.id)
   const hangAt = (place: number) =>
     control.setFault({ platform: 'substack', kind: 'hang', path: encodeURIComponent(turn[place]?.email ?? '') })
@@ -26,14 +26,14 @@ test('a sync killed in an early and in a late batch goes on: everybody is looked
   control.setSubscriber('pkowalczyk@example.net', { status: 'paused' })
 
   hangAt(30)
-  const { jobId } = await bench.client().ask(started, 'POST', '/api/substack/sync')
+  const { jobId } = await harness.client().ask(started, 'POST', '/api/substack/sync')
   for (const next of [105, null]) {
-    await bench.untilHung(next === null ? 1 : 0)
-    await bench.kill()
+    await harness.untilHung(next === null ? 1 : 0)
+    await harness.kill()
     if (next !== null) hangAt(next)
-    await bench.start()
+    await harness.start()
   }
-  const client = bench.client()
+  const client = harness.client()
   expect(await followJob(client, jobId)).toMatchObject({
     status: 'done',
     done: list.length,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOver, openUpgradeBench, type UpgradeBench } from '../src/testing/upgrade-bench.ts'
+import { isOver, openUpgradeHarness, type UpgradeHarness } from './upgrade-harness.ts'
 
 // What the two services may answer, or not, while the whole program works on an upgrade.
 const kinds = ['rate limited', 'server error', 'hang', 'reset', 'torn json', 'html', 'huge body', 'redirect'] as const
@@ -11,22 +11,22 @@ const cases = kinds.flatMap((kind) => [
   { kind, call: calls.stripe },
   { kind, call: calls.planningcenter },
 ])
-let bench: UpgradeBench
+let harness: UpgradeHarness
 beforeAll(async () => {
-  bench = await openUpgradeBench(cases.length)
+  harness = await openUpgradeHarness(cases.length)
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 test.each(cases)('$kind of $call.platform', async ({ kind, call }) => {
-  const person = bench.somebody()
-  bench.simulators.control.setFault({ ...call, kind })
-  const id = await bench.begin(person)
-  const rested = await bench.drive(id, (seen) => isOver(seen?.status))
+  const person = harness.somebody()
+  harness.simulators.control.setFault({ ...call, kind })
+  const id = await harness.begin(person)
+  const rested = await harness.drive(id, (seen) => isOver(seen?.status))
   if (rested?.status === 'needs attention') {
     const failed = rested.steps.find(({ state }) => state === 'failed')
     expect(failed?.reason).toMatch(/^(The address for |)(Stripe|Planning Center) .*\.$/u)
-    await bench.retry(id)
-    await bench.drive(id, (seen) => seen?.status === 'registered')
+    await harness.retry(id)
+    await harness.drive(id, (seen) => seen?.status === 'registered')
   }
-  expect(bench.there(person)).toEqual({ people: 1, subscriptions: 1 })
+  expect(harness.there(person)).toEqual({ people: 1, subscriptions: 1 })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOver, openUpgradeBench, type UpgradeBench } from '../src/testing/upgrade-bench.ts'
+import { isOver, openUpgradeHarness, type UpgradeHarness } from './upgrade-harness.ts'
 
 // kill -9 between any two steps of an upgrade: at each call before it was carried out, and after.
 const calls = {
@@ -17,30 +17,30 @@ const points = Object.entries(calls).flatMap(([step, call]) => {
   const kinds = call.method === 'GET' ? [false] : isRepeatable && !isLong ? [true] : [false, true]
   return kinds.map((isCarriedOut) => ({ step, call, isCarriedOut }))
 })
-let bench: UpgradeBench
+let harness: UpgradeHarness
 beforeAll(async () => {
-  bench = await openUpgradeBench(points.length)
+  harness = await openUpgradeHarness(points.length)
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 test.each(points)(
   'killed at $step (carried out: $isCarriedOut): registered, and once',
   async ({ step, call, isCarriedOut }) => {
-    const { control } = bench.simulators
-    const person = bench.somebody()
+    const { control } = harness.simulators
+    const person = harness.somebody()
     const hung = control.hungCalls()
     const hang = () => control.setFault({ ...call, kind: 'hang', isCarriedOut })
     if (step === 'link') hang()
-    const id = await bench.begin(person)
+    const id = await harness.begin(person)
     if (step !== 'link') {
-      await bench.drive(id, (seen) => seen?.status === 'awaiting payment')
+      await harness.drive(id, (seen) => seen?.status === 'awaiting payment')
       hang()
     }
-    await bench.drive(id, () => control.hungCalls() > hung)
-    await bench.kill()
-    await bench.start()
-    const end = await bench.drive(id, (seen) => isOver(seen?.status))
+    await harness.drive(id, () => control.hungCalls() > hung)
+    await harness.kill()
+    await harness.start()
+    const end = await harness.drive(id, (seen) => isOver(seen?.status))
     expect(end).toMatchObject({ status: 'registered', payment: { paidAt: expect.any(String) } })
-    expect(bench.there(person)).toEqual({ people: 1, subscriptions: 1 })
+    expect(harness.there(person)).toEqual({ people: 1, subscriptions: 1 })
   },
 )

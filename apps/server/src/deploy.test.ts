@@ -12,10 +12,12 @@ test.each(['compose.yaml', 'path-to-joy.service'])('%s names each setting that R
 })
 
 // Holds V13.4.1
-test('the container brings no tool of development, no test and no setting', async () => {
+test('the container brings no tool of development, no test, no sample and no setting', async () => {
   const dockerfile = await read('apps/server/deploy/Dockerfile')
   expect(dockerfile).toContain('install --prod')
-  for (const folder of ['apps/server/world', 'apps/server/faults', 'packages/tooling', 'mocks', '.storybook'])
+  const left =
+    'apps/server/world apps/server/faults packages/tooling mocks .storybook packages/samples packages/simulators'
+  for (const folder of left.split(' '))
     expect(dockerfile).toMatch(new RegExp(`rm -rf[^\\n]*${folder.replace('.', '\\.')}`, 'u'))
   const ignored = (await read('apps/server/deploy/Dockerfile.dockerignore')).split('\n')
   for (const it of ['**', '**/node_modules', '**/.env*', '**/.data']) expect(ignored).toContain(it)

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { connectionOf } from '@joy/database/connection-of.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { siteSetup } from '@joy/samples/portal.ts'
+import { demoSite } from '@joy/domain/demo-site.ts'
 import { z } from 'zod'
 import { limitSettings } from './env-limits.ts'
 
@@ -75,7 +75,7 @@ const shape = z.object({
   PLANNING_CENTER_URL: z.url().optional(),
   STRIPE_URL: z.url().optional(),
   /** The demo's simulators: faults, clock and state, for tests. Closed unless set. */
-  SIMULATOR_SIDE_DOOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SIMULATOR_CONTROL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SITE_NAME: text.default('Path to Joy'),
@@ -151,8 +151,8 @@ const whole = shape
     ...it,
     DEMO: isDemo(it),
     APP_URL: it.APP_URL ?? `http://localhost:${it.PORT}`,
-    SUPPORT_EMAIL: it.SUPPORT_EMAIL ?? siteSetup.supportEmail,
-    SUPPORT_PHONE: it.SUPPORT_PHONE ?? siteSetup.supportPhone,
+    SUPPORT_EMAIL: it.SUPPORT_EMAIL ?? demoSite.supportEmail,
+    SUPPORT_PHONE: it.SUPPORT_PHONE ?? demoSite.supportPhone,
   }))
 
 export type Env = z.output<typeof whole>

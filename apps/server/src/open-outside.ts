@@ -3,7 +3,6 @@ import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
 import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
 import { outsideUpgradeProviders } from '@joy/services/person-outside/outside-upgrade-providers.ts'
 import type { App } from '@joy/services/context.ts'
-import { startDemoSimulators } from './demo-simulators.ts'
 import type { Env } from './env.ts'
 
 type Outside = Required<Pick<App, 'outside' | 'probes' | 'upgradeProviders'>>
@@ -29,7 +28,7 @@ export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<
   }
   // A demo whose simulators all run elsewhere starts none of its own.
   const isServed = platforms.every((platform) => own[platform])
-  const simulators = env.DEMO && !isServed ? await startDemoSimulators(env, app) : null
+  const simulators = env.DEMO && !isServed ? await startSimulators(env, app) : null
   const outbound = createOutbound({
     productNow: () => clock.now().getTime(),
     mayCallSimulators: env.NODE_ENV !== 'production' || env.DEMO,
@@ -51,4 +50,10 @@ export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<
       await outbound.close()
     },
   }
+}
+
+// Loaded by the demo alone: elsewhere they need not be installed.
+async function startSimulators(env: Env, app: App) {
+  const { startDemoSimulators } = await import('./demo/start-demo-simulators.ts')
+  return startDemoSimulators(env, app)
 }

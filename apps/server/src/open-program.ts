@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AppError } from '@joy/domain/app-error.ts'
-import { createProductClock } from '@joy/domain/clock.ts'
+import { createProductClock } from '@joy/domain/time/clock.ts'
 import { asWork } from '@joy/database/as-work.ts'
 import { createDatabase, type Database, migrate } from '@joy/database/create-orm.ts'
 import { watchDatabase } from '@joy/database/watch-database.ts'

@@ -5,22 +5,18 @@ import { ensureIntegrations } from '@joy/services/integrations/ensure-integratio
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App, Log } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
-import { startChurchCheckWorker } from '@joy/services/church-check/start-church-check-worker.ts'
-import { startPaymentCheckWorker } from '@joy/services/payment-check/start-payment-check-worker.ts'
 import { startActionWorker } from '@joy/services/provider-actions/start-action-worker.ts'
 import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.ts'
-import { connectToSimulators } from '@joy/services/integrations/connect-to-simulators.ts'
 import { startMailWorker } from '@joy/services/mail-delivery/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import { startClockFollower } from '@joy/services/clock/start-clock-follower.ts'
-import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
+import { wakeWaiting } from '@joy/services/background/wake-waiting.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { keepDeletions } from './backup/keep-deletions.ts'
 import { serveBackups } from './backup/backup-socket.ts'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
-import { fillDemo } from './fill-demo.ts'
 import { inTurn } from './in-turn.ts'
 import { createLogger } from './logger.ts'
 import { mailerOf } from './mailer-of.ts'
@@ -123,20 +119,14 @@ type Worker = { stop(): Promise<void> }
 function startWorkers(app: App, env: Env): Worker[] {
   const mailer = mailerOf(env)
   if (!mailer) app.log.warn({}, 'SMTP_URL is not set: mail stays in the outbox until it is.')
-  return [
-    startWebhookWorker(app),
-    startActionWorker(app),
-    startPaymentCheckWorker(app),
-    startChurchCheckWorker(app),
-    ...(mailer ? [startMailWorker(app, mailer)] : []),
-  ]
+  return [startWebhookWorker(app), startActionWorker(app), ...(mailer ? [startMailWorker(app, mailer)] : [])]
 }
 
 /** The people who must be there before anybody can sign in. */
 async function fill(app: App, { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): Promise<void> {
-  if (DEMO) await fillDemo(app)
+  // Loaded by the demo alone: elsewhere neither samples nor simulators need be installed.
+  if (DEMO) await (await import('./demo/fill-demo.ts')).fillDemo(app)
   await ensureIntegrations(app)
-  if (DEMO) await connectToSimulators(systemContext(app, 'Start', 'start'))
   if (email && password)
     await ensureAdministrator(systemContext(app, 'Start', 'start'), {
       email,

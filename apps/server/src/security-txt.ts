@@ -1,8 +1,8 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import type { House } from './site-pages.ts'
 
-const DAY_MS = 86_400_000
 /** Well below the year that the standard asks for, and a day long the same. */
 const VALID_DAYS = 180
 
@@ -13,10 +13,10 @@ export async function securityTxtPlugin(
 ): Promise<void> {
   const path = '/.well-known/security.txt'
   server.get(path, async (_request, reply) => {
-    const today = Math.floor(realNow() / DAY_MS) * DAY_MS
+    const today = Math.floor(realNow() / millisecondsInDay) * millisecondsInDay
     const text = [
       `Contact: mailto:${supportEmail}`,
-      `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+      `Expires: ${new Date(today + VALID_DAYS * millisecondsInDay).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${origin}${path}`,
       '',

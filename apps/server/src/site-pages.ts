@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { realNow } from '@joy/domain/clock.ts'
-import { siteSetup } from '@joy/samples/portal.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
+import { demoSite } from '@joy/domain/demo-site.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { namesTag, pageTag } from './page-tag.ts'
@@ -19,9 +19,9 @@ export const houseOf = (
   env: Pick<Env, 'APP_URL'> & Partial<Pick<Env, 'SITE_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>>,
 ): House => ({
   origin: new URL(env.APP_URL).origin,
-  siteName: env.SITE_NAME ?? siteSetup.siteName,
-  supportEmail: env.SUPPORT_EMAIL ?? siteSetup.supportEmail,
-  supportPhone: env.SUPPORT_PHONE ?? siteSetup.supportPhone,
+  siteName: env.SITE_NAME ?? demoSite.siteName,
+  supportEmail: env.SUPPORT_EMAIL ?? demoSite.supportEmail,
+  supportPhone: env.SUPPORT_PHONE ?? demoSite.supportPhone,
 })
 
 const types: Record<string, string> = {

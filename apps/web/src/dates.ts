@@ -1,4 +1,4 @@
-import * as dates from '@joy/domain/dates.ts'
+import * as dates from '@joy/domain/time/dates.ts'
 
 // One page stands in one community, whose zone comes with the first answer. It is kept outside of React as the
 // document's language is: formatting is a word of a sentence, not a state. Whoever learns the zone draws what shows

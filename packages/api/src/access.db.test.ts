@@ -2,7 +2,7 @@ import { isDownload, operations, operationsOf, type Operation, type Role, roles 
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { createdApiToken } from '@joy/contract/schemas/api-token.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { roleReaches } from '@joy/domain/roles.ts'
+import { roleReaches } from '@joy/domain/account/roles.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'

@@ -1,6 +1,6 @@
 import { confirmationWords } from '@joy/domain/access/words-of-cancellation.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans/plans.ts'
 import { cancelResult, signUpResult } from '@joy/contract/schemas/sign-up.ts'
 import { sponsoringAnswer } from '@joy/contract/schemas/sponsoring.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 import { type ApiTokenScope, isDownload, messages, type Operation } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
-import { roleReaches } from '@joy/domain/roles.ts'
+import { roleReaches } from '@joy/domain/account/roles.ts'
 import type { Actor, PortalSession } from '@joy/services/context.ts'
 
 /**

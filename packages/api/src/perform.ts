@@ -28,7 +28,7 @@ export async function perform({ path, operation, answer }: Served, door: Door, r
   if (!input.success) throw new InvalidInput(input.error)
   // In the portal everybody acts for themselves, also an administrator whose browser holds both sessions.
   const asked = operation.access === 'portal' ? { ...door, actor: { kind: 'anonymous' as const } } : door
-  // The one cast of this package: this operation's own schema has just made the input.
+  // A cast: this operation's own schema has just made the input.
   const run = (signal: AbortSignal) => answer(contextOf(asked), input.data as never, { ...door, signal })
   if (operation.kind === 'subscription')
     return whileAllowed(door, (signal) => parsedItems(operation.output, run(signal)))

@@ -150,7 +150,7 @@ describe('what goes out', () => {
         'cross-origin-resource-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
       })
-      expect(headers['x-request-id']).toBeDefined()
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u)
       expect(headers['x-powered-by']).toBeUndefined()
     },
   )

@@ -92,10 +92,12 @@ test('a slow reader holds the source back', async () => {
   socket.pause()
   let before = -1
   // Until nothing moves any more: what lies in between are the system's buffers.
-  while (before !== sent) {
+  const isStill = () => {
+    const is = before === sent
     before = sent
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    return is
   }
+  await expect.poll(isStill, { interval: 100, timeout: 20_000 }).toBe(true)
   expect(sent).toBeLessThan(20_000_000)
   socket.destroy()
   expect(await fate).toBe('broken off')

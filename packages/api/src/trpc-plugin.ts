@@ -1,4 +1,4 @@
-import type { ProductClock } from '@joy/domain/clock.ts'
+import type { ProductClock } from '@joy/domain/time/clock.ts'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { dayIn } from '@joy/domain/day-in.ts'
+import { dayIn } from '@joy/domain/time/day-in.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forkOf, rowOf, rowsOf, sql } from './sql.ts'
 import { createTestDatabase } from './testing/create-test-database.ts'

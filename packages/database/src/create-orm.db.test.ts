@@ -17,6 +17,25 @@ test('arrays of plain types are read as arrays, of none and of several', async (
   expect(read).toMatchObject({ numbers: [1, 2], texts: ['a', 'b,c'], none: [] })
 })
 
+test('values are read alike on both: whole numbers, days, times and spans', async () => {
+  const at = new Date('2026-03-04T05:06:07.089Z')
+  const read = await rowOf(
+    forkOf(database.orm),
+    sql`select 9007199254740991::bigint as big, count(*) as counted, sum(2) as summed, date '2026-03-04' as day, ${at}::timestamptz as at,
+      array[${at}::timestamptz, null] as times, interval '90 minutes' as span, 1.5::numeric as exact from (values (1)) it`,
+  )
+  expect(read).toEqual({
+    big: 2 ** 53 - 1,
+    counted: 1,
+    summed: 2,
+    day: '2026-03-04',
+    at,
+    times: [at, null],
+    span: '01:30:00',
+    exact: '1.5',
+  })
+})
+
 test('PGlite keeps no reader for the rows of each table, which it would copy with every answer', () => {
   const { pglite } = database
   if (!pglite) return

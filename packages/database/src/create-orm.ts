@@ -1,4 +1,4 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, types as pgliteTypes } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { MikroORM, Options } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
@@ -6,6 +6,7 @@ import { MikroORM as PgliteOrm } from '@mikro-orm/pglite'
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql'
 import { entities } from './entities/entities.ts'
 import pg from 'pg'
+import { parse as readArray } from 'postgres-array'
 import { type Connection, connectionOf } from './connection-of.ts'
 import { endOnPanic } from './end-on-panic.ts'
 import { STATEMENT_MS, statementLimit } from './statement-limit.ts'
@@ -41,11 +42,22 @@ const shared: Partial<Options> = {
   ignoreUndefinedInQuery: false,
 }
 
-/** MikroORM would hand times of plain statements over as text; as with PGlite, they are to be dates. */
-function readTimesAsDates(pool: pg.Pool): void {
+/** Plain statements are to give on PostgreSQL what they give on PGlite: whole numbers as numbers, times as dates. */
+function readTypes(pool: pg.Pool): void {
   const { types } = pool.options
   if (!isSettable(types)) throw new Error('The pool reads its types in another way than expected.')
-  types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => new Date(text))
+  const { INT8, TIMESTAMPTZ } = pg.types.builtins
+  types.setTypeParser(INT8, readWhole)
+  types.setTypeParser(TIMESTAMPTZ, (text: string) => new Date(text))
+  types.setTypeParser(TIMESTAMPTZ_ARRAY, (text: string) => readArray(text, (time) => new Date(time)))
+}
+
+const TIMESTAMPTZ_ARRAY = 1185
+
+function readWhole(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new Error(`${text} is more than a number holds exactly.`)
+  return number
 }
 
 /** All that are connected; those that are not yet have their own limit. */
@@ -79,7 +91,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
         ...connection,
         onPoolCreated(pool: pg.Pool) {
           pooled = pool
-          readTimesAsDates(pool)
+          readTypes(pool)
           keepClients(pool, clients)
         },
       },
@@ -96,6 +108,8 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     ...(where.dataDir ? { dataDir: where.dataDir } : {}),
     ...(where.fs ? { fs: where.fs } : {}),
     extensions: { pg_trgm },
+    // A day has no time and no zone.
+    parsers: { [pgliteTypes.DATE]: (text) => text },
   })
   if (where.onPanic) endOnPanic(pglite, where.onPanic)
   await forgetRowTypes(pglite)

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MikroORM } from '@mikro-orm/core'
-import { type RawBuilder, sql } from 'kysely'
-import { isTraced, traced } from './traced.ts'
+import { CamelCasePlugin, type Kysely, type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { DB } from './tables/tables.ts'
+import { tracedStatements } from './traced-statements.ts'
 
 export { sql }
 
@@ -11,21 +13,59 @@ export { sql }
  */
 export const sqlRealNow = sql<Date>`now()`
 
+/** The product's clock, in a statement. */
+export const sqlNow = sql<Date>`app_now()`
+
 /** An entity manager of either driver; in a transaction it is the transaction's own. */
 export type Em = EntityManager
 export const forkOf = (orm: MikroORM): Em => orm.em.fork() as Em
 
-/** Runs a statement on the manager's own connection (and transaction), parameters bound; gives its rows. */
-export async function rowsOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row[]> {
-  const kysely = em.getKysely()
-  const run = async () => (await statement.execute(kysely)).rows
-  if (!isTraced()) return run()
-  const text = statement.compile(kysely).sql
-  return traced(text.trimStart().split(/\s/u, 1)[0] ?? 'statement', { 'db.query.text': text.slice(0, TEXT) }, run)
+/** A part of a statement, or a whole one. */
+export type Sql = RawBuilder<unknown>
+
+// What stands inside of a JSON value keeps its own names.
+export const inCamelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
+/**
+ * Statements over every table of `tables/tables.ts`, typed, on the manager's own connection (and transaction). Names are in
+ * camelCase here and in snake_case there.
+ */
+export const db = (em: Em): Kysely<DB> => em.getKysely<DB>().withPlugin(tracedStatements).withPlugin(inCamelCase)
+
+/**
+ * Runs a statement that `db` cannot say, parameters bound. `row` is what each of its rows is, by camelCase names; that the
+ * database gives just this is checked wherever tests run it, and taken as proved elsewhere.
+ */
+export async function query<Row>(em: Em, row: z.ZodType<Row, Row>, statement: Sql): Promise<Row[]> {
+  const { rows } = await statement.execute(db(em))
+  if (isChecking) return z.array(row).parse(rows)
+  return rows as Row[]
 }
 
-/** As much of a statement's text as a trace keeps; its values are bound, and in none. */
-const TEXT = 1000
+/** The same for a statement that gives exactly one row. */
+export async function queryOne<Row>(em: Em, row: z.ZodType<Row, Row>, statement: Sql): Promise<Row> {
+  const [only, ...more] = await query(em, row, statement)
+  if (only === undefined || more.length > 0) throw new Error('The statement did not give one row.')
+  return only
+}
+
+/** The same for a statement whose rows nobody reads. Gives how many rows it changed, or 0. */
+export async function execute(em: Em, statement: Sql): Promise<number> {
+  const { numAffectedRows } = await statement.execute(db(em))
+  return Number(numAffectedRows ?? 0)
+}
+
+let isChecking = false
+
+/** From now on the rows of each statement are held against what the code says of them. For tests. */
+export function checkRows(): void {
+  isChecking = true
+}
+
+/** Runs a statement on the manager's own connection (and transaction), parameters bound; gives its rows. */
+export async function rowsOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row[]> {
+  return (await statement.execute(em.getKysely().withPlugin(tracedStatements))).rows
+}
 
 /** The same for a statement that gives exactly one row. */
 export async function rowOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row> {

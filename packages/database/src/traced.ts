@@ -1,6 +1,6 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
-const tracer = trace.getTracer('joy')
+export const tracer = trace.getTracer('joy')
 
 /** Does work within a span of its own, which tells how it ended; free of charge where nothing is traced. */
 export const traced = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>

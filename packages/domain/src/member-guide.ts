@@ -1,4 +1,4 @@
-import { readEmail } from './email.ts'
+import { readEmail } from './people/email.ts'
 
 type Guide = {
   reflection: { title: string; url: string } | null

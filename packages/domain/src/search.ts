@@ -1,4 +1,4 @@
-import { emailKey } from './email.ts'
+import { emailKey } from './people/email.ts'
 
 /** A name as it is searched and sorted: NFC, lower case, '' where there is none. */
 export const nameKey = (name: string | null): string => (name ?? '').normalize('NFC').trim().toLowerCase()

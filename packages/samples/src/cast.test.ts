@@ -1,5 +1,5 @@
-import { nextPeriodEnd } from '@joy/domain/billing-period.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { nextPeriodEnd } from '@joy/domain/time/billing-period.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { expect, test } from 'vitest'
 import { comps } from './comps.ts'
 import { sampleNow } from './now.ts'

@@ -1,11 +1,11 @@
 import type { Integration, Platform } from '@joy/contract'
-import { withConfigText } from '@joy/domain/integration-config.ts'
+import { withConfigText } from '@joy/domain/integrations/integration-config.ts'
 import {
   type IntegrationField,
   type IntegrationFieldName,
   integrationFields,
   maskOf,
-} from '@joy/domain/integration-fields.ts'
+} from '@joy/domain/integrations/integration-fields.ts'
 import { simulatorCredentials } from './simulator-credentials.ts'
 
 type FieldTexts = Partial<Record<IntegrationFieldName, string>>

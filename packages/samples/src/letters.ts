@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
 import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
@@ -21,7 +22,7 @@ const notice = {
   title: 'Synchronization Failed',
   text: 'Substack does not answer at the moment. Nothing was changed.',
   at,
-  consoleLink: `${sampleSender.appUrl}/admin/jobs`,
+  consoleLink: `${sampleSender.appUrl}${pages.jobs()}`,
 }
 
 /** What each letter of fixed words says to a sample person. */
@@ -100,9 +101,9 @@ const variables: { [T in Exclude<TemplateName, EditableTemplate>]: TemplateVaria
 }
 
 const secrets = {
-  link: `${sampleSender.appUrl}/subscriber-portal?token=${sampleSignInToken}`,
+  link: `${sampleSender.appUrl}${pages.portalLogin(sampleSignInToken)}`,
   code: sampleSignInCode,
-  unsubscribe: `${sampleSender.appUrl}/unsubscribe?token=${sampleUnsubscribeToken}`,
+  unsubscribe: `${sampleSender.appUrl}${pages.unsubscribe(sampleUnsubscribeToken)}`,
 }
 
 export const letterNames: readonly TemplateName[] = [

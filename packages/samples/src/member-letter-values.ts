@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
 import type { MemberVariables } from '@joy/domain/mail/letters/member-letters.ts'
 import type { OwnAccountVariables } from '@joy/domain/mail/letters/own-account-letters.ts'
@@ -13,13 +14,13 @@ export const memberLetterValues: Values = {
   'plan-wish': {
     text: 'Samuel Adeyemi would like Work Out, paid yearly.',
     email: 's.adeyemi@example.com',
-    consoleLink: `${sampleSender.appUrl}/admin/payments`,
+    consoleLink: `${sampleSender.appUrl}${pages.payments()}`,
   },
   'plan-wish-heard': { wanted: 'Work Out, paid yearly' },
   'plan-wish-taken-back': {
     text: 'Samuel Adeyemi does not ask for Work Out, yearly any more',
     email: 's.adeyemi@example.com',
-    consoleLink: `${sampleSender.appUrl}/admin/payments`,
+    consoleLink: `${sampleSender.appUrl}${pages.payments()}`,
   },
   'opening-heard': {},
   'confirm-address': { within: '30 minutes' },
@@ -52,8 +53,8 @@ export const memberLetterValues: Values = {
     email: 's.adeyemi@example.com',
     what: '3 places in Work Out, for 1 year each',
     named: 'Yes',
-    consoleLink: `${sampleSender.appUrl}/admin/sponsoring/offers/1`,
+    consoleLink: `${sampleSender.appUrl}${pages.sponsorOffer(1)}`,
   },
-  'place-asked-for': { consoleLink: `${sampleSender.appUrl}/admin/sponsoring` },
+  'place-asked-for': { consoleLink: `${sampleSender.appUrl}${pages.sponsoring()}` },
   'place-given': { name: 'Ruth', planTitle: 'Work Out', until: 'Mar 28, 2026', giver: 'Samuel Adeyemi' },
 }

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@joy/contract'
-import { addInterval } from '@joy/domain/billing-period.ts'
+import { addInterval } from '@joy/domain/time/billing-period.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
 import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
@@ -8,7 +8,7 @@ import { renderText } from '@joy/domain/mail/render-text.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
 import type { EditableTemplate } from '@joy/domain/mail/template-variables.ts'
 import { hannah } from './administrators.ts'
-import { formatDay, formatMoment } from '@joy/domain/dates.ts'
+import { formatDay, formatMoment } from '@joy/domain/time/dates.ts'
 import { at } from './at.ts'
 
 /** Where the cast's mails come from. */

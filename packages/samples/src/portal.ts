@@ -1,10 +1,9 @@
 import type { SiteSetup } from '@joy/contract'
+import { demoSite } from '@joy/domain/demo-site.ts'
 
 /** The place that the visitor's pages of the samples are served from. */
 export const siteSetup: SiteSetup = {
-  siteName: 'Path to Joy',
-  supportEmail: 'support@example.org',
-  supportPhone: '(555) 010-0199',
+  ...demoSite,
   isDemo: true,
   hasSmtp: false,
 }

@@ -1,5 +1,5 @@
 import type { CompPlan } from '@joy/contract'
-import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/plans/tiers.ts'
 import { at } from './at.ts'
 import { comps } from './comps.ts'
 import { subscriberOf, subscribers } from './subscribers.ts'

@@ -1,5 +1,5 @@
 import type { WebhookConcern, WebhookEntry, WebhookRefusal } from '@joy/contract'
-import { nextPeriodEnd } from '@joy/domain/billing-period.ts'
+import { nextPeriodEnd } from '@joy/domain/time/billing-period.ts'
 import { at } from './at.ts'
 import { sampleNow } from './now.ts'
 import { subscriptions } from './subscriptions.ts'

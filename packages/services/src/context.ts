@@ -1,5 +1,5 @@
 import type { ApiTokenScope, JobKind, Role } from '@joy/contract'
-import type { ProductClock } from '@joy/domain/clock.ts'
+import type { ProductClock } from '@joy/domain/time/clock.ts'
 import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'

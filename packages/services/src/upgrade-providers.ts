@@ -1,5 +1,4 @@
 import type { BillingInterval, RegisterPerson, UpgradePlan } from '@joy/contract'
-import type { Context } from './context.ts'
 
 /** What a checkout link is made for. The same key never makes two. */
 export type CheckoutOrder = {
@@ -37,7 +36,3 @@ export type MemberRegister = {
 
 /** null: not connected. */
 export type UpgradeProviders = { payments: PaymentLinks | null; register: MemberRegister | null }
-
-/** The providers as the settings have them now; where the program brings none, nothing is connected. */
-export const connectProviders = (context: Context, signal?: AbortSignal): Promise<UpgradeProviders> =>
-  context.upgradeProviders?.(context, signal) ?? Promise.resolve({ payments: null, register: null })

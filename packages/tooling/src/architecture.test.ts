@@ -4,6 +4,7 @@ import { checkReadmes, checkTopLevel, fileRules } from './architecture/file-rule
 import { layFeatures } from './architecture/feature-layers.ts'
 import { drawLayers, layersPicture } from './architecture/layers-picture.ts'
 import { importRules } from './architecture/import-rules.ts'
+import { findDemoParts, followProduction } from './architecture/production-graph.ts'
 import { parseSource } from './architecture/parse-source.ts'
 import { readManifests, readReadmes, readSources, readTopLevel } from './architecture/read-workspace.ts'
 
@@ -35,6 +36,14 @@ describe('the workspace', () => {
   test('has features of services in layers, as the picture shows them (pnpm layers draws it)', () => {
     expect(readFileSync(layersPicture, 'utf8')).toBe(drawLayers(layFeatures(sources)))
   })
+  test('has features of the web app in layers', () => {
+    expect(layFeatures(sources, 'web').length).toBeGreaterThan(1)
+  })
+  test('loads neither samples nor simulators nor the seed in production', () => {
+    const reached = followProduction(sources)
+    expect(reached).toContain('packages/services/src/upgrades/create-upgrade.ts')
+    expect(findDemoParts(reached)).toEqual([])
+  })
   test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
 })
 
@@ -47,6 +56,9 @@ describe('the rules', () => {
     ['packages/ui/src/a.tsx', "import { b } from '@joy/domain/b.ts'", 'ui may import no package of ours'],
     ['apps/web/src/a.ts', "import { b } from '@joy/database/b.ts'", 'web may import contract'],
     ['packages/services/src/a.ts', "import { b } from '@joy/tooling/b.ts'", 'services may import'],
+    ['packages/services/src/a.ts', "import { b } from '@joy/simulators/b.ts'", 'services may import'],
+    ['packages/database/src/a.ts', "import { b } from '@joy/samples/b.ts'", 'database may import'],
+    ['apps/server/src/a.ts', "await import('@joy/samples/b.ts')", 'server may import'],
     ['packages/novel/src/a.ts', "import { b } from '@joy/domain/b.ts'", 'no line in import-rules.ts'],
     ['packages/domain/src/a.ts', "import 'left-pad/deep'", 'add "left-pad": "catalog:"'],
     ['packages/domain/src/a.ts', "import { test } from 'vitest'", 'add "vitest": "catalog:"'],
@@ -55,7 +67,11 @@ describe('the rules', () => {
     ['apps/web/src/a.ts', "import { contract } from '@joy/contract'", "use 'import type'"],
     ['packages/api/src/a.ts', "import { b } from '../../domain/src/b.ts'", 'a file of another package'],
     ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from '../team/b.ts'", 'another screen'],
-    ['apps/web/src/screens/public/portal/a.tsx', "import { b } from '../../../console/b.ts'", 'the console'],
+    ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from '#screens/admin/team/b.ts'", 'another screen'],
+    ['apps/web/src/screens/public/portal/a.tsx', "import { b } from '#console/b.ts'", 'the console'],
+    ['apps/web/src/screens/public/portal/a.tsx', "import { b } from '../../../data/b.ts'", "as '#…'"],
+    ['apps/web/src/components/list/a.tsx', "import { b } from '#features/comps/b.ts'", 'all features share knows none'],
+    ['apps/web/src/features/comps/a.tsx', "import { b } from '#layouts/session/b.ts'", 'below screens'],
     ['packages/domain/src/utils.ts', '', "'utils.ts' says nothing"],
     ['packages/domain/src/helpers/a.ts', '', "'helpers' says nothing"],
     ['packages/domain/src/csv/index.ts', '', 'only at the door'],
@@ -68,6 +84,8 @@ describe('the rules', () => {
       'moveUpgrade moves',
     ],
     ['packages/services/src/a.ts', "upgrade.status = 'paid'", 'moveUpgrade moves'],
+    ['packages/services/src/a.ts', 'const link = `/admin/jobs/${id}`', 'call the builder of domain/page-paths.ts'],
+    ['packages/domain/src/a.ts', 'const href = `${appUrl}/subscribe`', 'call the builder of domain/page-paths.ts'],
     [
       'packages/services/src/a.ts',
       "sql`update subscriber set version = 2, subscription_tier = 'Paid' where id = 1`",
@@ -107,8 +125,11 @@ describe('the rules', () => {
     ['packages/domain/src/a.test.ts', "import { test } from 'vitest'"],
     ['packages/contract/src/contract-router.ts', "import type { TRPCRouter } from '@trpc/server'"],
     ['packages/database/src/a.db.test.ts', "import { startTestPostgres } from '@joy/tooling/start-test-postgres.ts'"],
+    ['packages/services/src/testing/a.ts', "import { b } from '@joy/simulators/b.ts'"],
+    ['packages/database/src/seed/a.ts', "import { b } from '@joy/samples/b.ts'"],
+    ['apps/server/src/demo/a.ts', "import { b } from '@joy/simulators/b.ts'"],
     ['apps/web/src/a.ts', "import type { Contract } from '@joy/contract'\nimport { type B } from '@joy/contract/b.ts'"],
-    ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from './b.ts'\nimport { c } from '../../../data/c.ts'"],
+    ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from './b.ts'\nimport { c } from '#data/c.ts'"],
     ['packages/services/src/b.ts', "sql`update upgrade u set plan = null from it where u.status = 'paid'`"],
     [
       'packages/services/src/c.ts',
@@ -140,6 +161,34 @@ describe('the rules', () => {
     expect(() => layFeatures([low, high, at('low/c.ts', "import '../high/b.ts'")])).toThrow(
       'low → high (packages/services/src/low/c.ts), high → low (packages/services/src/high/b.ts)',
     )
+  })
+
+  test('refuse a circle of features of the web app, whose stories may reach up', () => {
+    const at = (file: string, text: string) => parseSource(`apps/web/src/features/${file}`, text)
+    const low = at('jobs/a.ts', 'export const a = 1')
+    const high = at('comps/b.ts', "import { a } from '../jobs/a.ts'\nimport { paths } from '#paths.ts'")
+    const names = layFeatures([low, high, at('jobs/a.stories.tsx', "import '../comps/b.ts'")], 'web')
+    expect(names.map(([its]) => its?.name)).toEqual(['jobs', 'comps'])
+    expect(() => layFeatures([low, high, at('jobs/c.ts', "import '#features/comps/b.ts'")], 'web')).toThrow(
+      'Features of web import each other in a circle',
+    )
+  })
+  test('follow what production loads, past types and the demo behind its import()', () => {
+    const at = (path: string, text: string) => parseSource(path, text)
+    const main = at(
+      'apps/server/src/main.ts',
+      "import '@joy/services/a.ts'; import type { C } from '@joy/samples/c.ts'",
+    )
+    const demo = at('apps/server/src/demo/fill.ts', "import '@joy/samples/c.ts'")
+    const samples = at('packages/samples/src/c.ts', 'export type C = 1')
+    const after = (text: string) =>
+      findDemoParts(followProduction([main, demo, samples, at('packages/services/src/a.ts', text)]))
+    expect(after("await import('@joy/server/demo/fill.ts')")).toEqual([])
+    expect(after("import '@joy/samples/c.ts'")).toEqual(['packages/samples/src/c.ts'])
+    expect(after("import '@joy/server/demo/fill.ts'")).toEqual([
+      'apps/server/src/demo/fill.ts',
+      'packages/samples/src/c.ts',
+    ])
   })
 
   test('refuse strange things at the top and long READMEs', () => {

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import { classNames } from './class-names.ts'
+import { overrideClasses } from './override-classes.ts'
 import { Icon, type IconType } from './icon.tsx'
 import { LiveText } from './live-text.tsx'
 
@@ -46,9 +47,8 @@ export function Button(props: ButtonProps) {
       disabled={disabled || isPending}
       onClick={onPress}
       aria-busy={isPending || undefined}
-      className={classNames(
-        buttonClass({ tone, size, isOn }),
-        isIconOnPhone && 'max-md:w-10 max-md:px-0 max-md:*:m-0!',
+      className={overrideClasses(
+        classNames(buttonClass({ tone, size, isOn }), isIconOnPhone && 'max-md:w-10 max-md:px-0 max-md:*:m-0!'),
         className,
       )}
     >

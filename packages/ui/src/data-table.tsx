@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { overrideClasses } from './override-classes.ts'
 import { type Density, HiddenColumnsProvider, useInheritedDensity, useIsHidden } from './table-view.ts'
 
 const noColumns: readonly string[] = []
@@ -171,7 +172,7 @@ export function Tr(props: TrProps) {
       data-comped={isComped || undefined}
       data-cursor={isCursor || undefined}
       data-open={isOpen || undefined}
-      className={classNames(card, backgroundOf(props), cursor, className)}
+      className={overrideClasses(classNames(card, backgroundOf(props), cursor), className)}
     />
   )
 }
@@ -219,11 +220,13 @@ export function Td({
       data-align={align === 'right' ? 'right' : undefined}
       data-step-back={isWideOnly || isRoomyOnly || undefined}
       role="cell"
-      className={classNames(
-        look,
-        places[phone],
-        align === 'right' ? 'md:text-right' : afterNumbers,
-        stepsBack(isWideOnly, isRoomyOnly),
+      className={overrideClasses(
+        classNames(
+          look,
+          places[phone],
+          align === 'right' ? 'md:text-right' : afterNumbers,
+          stepsBack(isWideOnly, isRoomyOnly),
+        ),
         className,
       )}
     />

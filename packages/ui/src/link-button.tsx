@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
-import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
+import { overrideClasses } from './override-classes.ts'
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; icon?: IconType; className?: string; children: ReactNode }
 export type LinkButtonProps<As extends ElementType> = { as?: As } & Look &
@@ -19,7 +19,7 @@ export function LinkButton<As extends ElementType = 'a'>({
 }: LinkButtonProps<As>) {
   const Anchor: ElementType = as ?? 'a'
   return (
-    <Anchor {...rest} className={classNames(buttonClass({ tone, size }), className)}>
+    <Anchor {...rest} className={overrideClasses(buttonClass({ tone, size }), className)}>
       {icon && <Icon of={icon} />}
       <span className="contents">{children}</span>
     </Anchor>

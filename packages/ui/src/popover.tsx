@@ -1,6 +1,6 @@
 import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { overrideClasses } from './override-classes.ts'
 
 export type PopoverProps = {
   /** The control that opens it, a Button or IconButton. */
@@ -20,7 +20,7 @@ export const Popover = ({ trigger, label, children, anchor = 'bottom end', class
       anchor={{ to: anchor, gap: 4, padding: 8 }}
       aria-label={label}
       role="dialog"
-      className={classNames(
+      className={overrideClasses(
         'z-30 w-[232px] animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full! max-md:max-w-none! max-md:rounded-b-none max-md:p-3',
         className,
       )}

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { overrideClasses } from './override-classes.ts'
 
 type Own = { className?: string; children: ReactNode }
 export type TextLinkProps<As extends ElementType> = { as?: As } & Own &
@@ -11,7 +11,7 @@ export function TextLink<As extends ElementType = 'a'>({ as, className, children
   const look =
     '-my-[3px] inline-flex min-h-6 min-w-6 items-center gap-1 rounded-check whitespace-nowrap text-table font-strong text-action-text underline-offset-3 hover:underline'
   return (
-    <Anchor {...(as === 'button' ? { type: 'button' } : {})} {...rest} className={classNames(look, className)}>
+    <Anchor {...(as === 'button' ? { type: 'button' } : {})} {...rest} className={overrideClasses(look, className)}>
       {children}
     </Anchor>
   )

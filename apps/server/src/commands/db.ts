@@ -2,10 +2,9 @@
 import { rmSync } from 'node:fs'
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { BadSettings, type Env, readEnv } from '../env.ts'
-import { simulatorState } from '../demo-simulators.ts'
-import { fillDemo } from '../fill-demo.ts'
 import { createLogger } from '../logger.ts'
 import { bringUpToDate, openDatabase, openProgram, pgliteFolder } from '../open-program.ts'
+import { simulatorStatePath } from '../simulator-state-path.ts'
 import { runCommand } from './run-command.ts'
 
 function refuseInProduction({ NODE_ENV }: Env, command: string): void {
@@ -32,6 +31,7 @@ const verbs: Record<string, (env: Env) => Promise<string>> = {
     const program = await openProgram(env, createLogger(env))
     try {
       await program.queue.start(program.app)
+      const { fillDemo } = await import('../demo/fill-demo.ts')
       const isFresh = await fillDemo(program.app)
       return isFresh ? 'The sample people are there.' : 'Somebody is there already: no sample people were added.'
     } finally {
@@ -51,7 +51,7 @@ const verbs: Record<string, (env: Env) => Promise<string>> = {
       await release()
       rmSync(pgliteFolder(env), { recursive: true, force: true })
     }
-    rmSync(simulatorState(env), { force: true })
+    rmSync(simulatorStatePath(env), { force: true })
     return verbs['migrate']?.(env) ?? ''
   },
 }

@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { clockAt } from '@joy/domain/time/clock.ts'
 import { type CallPath, operationAt, type OutputOf, type SentOf } from '@joy/mocks/contract-paths.ts'
 import { mockServer } from '@joy/mocks/node.ts'
 import { hannah, samplePassword } from '@joy/samples/administrators.ts'
@@ -103,11 +104,15 @@ const fileForm = (text: string) => ({
   body: `--of-the-form\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--of-the-form--\r\n`,
 })
 
-/** The real program over the samples, at their own moment, Hannah signed in. */
-export async function openReal(): Promise<Backend & { close(): Promise<void> }> {
+/** Brings in what the program starts with. */
+type Fill = (server: TestServer) => Promise<unknown>
+const withSamples: Fill = ({ app }) => seed(app.database, { at: new Date(sampleNow), seal: app.secrets.seal })
+
+/** The real program at the moment of the samples, over them unless told otherwise, Hannah there to sign in. */
+export async function openReal(fill = withSamples): Promise<Backend & { close(): Promise<void> }> {
   const it = await createTestServer()
   await standAtSampleNow(it)
-  await seed(it.app.database, { at: new Date(sampleNow), seal: it.app.secrets.seal })
+  await fill(it)
   const { email, name, role } = hannah
   // Made as the samples were, without an entry in the log.
   await rowsOf(
@@ -139,12 +144,20 @@ export async function openReal(): Promise<Backend & { close(): Promise<void> }> 
 async function standAtSampleNow({ app, context }: TestServer): Promise<void> {
   const aheadMs = Date.parse(sampleNow) - Date.now()
   app.clock.moveTo(aheadMs)
-  const shifted = sql.raw(`$$ select date_trunc('milliseconds', now() + interval '${aheadMs} milliseconds') $$`)
-  await rowsOf(
-    context().em,
-    sql`create or replace function app_now() returns timestamptz language sql stable parallel safe as ${shifted}`,
-  )
+  await setDatabaseClock(context().em, `date_trunc('milliseconds', now() + interval '${aheadMs} milliseconds')`)
 }
+
+/** For replies that are kept: no time passes while they are asked for. */
+export async function standStill({ app, context }: TestServer): Promise<void> {
+  Object.assign(app.clock, clockAt(sampleNow))
+  await setDatabaseClock(context().em, `timestamptz '${sampleNow}'`)
+}
+
+const setDatabaseClock = (em: Em, now: string) =>
+  rowsOf(
+    em,
+    sql`create or replace function app_now() returns timestamptz language sql stable parallel safe as ${sql.raw(`$$ select ${now} $$`)}`,
+  )
 
 /** The mock backend over the same samples. */
 export function openMock(): Backend & { close(): void } {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { planObject } from '@joy/integrations/simulators/stripe/catalogue-objects.ts'
-import type { WireSubscription } from '@joy/integrations/simulators/stripe/wire.ts'
+import { planObject } from '@joy/simulators/stripe/catalogue-objects.ts'
+import type { WireSubscription } from '@joy/simulators/stripe/wire.ts'
 import { type Book, GYM, PAID, personAt } from '../book/book.ts'
 import { wish } from '../book/wishes.ts'
 import type { World } from '../place/world.ts'

@@ -23,7 +23,7 @@ export const moneyBack: Step<{ who: number; deed: (typeof deeds)[number] }> = {
     if (deed === 'disputes the payment') {
       const { id, amount, currency } = charge
       const evidence = { customer_email_address: customer.email }
-      till.tell('charge.dispute.created', {
+      till.emit('charge.dispute.created', {
         object: 'dispute',
         id: till.newId('dp'),
         charge: id,
@@ -33,7 +33,7 @@ export const moneyBack: Step<{ who: number; deed: (typeof deeds)[number] }> = {
       })
       expectLine(book, 'Payment Disputed')
     } else {
-      till.tell('charge.refunded', { ...charge, amount_refunded: deed === 'is refunded' ? 1000 : 400 })
+      till.emit('charge.refunded', { ...charge, amount_refunded: deed === 'is refunded' ? 1000 : 400 })
       expectLine(book, 'Payment Refunded')
     }
     return `${name} ${deed} at Stripe`

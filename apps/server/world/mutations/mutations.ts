@@ -169,7 +169,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'one person in Planning Center',
-    file: `${services}/upgrades/steps/find-people.ts`,
+    file: `${services}/upgrades/workflow/steps/find-people.ts`,
     from: 'if (began && !planningCenterMemberId) {',
     to: 'if (began === null && planningCenterMemberId) {',
     only: ['start an upgrade', 'drive an upgrade', 'change in Planning Center'],

@@ -1,5 +1,5 @@
-import type { Control } from '@joy/integrations/simulators/control.ts'
-import { emptyStripe } from '@joy/integrations/simulators/stripe/stripe-state.ts'
+import type { Control } from '@joy/simulators/control.ts'
+import { emptyStripe } from '@joy/simulators/stripe/stripe-state.ts'
 
 /** Takes the cast out of the simulators; what it gives brings them back to this emptiness. Prices and keys stay. */
 export function emptySimulators({ state, clearFaults }: Control): () => void {

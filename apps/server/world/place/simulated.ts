@@ -1,11 +1,11 @@
-import type { Control } from '@joy/integrations/simulators/control.ts'
-import { openDirectory } from '@joy/integrations/simulators/planning-center/directory.ts'
-import { openTill } from '@joy/integrations/simulators/stripe/till.ts'
+import type { Control } from '@joy/simulators/control.ts'
+import { openDirectory } from '@joy/simulators/planning-center/directory.ts'
+import { openEngine } from '@joy/simulators/stripe/engine.ts'
 
 /** The services' own pages: what people do there that has no call. Each change is told to the program. */
 export function openPages({ state, now }: Control) {
   const nextNumber = () => (state.lastNumber += 1)
-  const simulated: Parameters<typeof openTill>[0] = {
+  const simulated: Parameters<typeof openEngine>[0] = {
     state,
     now,
     nextNumber,
@@ -19,7 +19,7 @@ export function openPages({ state, now }: Control) {
   const directory = openDirectory(simulated)
   const madeByHand = new Set<string>()
   return {
-    till: openTill(simulated),
+    till: openEngine(simulated),
     /** Whom people put into Planning Center themselves. */
     madeByHand,
     directory: {

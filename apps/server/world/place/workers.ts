@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import type { Control } from '@joy/integrations/simulators/control.ts'
+import type { Control } from '@joy/simulators/control.ts'
 import { checkChurch } from '@joy/services/church-check/check-church.ts'
 import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
@@ -14,7 +14,7 @@ import { runMaintenance } from '@joy/services/maintenance/run-maintenance.ts'
 import { checkPayments } from '@joy/services/payment-check/check-payments.ts'
 import { deliverProviderActions } from '@joy/services/provider-actions/deliver-provider-actions.ts'
 import { systemContext } from '@joy/services/system-context.ts'
-import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
+import { wakeWaiting } from '@joy/services/background/wake-waiting.ts'
 import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Mortality } from './mortality.ts'
@@ -52,6 +52,8 @@ type Parts = {
   now(): Date
 }
 const MOST_ROUNDS = 40
+/** The same history has the same times of its retries. */
+const evenly = { random: () => 0.5 }
 
 /** Leases stand on the real time, for which nobody waits here: what somebody held who is gone is due at once. */
 const endLeases = async (em: Em): Promise<void> => {
@@ -84,10 +86,10 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
 
   async function round(): Promise<number> {
     await control.deliverDue()
-    const events = await workOffDeliveries(app)
-    const actions = await deliverProviderActions(app)
+    const events = await workOffDeliveries(app, evenly)
+    const actions = await deliverProviderActions(app, evenly)
     const done = await runDueJobs()
-    const mails = await sendWaitingMails(app, letterbox, { random: () => 0.5 })
+    const mails = await sendWaitingMails(app, letterbox, evenly)
     const told = control.state.deliveries.filter((it) => it.outcome === 'pending' && it.dueAt <= control.now()).length
     return events + actions + done + mails + told
   }
@@ -123,7 +125,11 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
     async kill(afterDoings) {
       const before = complaints.length
       await mortality.letDie(afterDoings, async () => {
-        for (const work of [() => workOffDeliveries(app), () => runDueJobs(), () => deliverProviderActions(app)])
+        for (const work of [
+          () => workOffDeliveries(app, evenly),
+          () => runDueJobs(),
+          () => deliverProviderActions(app, evenly),
+        ])
           await work().catch(() => undefined)
       })
       // Nobody reads what a dead process would have written.

@@ -1,5 +1,5 @@
-import type { Control } from '@joy/integrations/simulators/control.ts'
-import type { Simulators } from '@joy/integrations/simulators/start-simulators.ts'
+import type { Control } from '@joy/simulators/control.ts'
+import type { Simulators } from '@joy/simulators/start-simulators.ts'
 import type { App } from '@joy/services/context.ts'
 import type { Client } from './client.ts'
 import type { Call } from './watch-calls.ts'

@@ -1,8 +1,6 @@
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { disagreeing } from '@joy/samples/reconcile.ts'
-import { subscribers } from '@joy/samples/subscribers.ts'
-import { upgrades } from '@joy/samples/upgrades.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
@@ -24,12 +22,9 @@ const world = (options: Parameters<typeof createCommunity>[0]) =>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
 /** Three left Substack's list; their comps hang on their addresses, and are in force. */
-const threeOnNoList = subscribers.filter(
-  ({ isComped, id }) => !isComped || subscribers.filter((it) => it.isComped && it.id < id).length >= 3,
-)
 const comped = (at: string, says: (text: typeof screen) => Promise<void>): Story => ({
   parameters: { at },
-  beforeEach: world({ subscribers: threeOnNoList }),
+  beforeEach: world({ world: 'three-on-no-list' }),
   play: () => says(screen),
 })
 
@@ -89,14 +84,9 @@ export const SomeWaitAndSomeAreNotSeen: Story = {
   },
 }
 
-const [firstMember, secondMember] = upgrades.filter(({ status }) => status === 'registered')
 /** Two who were merged in Planning Center are one member. */
 export const MergedInPlanningCenter: Story = {
-  beforeEach: world({
-    upgrades: upgrades.map((it) =>
-      it.id === secondMember?.id ? { ...it, planningCenterMemberId: firstMember?.planningCenterMemberId ?? null } : it,
-    ),
-  }),
+  beforeEach: world({ world: 'merged-members' }),
   async play({ canvas }) {
     await expect(await canvas.findByText('2 pay here, 16 are comped')).toBeVisible()
     await expect(canvas.getByText('registered', { selector: 'span' }).parentElement).toHaveTextContent('18 registered')

@@ -21,13 +21,13 @@ const SubscriberSyncPage = lazy(async () => ({
 }))
 
 const SubscriberPanel = lazy(async () => ({
-  default: (await import('../components/subscriber-panel/subscriber-panel.tsx')).SubscriberPanel,
+  default: (await import('../features/subscriber-record/subscriber-panel.tsx')).SubscriberPanel,
 }))
 const PaymentsPage = lazy(async () => ({
   default: (await import('../screens/admin/payments/payments-page.tsx')).PaymentsPage,
 }))
 const PaymentPanel = lazy(async () => ({
-  default: (await import('../components/payment-panel/payment-panel.tsx')).PaymentPanel,
+  default: (await import('../features/payments/payment-panel.tsx')).PaymentPanel,
 }))
 const ReportsPage = lazy(async () => ({
   default: (await import('../screens/admin/reports/reports-page.tsx')).ReportsPage,

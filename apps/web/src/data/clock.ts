@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 
 let aheadMs = 0
 let skewMs = 0

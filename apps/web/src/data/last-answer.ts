@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 
 const KEY = 'console_answered_at'
 

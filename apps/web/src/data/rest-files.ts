@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { byServersClock } from './clock.ts'
 import { RestError } from './rest-error.ts'
+import { saveAs } from './save-as.ts'
 
 /** What the one-step upload answers (specification, section 7). */
 export const uploadAnswer = z.object({
@@ -99,13 +100,4 @@ function decode(name: string): string | undefined {
   } catch {
     return undefined // not UTF-8: the plain name stands beside it
   }
-}
-
-function saveAs(blob: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser reads the address when it starts to save, after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -33,3 +33,6 @@ export function useAnswer<Result>(key: string, ask: () => Promise<Result>) {
   const refresh = () => setTries(tries + 1)
   return { data: answer.data, error: answer.error, retry, refresh, isRefreshing: answer.tries !== tries }
 }
+
+/** How what is shown can be asked for once more; `error` says that it could not be. */
+export type Again = { ask: () => void; isAsking: boolean; error: Error | undefined }

@@ -1,4 +1,4 @@
-import { tell } from './outcome.ts'
+import { tell } from '../components/outcome/outcome.ts'
 
 /**
  * Puts text on the clipboard and says so in the words of specification, section 8, or in the others given. A text that

@@ -1,4 +1,4 @@
-import { PAID } from '@joy/domain/tiers.ts'
+import { PAID } from '@joy/domain/plans/tiers.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const CompSchema = defineEntity({

@@ -1,8 +1,8 @@
 import type { SourceKind } from '@joy/domain/access/source.ts'
 import { baseOfWord, sourceOfWord } from '@joy/domain/access/substack-word.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
-import { FREE } from '@joy/domain/tiers.ts'
+import { FREE } from '@joy/domain/plans/tiers.ts'
 import { defineEntity, p, type RequiredEntityData } from '@mikro-orm/core'
 
 export const SubscriberSchema = defineEntity({

@@ -1,4 +1,4 @@
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { defineEntity, p, type RequiredEntityData } from '@mikro-orm/core'
 
 export const WebsiteSubscriberSchema = defineEntity({

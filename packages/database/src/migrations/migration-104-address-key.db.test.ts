@@ -1,4 +1,4 @@
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { afterAll, expect, test } from 'vitest'
 import { forkOf, rowsOf, sql } from '../sql.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'

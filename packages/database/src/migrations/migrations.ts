@@ -92,6 +92,7 @@ import { Migration109AddressHash } from './migration-109-address-hash.ts'
 import { Migration110WordOfBefore } from './migration-110-word-of-before.ts'
 import { Migration111NamesOfLinks } from './migration-111-names-of-links.ts'
 import { Migration112DeletedPayers } from './migration-112-deleted-payers.ts'
+import { Migration113ChecksBySchedule } from './migration-113-checks-by-schedule.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -199,6 +200,7 @@ export const migrations = [
   Migration110WordOfBefore,
   Migration111NamesOfLinks,
   Migration112DeletedPayers,
+  Migration113ChecksBySchedule,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -2,7 +2,7 @@ import { activityFacts } from '@joy/samples/activity.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
 import { sampleIntegrations } from '@joy/samples/integrations.ts'
 import { activityKeys } from '../entities/activity.entity.ts'
-import { integrationPurpose } from '../entities/integration-purpose.ts'
+import { integrationPurpose } from '@joy/domain/integrations/integration-purpose.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
 type Shift = ReturnType<typeof shiftTo>

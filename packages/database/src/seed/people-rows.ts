@@ -1,5 +1,5 @@
-import { nextPeriodEnd } from '@joy/domain/billing-period.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { nextPeriodEnd } from '@joy/domain/time/billing-period.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { comps } from '@joy/samples/comps.ts'
 import { exportBatches, peopleOfBatch } from '@joy/samples/export-batches.ts'

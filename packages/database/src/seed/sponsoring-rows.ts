@@ -1,4 +1,4 @@
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { compOfPlace, sponsoredPlaces, sponsorOffers, sponsorRequests } from '@joy/samples/sponsoring.ts'
 import type { shiftTo } from './shift-by-days.ts'
 

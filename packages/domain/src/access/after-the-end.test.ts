@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '../dates.ts'
+import { formatDay } from '../time/dates.ts'
 import { afterTheEnd } from './after-the-end.ts'
 import { paidAtSubstack } from './paid-at-substack.ts'
 import type { Source } from './source.ts'

@@ -1,4 +1,4 @@
-import { tierName } from '../tiers.ts'
+import { tierName } from '../plans/tiers.ts'
 import { inCarryingOrder, isInForce } from './access-of.ts'
 import { planRank } from './plan-rank.ts'
 import type { Source } from './source.ts'

@@ -1,4 +1,4 @@
-import { tierName } from '../tiers.ts'
+import { tierName } from '../plans/tiers.ts'
 import { inCarryingOrder } from './access-of.ts'
 import { carriersFrom } from './after-the-end.ts'
 import { planRank } from './plan-rank.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '../dates.ts'
+import { formatDay } from '../time/dates.ts'
 import { howItGoesOn } from './how-it-goes-on.ts'
 
 const on = (provider: string, pause: { resumesAt: Date | null } | null, status = 'active', isUnheard = false) =>

@@ -1,4 +1,4 @@
-import type { Tier } from '../tiers.ts'
+import type { Tier } from '../plans/tiers.ts'
 import { planRank } from './plan-rank.ts'
 import type { Source, SourceKind } from './source.ts'
 

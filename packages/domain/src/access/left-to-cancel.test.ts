@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '../dates.ts'
+import { formatDay } from '../time/dates.ts'
 import { whyNothingToCancel } from './left-to-cancel.ts'
 
 const end = new Date('2025-03-20T12:00:00.000Z')

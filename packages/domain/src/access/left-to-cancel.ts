@@ -1,4 +1,4 @@
-import { isEnded } from '../revenue.ts'
+import { isEnded } from '../plans/revenue.ts'
 import { graceEnd, type SubscriptionFacts } from './subscription-source.ts'
 
 /** A subscription as asking to cancel it finds it. */

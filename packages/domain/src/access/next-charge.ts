@@ -1,4 +1,4 @@
-import { chargedCents, type Discounted } from '../discounts.ts'
+import { chargedCents, type Discounted } from '../plans/discounts.ts'
 
 /**
  * `currentPeriodEnd` is the end of access once it is to end. `billedUntil` is there only where its present period ends at

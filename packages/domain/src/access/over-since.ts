@@ -1,4 +1,4 @@
-import { isEnded } from '../revenue.ts'
+import { isEnded } from '../plans/revenue.ts'
 import { type Ending, isEndPassed } from './is-end-passed.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '../dates.ts'
+import { formatDay } from '../time/dates.ts'
 import type { Billed } from './next-charge.ts'
 import { receiptWords } from './receipt-words.ts'
 import { april, june, paid } from './testing-billed.ts'

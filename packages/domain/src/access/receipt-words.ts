@@ -1,4 +1,4 @@
-import { isEnded } from '../revenue.ts'
+import { isEnded } from '../plans/revenue.ts'
 import { endWithAccount } from './end-with-account.ts'
 import { type Billed, isLastPeriod, nextCharge, periodEndOf } from './next-charge.ts'
 

@@ -1,4 +1,4 @@
-import { tierName } from '../tiers.ts'
+import { tierName } from '../plans/tiers.ts'
 import { afterTheEnd } from './after-the-end.ts'
 import type { Source } from './source.ts'
 

@@ -1,4 +1,4 @@
-import type { Tier } from '../tiers.ts'
+import type { Tier } from '../plans/tiers.ts'
 
 /** Where access comes from, in the order in which equal plans carry (ruling 35). */
 export const sourceKinds = ['subscription', 'substack', 'comp'] as const

@@ -1,4 +1,5 @@
-import { JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
+import { millisecondsInDay } from '../time/durations.ts'
+import { JOIN_THE_GYM, PAID, type Tier } from '../plans/tiers.ts'
 import type { Source } from './source.ts'
 
 export type SubscriptionFacts = {
@@ -12,7 +13,6 @@ export type SubscriptionFacts = {
   isCancelAtPeriodEnd: boolean
 }
 
-const DAY = 24 * 60 * 60 * 1000
 const carrying: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 /** Whether a subscription of this status carries a plan; what is unpaid, paused or incomplete rests. */
 export const isCarrying = (status: string): boolean => carrying.has(status)
@@ -39,5 +39,5 @@ export const graceEnd = (it: SubscriptionFacts, graceDays: number): Date | null 
 
 function endOf({ provider, isCancelAtPeriodEnd, currentPeriodEnd }: SubscriptionFacts, graceDays: number): Date | null {
   if (isCancelAtPeriodEnd) return currentPeriodEnd
-  return provider === 'stripe' ? null : new Date(currentPeriodEnd.getTime() + graceDays * DAY)
+  return provider === 'stripe' ? null : new Date(currentPeriodEnd.getTime() + graceDays * millisecondsInDay)
 }

@@ -1,4 +1,4 @@
-import { FREE, type Tier } from '../tiers.ts'
+import { FREE, type Tier } from '../plans/tiers.ts'
 import { planRank } from './plan-rank.ts'
 import type { Source } from './source.ts'
 

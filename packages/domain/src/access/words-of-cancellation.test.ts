@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '../dates.ts'
+import { formatDay } from '../time/dates.ts'
 import type { Source } from './source.ts'
 import { wordsOfCancellation } from './words-of-cancellation.ts'
 

@@ -1,7 +1,7 @@
 import { afterTheEnd } from './after-the-end.ts'
 import { endsBefore } from './ends-before.ts'
 import { paidAtSubstack } from './paid-at-substack.ts'
-import { isOverdue } from '../revenue.ts'
+import { isOverdue } from '../plans/revenue.ts'
 import type { Source } from './source.ts'
 import { isCarrying } from './subscription-source.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '../dates.ts'
+import { formatDay } from '../time/dates.ts'
 import type { Billed } from './next-charge.ts'
 import { wordsOfPlanChange } from './words-of-plan-change.ts'
 import { april, june, march, nextMarch, paid } from './testing-billed.ts'

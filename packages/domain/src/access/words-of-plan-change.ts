@@ -1,4 +1,4 @@
-import { isOverdue } from '../revenue.ts'
+import { isOverdue } from '../plans/revenue.ts'
 import { type Billed, isLastPeriod } from './next-charge.ts'
 import { isCarrying } from './subscription-source.ts'
 

@@ -1,3 +1,4 @@
+import * as pages from '../page-paths.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Letter, Part, Sender } from './letter.ts'
 import { look, mailStyles } from './mail-styles.ts'
@@ -20,7 +21,7 @@ export function renderHtml(letter: Letter, sender: Sender): string {
     `<a class="soft" href="${e(href)}" style="color:${look.inkSoft}">${e(label)}</a>`
   const footer = [
     `Questions? Write to ${link(`mailto:${sender.supportEmail}`, sender.supportEmail)} or call ${e(sender.supportPhone)}.`,
-    `${link(`${sender.appUrl}/`, sender.siteName)} · ${link(`${sender.appUrl}/privacy-policy`, 'Privacy policy')}`,
+    `${link(`${sender.appUrl}/`, sender.siteName)} · ${link(`${sender.appUrl}${pages.privacy()}`, 'Privacy policy')}`,
     ...(unsubscribe ? [`${link(unsubscribe, 'Unsubscribe')} from these emails.`] : []),
   ]
   return `<!doctype html>

@@ -1,7 +1,7 @@
 // Long because it is one table: what is said of each kind, and what it is called.
 import type { DisagreementCode } from '@joy/contract'
-import { formatDay } from '../dates.ts'
-import { tierName } from '../tiers.ts'
+import { formatDay } from '../time/dates.ts'
+import { tierName } from '../plans/tiers.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paidPlan } from './support.ts'
 

@@ -1,5 +1,5 @@
 import type { BillingInterval, UpgradePlan } from '@joy/contract'
-import type { Tier } from '../tiers.ts'
+import type { Tier } from '../plans/tiers.ts'
 
 /**
  * `ending` still runs, until its period's end; `ending later` is charged until an end in another period; `stopped` is unpaid,

@@ -1,4 +1,4 @@
-import { FREE, tierName } from '../tiers.ts'
+import { FREE, tierName } from '../plans/tiers.ts'
 import { tierOfPlan } from '../upgrades/upgrade-price.ts'
 import type { PaymentFacts, PersonFacts } from './person-facts.ts'
 import { isComped } from './support.ts'

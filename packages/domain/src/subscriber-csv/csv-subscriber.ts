@@ -1,4 +1,4 @@
-import type { Tier } from '../tiers.ts'
+import type { Tier } from '../plans/tiers.ts'
 import type { FormatId } from './csv-formats.ts'
 import type { NoticeCode } from './notices.ts'
 

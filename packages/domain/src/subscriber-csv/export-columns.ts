@@ -1,4 +1,4 @@
-import type { Tier } from '../tiers.ts'
+import type { Tier } from '../plans/tiers.ts'
 import type { CsvEndedComp } from './csv-subscriber.ts'
 
 /** The headings of our own export (ruling 22); importing it again changes nothing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayBegin } from '../day-begin.ts'
+import { dayBegin } from '../time/day-begin.ts'
 import { isToCome } from './is-to-come.ts'
 
 const hours = Array.from({ length: 121 }, (_, at) => at - 60)

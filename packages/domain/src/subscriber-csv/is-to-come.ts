@@ -1,4 +1,4 @@
-import { dayBegin } from '../day-begin.ts'
+import { dayBegin } from '../time/day-begin.ts'
 import { isDateAlone, readDate } from './read-date.ts'
 
 const FURTHEST = 30 * 60 * 60 * 1000

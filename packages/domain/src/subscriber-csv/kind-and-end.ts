@@ -1,5 +1,5 @@
 import { costsNothing, renewingKinds, saysComp } from '../access/substack-word.ts'
-import { FREE } from '../tiers.ts'
+import { FREE } from '../plans/tiers.ts'
 import type { CsvSubscriber } from './csv-subscriber.ts'
 import { isForever } from './is-forever.ts'
 

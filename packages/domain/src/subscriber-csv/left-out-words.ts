@@ -1,4 +1,4 @@
-import { formatCount } from '../dates.ts'
+import { formatCount } from '../time/dates.ts'
 
 /** What keeps somebody out of a file for Substack, and what is to be done about it. */
 export const leftOutWords = {

@@ -1,6 +1,6 @@
 import { planRank } from '../access/plan-rank.ts'
 import { isClosed } from '../consent/is-closed.ts'
-import { FREE, PAID } from '../tiers.ts'
+import { FREE, PAID } from '../plans/tiers.ts'
 import { isDoubtful } from './subscription-words.ts'
 import type { CsvComp, CsvSending, CsvSubscriber } from './csv-subscriber.ts'
 

@@ -1,6 +1,6 @@
 import { planRank } from '../access/plan-rank.ts'
 import { saysComp } from '../access/substack-word.ts'
-import type { Tier } from '../tiers.ts'
+import type { Tier } from '../plans/tiers.ts'
 import type { RowCells } from './row-cells.ts'
 import { tierOf } from './subscription-words.ts'
 

@@ -1,6 +1,6 @@
 // The comp that a row makes, and what our own export tells beside it: of that comp, and of the last that ended.
 import { planRank } from '../access/plan-rank.ts'
-import { PAID, type Tier } from '../tiers.ts'
+import { PAID, type Tier } from '../plans/tiers.ts'
 import { type CsvComp, type CsvCompHere, type CsvEndedComp, endReasons } from './csv-subscriber.ts'
 import { isForever } from './is-forever.ts'
 import { ageIn } from './read-age.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn } from '../day-in.ts'
+import { dayIn } from '../time/day-in.ts'
 import { readEnd } from './read-end.ts'
 
 it.each([

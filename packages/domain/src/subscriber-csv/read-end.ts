@@ -1,4 +1,4 @@
-import { dayBegin } from '../day-begin.ts'
+import { dayBegin } from '../time/day-begin.ts'
 import { isDateAlone, readDate } from './read-date.ts'
 
 // A file has two million rows and few days, and to find one takes a while.

@@ -1,6 +1,6 @@
 import { type Consent, readConsent } from '../consent/read-consent.ts'
 import { refuses } from '../consent/refuses.ts'
-import { dayIn } from '../day-in.ts'
+import { dayIn } from '../time/day-in.ts'
 import type { Field } from './fields.ts'
 import { isDateAlone, readDate } from './read-date.ts'
 import type { RowCells } from './row-cells.ts'

@@ -1,4 +1,4 @@
-import { FREE, PAID, type Tier } from '../tiers.ts'
+import { FREE, PAID, type Tier } from '../plans/tiers.ts'
 import { planRank } from '../access/plan-rank.ts'
 import { isOfOtherPlatform } from './csv-formats.ts'
 import { intervalOf, isKnownTier, type Standing, standingOf, tierOf } from './subscription-words.ts'

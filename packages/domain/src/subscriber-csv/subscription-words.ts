@@ -1,6 +1,6 @@
 import { isKnownClosing } from '../consent/is-closed.ts'
 import { readConsent } from '../consent/read-consent.ts'
-import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
+import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../plans/tiers.ts'
 
 /** What a file's word for a subscription means to us (integrations 1a, value vocabularies). */
 export type Standing = { tier: Tier; type: string | null; isComp: boolean }

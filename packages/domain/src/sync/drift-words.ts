@@ -1,5 +1,5 @@
 import type { SyncKind, SyncReport } from '@joy/contract'
-import { formatCount } from '../dates.ts'
+import { formatCount } from '../time/dates.ts'
 
 /** How each kind of subscriber is called. */
 export const syncKindLabels: Record<SyncKind, string> = {

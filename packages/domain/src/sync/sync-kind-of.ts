@@ -1,6 +1,6 @@
 import { isClosed } from '../consent/is-closed.ts'
 import type { Subscriber, SyncKind } from '@joy/contract'
-import { FREE } from '../tiers.ts'
+import { FREE } from '../plans/tiers.ts'
 
 const ownKinds = new Map<string | null, SyncKind>([
   ['comp', 'comp'],

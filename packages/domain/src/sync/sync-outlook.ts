@@ -1,5 +1,5 @@
 import type { Job } from '@joy/contract'
-import { formatCount } from '../dates.ts'
+import { formatCount } from '../time/dates.ts'
 
 /** More look-ups than this are asked about before a sync begins (one call of Substack's each). */
 export const syncAsksAbove = 1000

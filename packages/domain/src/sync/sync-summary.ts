@@ -1,4 +1,4 @@
-import { formatCount } from '../dates.ts'
+import { formatCount } from '../time/dates.ts'
 
 const words: Record<string, (count: number) => string> = {
   changed: () => 'changed',

@@ -1,7 +1,7 @@
 import type { BillingInterval, UpgradePlan } from '@joy/contract'
-import { plans } from '../plans.ts'
-import { formatCharge } from '../revenue.ts'
-import { JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
+import { plans } from '../plans/plans.ts'
+import { formatCharge } from '../plans/revenue.ts'
+import { JOIN_THE_GYM, PAID, type Tier } from '../plans/tiers.ts'
 
 /** The plans that one can be upgraded to. */
 export const paidPlans = plans.filter((plan): plan is typeof plan & { id: UpgradePlan } => plan.id !== 'warm-up')

@@ -1,7 +1,7 @@
 import type { UpgradeStep } from '@joy/contract'
 import { upgradeStepName } from '@joy/contract/schemas/upgrade.ts'
 import { expect, test } from 'vitest'
-import { upgradeForm } from './upgrade-form.ts'
+import { upgradeForm } from '../forms/upgrade-form.ts'
 import { priceWords, tierOfPlan, upgradePrice } from './upgrade-price.ts'
 import { allSteps, stepNames, workflow, workflowState } from './upgrade-steps.ts'
 

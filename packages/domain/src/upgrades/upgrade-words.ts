@@ -1,4 +1,4 @@
-import { formatClock } from '../dates.ts'
+import { formatClock } from '../time/dates.ts'
 
 /** Sentences of the workflow that server, mocks and screens share. */
 export const upgradeWords = {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { alone, listOf, personAlone, personInList, refusals } from '../testing/published/recorded-planning-center.ts'
-import { peopleDocument, personDocument, type RecordedVersion, ruth } from '../testing/published/recorded-person.ts'
+import { alone, listOf, personAlone, personInList, refusals } from '../testing/recorded/recorded-planning-center.ts'
+import { peopleDocument, personDocument, type RecordedVersion, ruth } from '../testing/recorded/recorded-person.ts'
 import { testOutbound } from '../testing/test-outbound.ts'
 import { createPlanningCenter } from './create-planning-center.ts'
 

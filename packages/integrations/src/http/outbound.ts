@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici'
 import { setTimeout as delay } from 'node:timers/promises'
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { guardedLookup } from './guarded-lookup.ts'
 import type { FaultKind, OutsidePlatform } from './integration-fault.ts'
 

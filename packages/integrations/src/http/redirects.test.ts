@@ -1,9 +1,14 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { clientsOf } from '../testing/test-services.ts'
+import { toClients } from '../testing/test-clients.ts'
 import { testOutbound } from '../testing/test-outbound.ts'
-import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'
+
+const credentials = {
+  substack: { apiKey: 'sk_0' },
+  planningcenter: { applicationId: 'app', secret: 'secret' },
+  stripe: { secretKey: 'sk_test_0' },
+}
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
@@ -25,7 +30,7 @@ test.each([301, 302, 303, 307, 308])('no client follows a %i to a private addres
   })
   const url = await serve((_request, response) => response.writeHead(status, { location: `${inside}/secrets` }).end())
   const baseUrls = { substack: url, planningcenter: url, stripe: url }
-  const { newsletter, church, payments } = clientsOf({ baseUrls, credentials: simulatorCredentials }, testOutbound())
+  const { newsletter, church, payments } = toClients({ baseUrls, credentials }, testOutbound())
   const asked = [
     newsletter.findSubscriber('miriam.okafor@example.com'),
     newsletter.countSubscribers({ from: '2025-03-28', until: '2025-03-28' }),

@@ -1,5 +1,6 @@
-import { counted } from '@joy/domain/counted.ts'
-import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
+import { counted } from '@joy/domain/words/counted.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { allowedAddress } from '../http/allowed-address.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import { createJsonClient } from '../http/json-client.ts'
@@ -10,8 +11,6 @@ import type { NewsletterPlatform } from './newsletter-platform.ts'
 import { countsAnswer, explainError, subscriberAnswer } from './publisher-api.ts'
 
 export type SubstackOptions = { apiKey: string; userAgent: string; baseUrl?: string; window?: RateWindow }
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Substack's Publisher API: reads only, granted per publication, the key bare in its header. Its limits are not
@@ -32,7 +31,7 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
     testConnection: (call) =>
       reportConnection(async () => {
         const until = new Date(outbound.productNow())
-        const from = new Date(until.getTime() - dayMs)
+        const from = new Date(until.getTime() - millisecondsInDay)
         const counts = await platform.countSubscribers({ from: dayOf(from), until: dayOf(until) }, call)
         const latest = counts.at(-1)
         return {

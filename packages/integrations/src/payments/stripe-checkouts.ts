@@ -1,11 +1,10 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type Stripe from 'stripe'
 import type { PaymentProvider, StartCheckout } from './payment-provider.ts'
 import { readCheckout } from './read-records.ts'
 import type { StripeConnection } from './stripe-connection.ts'
 
 type Verbs = Pick<PaymentProvider, 'startCheckout' | 'getCheckout' | 'expireCheckout' | 'openPortal'>
-
-const daySeconds = 24 * 60 * 60
 
 /** The pages that Stripe shows to people: checkout and customer portal. */
 export function stripeCheckouts({ stripe, within, find }: StripeConnection, now: () => number): Verbs {
@@ -47,8 +46,8 @@ function checkoutParams(checkout: StartCheckout, now: number): Stripe.Checkout.S
     cancel_url: cancelUrl,
   }
   // Left out unless asked: a moment of our own would make the same call with the same key another one.
-  const seconds = checkout.expiresInSeconds ?? daySeconds
-  if (seconds !== daySeconds) params.expires_at = Math.floor(now / 1000) + seconds
+  const seconds = checkout.expiresInSeconds ?? secondsInDay
+  if (seconds !== secondsInDay) params.expires_at = Math.floor(now / 1000) + seconds
   if (customerId) params.customer = customerId
   else if (email) params.customer_email = email
   return params

@@ -1,6 +1,6 @@
 import type { ConnectionCheck } from '@joy/contract'
-import { configText } from '@joy/domain/integration-config.ts'
-import { plans } from '@joy/domain/plans.ts'
+import { configText } from '@joy/domain/integrations/integration-config.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
 import type { Call } from '../call.ts'
 import type { ProbeCredentials } from '../connection-probe.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'

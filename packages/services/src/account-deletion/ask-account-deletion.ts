@@ -1,10 +1,10 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
 import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { LockMode } from '@mikro-orm/core'
 import { createAccountLink } from '../account-links/create-account-link.ts'
 import { byThemselves, isThemselves, logActivity } from '../activity/log-activity.ts'
@@ -15,7 +15,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { tellOfCancellation } from '../payments/tell-of-cancellation.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { hashOfKey } from '../deleted-accounts/hash-of.ts'
-import { stopLinks } from '../upgrades/stop-links.ts'
+import { withdrawUnpaidLinks } from '../upgrades/checkout-link.ts'
 
 /** How long somebody can change their mind. */
 export const DAYS_TO_CHANGE_ONES_MIND = 14
@@ -37,7 +37,7 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
     )
     if (!asked) return { message: messages.deletionAsked }
     const ended = await cancelRunning(context, key)
-    await stopLinks(context, key, linkStopped)
+    await withdrawUnpaidLinks(context, key, linkStopped)
     await queueMail(context, {
       template: 'account-deletion-asked',
       to: email,

@@ -7,7 +7,7 @@ import { followAccountLink } from '../own-account/follow-account-link.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { ownAccountState } from '../own-account/own-account-state.ts'
 import { getPayment } from '../payments/get-payment.ts'
-import { deleteDoneDeletions } from '../maintenance/delete-done-deletions.ts'
+import { deleteWhatIsOver } from '../maintenance/delete-what-is-over.ts'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
 import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
@@ -20,7 +20,7 @@ import { signUp } from '../sign-up/sign-up.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { cancelSubscription, lookAtCancelling } from '../subscriptions/cancel-subscription.ts'
 import { notify } from '../notifications/notify.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -222,7 +222,7 @@ describe('somebody deletes their account', async () => {
 
   it('stands in the log without name and address, and nobody else is touched', async () => {
     const tell = (details: string, email: string) =>
-      logActivity(context(), { action: 'Told', status: 'Successful', details, person: { name: null, email } })
+      logActivity(context(), { action: 'Name Changed', status: 'Successful', details, person: { name: null, email } })
     await tell('Ruth Ashworth (Ruth@Example.org), beside xruth@example.org and ruth@example.org.uk', ruth.email)
     await tell('Nothing of anybody', 'xruth@example.org')
     await erase()
@@ -231,7 +231,7 @@ describe('somebody deletes their account', async () => {
         name: string | null
         email: string | null
         details: string
-      }>`select user_name as name, user_email as email, details from activity where action = 'Told' order by id`,
+      }>`select user_name as name, user_email as email, details from activity where action = 'Name Changed' order by id`,
     )
     expect(told).toEqual([
       {
@@ -275,7 +275,7 @@ describe('somebody deletes their account', async () => {
       union all select prior_name, null from change_row where prior_name ~* 'ashw'
       union all select checkpoint::text, result::text from job where concat(checkpoint, result, payload) ~* 'ruth@'
       union all select email, null from account_deletion where email is not null
-      union all select details, user_name from activity where action <> 'Told' and concat(details, user_name, user_email, who_key, words_key) ~* 'ashw|ruth@'
+      union all select details, user_name from activity where action <> 'Name Changed' and concat(details, user_name, user_email, who_key, words_key) ~* 'ashw|ruth@'
       union all select text, null from notification where text ~* 'ruth@'
       union all select text, null from outbox_mail where text ~* 'Gym of ruth@'`)
     expect(left).toEqual([])
@@ -338,7 +338,7 @@ describe('somebody deletes their account', async () => {
       ]
       const tell = (person: { name: string; email: string }) =>
         logActivity(context(), {
-          action: 'Renamed',
+          action: 'Role Changed',
           status: 'Successful',
           details: `${person.name} (${person.email}) is here`,
           person,
@@ -346,14 +346,14 @@ describe('somebody deletes their account', async () => {
         })
       const inLog = () =>
         run(
-          sql`select user_name, user_email, details, before, who_key, words_key from activity where action = 'Renamed' and user_email is not null order by id`,
+          sql`select user_name, user_email, details, before, who_key, words_key from activity where action = 'Role Changed' and user_email is not null order by id`,
         )
       await run(sql`delete from notification`)
       for (const person of others) await tell(person)
       const before = await inLog()
       await tell({ name, email: ruth.email })
       await logActivity(context(), {
-        action: 'Registered',
+        action: 'Upgrade Registered',
         status: 'Successful',
         details: `Upgrade #26: ${name} is registered`,
       })
@@ -369,16 +369,16 @@ describe('somebody deletes their account', async () => {
           details: string
           keys: string
           before: unknown
-        }>`select details, who_key || words_key as keys, before from activity where action = 'Renamed' and user_email is null`,
+        }>`select details, who_key || words_key as keys, before from activity where action = 'Role Changed' and user_email is null`,
       )
       expect(left).toMatchObject({
         details: 'A deleted account (A deleted account) is here',
         before: { name: 'A deleted account' },
       })
       expect(left?.keys).not.toContain(nameKey(name))
-      expect(await run(sql`select details from activity where action = 'Registered' order by id desc limit 1`)).toEqual(
-        [{ details: 'Upgrade #26: A deleted account is registered' }],
-      )
+      expect(
+        await run(sql`select details from activity where action = 'Upgrade Registered' order by id desc limit 1`),
+      ).toEqual([{ details: 'Upgrade #26: A deleted account is registered' }])
       expect(await run(sql`select text from notification where title = 'Paid' order by id`)).toEqual([
         { text: 'A deleted account paid' },
         { text: `${name} paid` },
@@ -409,7 +409,7 @@ describe('somebody deletes their account', async () => {
     }>`insert into sponsor_offer (email, email_key, name, plan, duration, places, may_be_named)
       values (${jörg.email}, ${jörg.key}, 'J. Ärger & Sons', 'Paid', '1-year', 2, true) returning id`)
     await run(sql`insert into activity (user_name, user_email, action, status, details, who_key, words_key)
-      values ('Joy', ${jörg.email}, 'Told', 'Successful', 'x', ${`joy ${jörg.key}`}, 'x')`)
+      values ('Joy', ${jörg.email}, 'Name Changed', 'Successful', 'x', ${`joy ${jörg.key}`}, 'x')`)
     await run(
       sql`insert into sponsored_place (offer_id, comp_id, given_by) select ${offer?.id}, max(id), 'Hannah' from comp`,
     )
@@ -675,10 +675,10 @@ describe('somebody deletes their account', async () => {
 
     it('is known here no more a day after that', async () => {
       await mark('deletion', true)
-      await deleteDoneDeletions(app)
+      await deleteWhatIsOver(app, new AbortController().signal)
       expect(await run(sql`select platform from outside_deletion`)).toHaveLength(2)
       await run(sql`update outside_deletion set done_at = done_at - interval '25 hours'`)
-      await deleteDoneDeletions(app)
+      await deleteWhatIsOver(app, new AbortController().signal)
       expect(await run(sql`select platform from outside_deletion`)).toEqual([{ platform: 'planning-center' }])
     })
   })

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -42,7 +43,7 @@ export const deleteAgain = (app: App, deleted: readonly Deleted[]): Promise<numb
         kind: 'sync',
         title: 'A backup brought back whose account was deleted',
         text: `${due.length === 1 ? 'One account' : `${due.length} accounts`} had been deleted after the backup was taken. What came back with it is deleted again now.`,
-        link: '/admin/activity',
+        link: pages.activity(),
       })
     return due.length
   })

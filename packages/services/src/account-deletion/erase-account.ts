@@ -1,4 +1,5 @@
 // Long because what goes and what stays is one list, in the order in which one hangs on the other.
+import * as pages from '@joy/domain/page-paths.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
 import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
@@ -79,7 +80,7 @@ async function tellOfToDo(context: Context): Promise<void> {
     kind: 'sync',
     title: toDoTitle,
     text: 'Somebody deleted their account. Where no call exists for it, at Substack and in Planning Center, delete whom the list names, and mark it as done.',
-    link: '/admin/jobs?tab=substack',
+    link: pages.jobs('substack'),
   })
 }
 

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -58,6 +59,6 @@ const tellOfFault = (app: App, due: Due): Promise<void> =>
       kind: 'sync',
       title: 'An account could not be deleted on its day',
       text,
-      link: '/admin/activity',
+      link: pages.activity(),
     })
   })

@@ -1,6 +1,6 @@
 import { activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Erased } from './erased.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'

@@ -1,6 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey, isEmail } from '@joy/domain/email.ts'
-import type { Eraser } from '@joy/domain/erase-words.ts'
+import { emailKey, isEmail } from '@joy/domain/people/email.ts'
+import type { Eraser } from '@joy/domain/account/erase-words.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import type { Erased } from './erased.ts'

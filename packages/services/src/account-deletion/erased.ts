@@ -1,5 +1,6 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
-import { type Eraser, eraserOf } from '@joy/domain/erase-words.ts'
+import { type Eraser, eraserOf } from '@joy/domain/account/erase-words.ts'
 import { namesOf } from './names-of.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 
@@ -22,8 +23,8 @@ export async function readErased(em: Em, { keys, emails }: { keys: string[]; ema
   const ids = await rowOf(
     em,
     sql<Ids>`select array(select u.id from ${upgrades} order by u.id) as "upgradeIds",
-      array(select '/admin/upgrades/' || u.id from ${upgrades} union all select '/admin/subscribers/' || id from subscriber where email_key = ${theirs}
-        union all select '/admin/payments/' || id from subscription where email_key = ${theirs}) as links,
+      array(select ${pages.upgrades()}::text || '/' || u.id from ${upgrades} union all select ${pages.subscribers()}::text || '/' || id from subscriber where email_key = ${theirs}
+        union all select ${pages.payments()}::text || '/' || id from subscription where email_key = ${theirs}) as links,
       array(select provider_subscription_id from subscription where email_key = ${theirs} and provider_subscription_id is not null
         union all select u.planning_center_member_id from ${upgrades} where u.planning_center_member_id is not null) as subjects,
       array(select 'place-given:' || p.comp_id from sponsored_place p join sponsor_offer o on o.id = p.offer_id where o.email_key = ${theirs}) as "placeLetters"`,

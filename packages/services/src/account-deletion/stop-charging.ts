@@ -1,9 +1,9 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
-import { closeLink } from '../upgrades/close-link.ts'
+import { orderLinkExpiry } from '../upgrades/checkout-link.ts'
 import { endAtOnce } from '../payments/end-of-erased.ts'
 
 /**
@@ -35,7 +35,7 @@ async function closeLinks({ em }: Context, keys: readonly string[]): Promise<voi
       from upgrade u join subscriber s on s.id = u.substack_subscriber_id
       where s.email_key = any(${[...keys]}::text[]) and u.paid_at is null order by u.id for update of u`,
   )
-  for (const link of links) await closeLink(em, link)
+  for (const link of links) await orderLinkExpiry(em, link)
   // One that Stripe would not close when they asked: the last day is the time to try again.
   await rowsOf(
     em,

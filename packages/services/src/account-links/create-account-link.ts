@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
@@ -21,5 +22,5 @@ export async function createAccountLink({ em, settings }: Context, wanted: Wante
       values (${hashToken(token)}, ${wanted.kind}, ${wanted.addressChangeId ?? null}, ${wanted.accountDeletionId ?? null},
         ${wanted.browserHash ?? null}, ${wanted.expiresAt})`,
   )
-  return `${settings.appUrl}/account-link?token=${token}`
+  return `${settings.appUrl}${pages.accountLink(token)}`
 }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@joy/contract'
 import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
-import { browserName } from '@joy/domain/browser-name.ts'
+import { browserName } from '@joy/domain/account/browser-name.ts'
 import type { Context } from '../context.ts'
 import { ownActor } from './own-administrator.ts'
 

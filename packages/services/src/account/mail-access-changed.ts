@@ -1,4 +1,4 @@
-import { formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import type { Administrator } from '@joy/database/entities/administrator.entity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'

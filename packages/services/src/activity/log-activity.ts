@@ -1,14 +1,15 @@
+import type { ActivityAction } from '@joy/contract'
 import { Activity, activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Actor, Context } from '../context.ts'
 import { causeKeyOf } from './cause-key.ts'
 
 /** What happened, in words; `before` and `after` never hold a secret. */
-export type Deed = {
-  action: string
+export type NewActivity = {
+  action: ActivityAction
   platform?: string
   status: 'Successful' | 'Failed' | 'Pending'
   details?: string
@@ -21,41 +22,44 @@ export type Deed = {
 /** Somebody acts for themselves, in their portal or by a link, and nobody of the team for them. */
 export const isThemselves = ({ actor }: Context): boolean => actor.kind === 'anonymous'
 
-/** Of a deed about one person: where they did it themselves, the entry is theirs, else that of whoever acted for them. */
-export const byThemselves = (context: Context, person: NonNullable<Deed['person']>): Pick<Deed, 'person'> =>
-  isThemselves(context) ? { person } : {}
+/** Of what was done about one person: where they did it themselves, the entry is theirs, else that of whoever acted for them. */
+export const byThemselves = (
+  context: Context,
+  person: NonNullable<NewActivity['person']>,
+): Pick<NewActivity, 'person'> => (isThemselves(context) ? { person } : {})
 
 /** Writes one entry of the log in the context's own transaction; what an outside event causes, once. Gives its id. */
-export async function logActivity(context: Context, deed: Deed): Promise<number> {
-  const known = await findCaused(context, deed)
+export async function logActivity(context: Context, given: NewActivity): Promise<number> {
+  const known = await findCaused(context, given)
   if (known) return known
-  const entry = entryOf(context, await ofNobodyErased(context, await named(context, deed)))
+  const entry = entryOf(context, await ofNobodyErased(context, await named(context, given)))
   await context.em.flush()
   return entry.id
 }
 
 /** Writes several entries at once. */
-export async function logActivities(context: Context, deeds: readonly Deed[]): Promise<void> {
-  for (const deed of deeds)
-    if (!(await findCaused(context, deed))) entryOf(context, await ofNobodyErased(context, await named(context, deed)))
+export async function logActivities(context: Context, entries: readonly NewActivity[]): Promise<void> {
+  for (const entry of entries)
+    if (!(await findCaused(context, entry)))
+      entryOf(context, await ofNobodyErased(context, await named(context, entry)))
   await context.em.flush()
 }
 
-async function findCaused(context: Context, deed: Deed): Promise<number | null> {
-  const causeKey = keyOf(context, deed)
+async function findCaused(context: Context, entry: NewActivity): Promise<number | null> {
+  const causeKey = keyOf(context, entry)
   if (causeKey === null) return null
   const known = await context.em.findOne(Activity, { causeKey }, { fields: ['id'] })
   if (!known && context.cause) context.cause.written += 1
   return known?.id ?? null
 }
 
-const keyOf = ({ cause }: Context, { action, details, person }: Deed) =>
+const keyOf = ({ cause }: Context, { action, details, person }: NewActivity) =>
   causeKeyOf(cause, action, person?.email ?? null, details ?? null)
 
 /** Whoever is named by an address alone is called by the name that is known of it, here or with a payment. */
-async function named(context: Context, deed: Deed): Promise<Deed> {
-  const email = deed.person?.name ? null : (deed.person?.email ?? null)
-  if (email === null) return deed
+async function named(context: Context, entry: NewActivity): Promise<NewActivity> {
+  const email = entry.person?.name ? null : (entry.person?.email ?? null)
+  if (email === null) return entry
   const key = emailKey(email)
   const [known] = await rowsOf(
     context.em,
@@ -65,41 +69,41 @@ async function named(context: Context, deed: Deed): Promise<Deed> {
       (select name from subscription where email_key = it.key and name <> '' order by id desc limit 1)) as name
       from (select main_address(${key}) as key) it`,
   )
-  return { ...deed, person: { name: known?.name ?? null, email } }
+  return { ...entry, person: { name: known?.name ?? null, email } }
 }
 
 /** What happens after an account was deleted is told of nobody. */
-async function ofNobodyErased({ em }: Context, deed: Deed): Promise<Deed> {
-  const { person, ...words } = deed
+async function ofNobodyErased({ em }: Context, entry: NewActivity): Promise<NewActivity> {
+  const { person, ...words } = entry
   const eraser = await eraserOfErased(em, [person?.email ?? null, JSON.stringify(words)])
-  if (!eraser) return deed
+  if (!eraser) return entry
   const isTheirs = person?.email && eraser.holdsAddress(person.email)
   return {
-    ...deed,
-    ...(deed.details === undefined ? {} : { details: eraser.inText(deed.details) }),
-    ...(deed.before ? { before: eraser.inRecord(deed.before) } : {}),
-    ...(deed.after ? { after: eraser.inRecord(deed.after) } : {}),
+    ...entry,
+    ...(entry.details === undefined ? {} : { details: eraser.inText(entry.details) }),
+    ...(entry.before ? { before: eraser.inRecord(entry.before) } : {}),
+    ...(entry.after ? { after: eraser.inRecord(entry.after) } : {}),
     ...(isTheirs ? { person: { name: NOBODY, email: null } } : {}),
   }
 }
 
-function entryOf(context: Context, deed: Deed): Activity {
-  const person = deed.person ?? personOf(context.actor)
+function entryOf(context: Context, entry: NewActivity): Activity {
+  const person = entry.person ?? personOf(context.actor)
   const words = {
     userName: person.name,
     userEmail: person.email,
-    action: deed.action,
-    details: deed.details ?? null,
+    action: entry.action,
+    details: entry.details ?? null,
     requestId: context.requestId,
   }
   return context.em.create(Activity, {
     ...words,
     ...activityKeys(words),
-    causeKey: keyOf(context, deed),
-    platform: deed.platform ?? null,
-    status: deed.status,
-    before: deed.before ?? null,
-    after: deed.after ?? null,
+    causeKey: keyOf(context, entry),
+    platform: entry.platform ?? null,
+    status: entry.status,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
   })
 }
 

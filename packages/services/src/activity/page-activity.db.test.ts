@@ -12,7 +12,7 @@ describe('the whole log', async () => {
   beforeAll(async () => {
     const at = (requestId: string) => context({ requestId })
     await logActivity(at('req-1'), {
-      action: 'Import Subscribers',
+      action: 'CSV Import',
       platform: 'Substack',
       status: 'Successful',
       details: '100%_sure.csv',
@@ -69,13 +69,13 @@ describe('the whole log', async () => {
   it('finds by person, action, details and request id, whatever the case, wildcards taken as they are', async () => {
     expect((await walk({ search: 'inês' })).actions).toEqual(['Free Subscription'])
     expect((await walk({ search: 'INES@example' })).actions).toEqual(['Free Subscription'])
-    expect((await walk({ search: '100%_SURE' })).actions).toEqual(['Import Subscribers'])
+    expect((await walk({ search: '100%_SURE' })).actions).toEqual(['CSV Import'])
     expect((await walk({ search: '100__sure' })).actions).toEqual([])
     expect((await walk({ search: 'req-4' })).actions).toEqual(['Webhook received'])
   })
 
   it('narrows by who, which looks at people alone', async () => {
-    expect((await walk({ who: 'hannah' })).actions).toEqual(['Integration Settings Updated', 'Import Subscribers'])
+    expect((await walk({ who: 'hannah' })).actions).toEqual(['Integration Settings Updated', 'CSV Import'])
     expect((await walk({ who: 'webhook' })).actions).toEqual([])
   })
 

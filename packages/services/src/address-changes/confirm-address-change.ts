@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -37,7 +38,7 @@ export async function confirmAddressChange(context: Context, id: number): Promis
   await movePerson(em, { from, to, keepsAlias: true })
   await endSessionsElsewhere(context, { from, to })
   await tellOfChange(context, id, to)
-  const expiresAt = new Date(context.clock.now().getTime() + GIVE_BACK_DAYS * DAY_MS)
+  const expiresAt = new Date(context.clock.now().getTime() + GIVE_BACK_DAYS * millisecondsInDay)
   await queueMail(context, {
     template: 'address-changed',
     to: from.email,
@@ -56,5 +57,3 @@ export async function confirmAddressChange(context: Context, id: number): Promis
   })
   return { email: to.email }
 }
-
-const DAY_MS = 24 * 60 * 60_000

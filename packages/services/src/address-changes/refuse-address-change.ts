@@ -1,7 +1,8 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { maskEmail } from '@joy/domain/mask-email.ts'
+import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -70,7 +71,7 @@ export async function refuseAddressChange(context: Context, id: number): Promise
     kind: 'error',
     title: 'Somebody else may have been in a portal',
     text: `${text}. All were signed out.`,
-    link: '/admin/activity',
+    link: pages.activity(),
   })
   return { email: old.email }
 }

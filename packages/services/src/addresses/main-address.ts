@@ -1,5 +1,5 @@
 import type { Em } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { storedAddress } from './stored-address.ts'
 import { mainKey } from './main-key.ts'
 

@@ -1,7 +1,7 @@
 import type { Administrator as Shape, Role } from '@joy/contract'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { checkNewPassword } from '../security/check-new-password.ts'

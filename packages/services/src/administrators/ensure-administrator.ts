@@ -1,5 +1,5 @@
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { Context } from '../context.ts'
 import { createAdministrator, type NewAdministrator } from './create-administrator.ts'
 

@@ -2,14 +2,14 @@ import type { Database } from '@joy/database/create-orm.ts'
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { App, Log, Queue } from '../context.ts'
-import { runMaintenance } from '../maintenance/run-maintenance.ts'
 import { connectBoss } from '../jobs/connect-boss.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { type JobLane, jobLanes, laneOf } from '../jobs/job-lanes.ts'
 import { resendLostJobs } from '../jobs/resend-lost-jobs.ts'
 import { runJob } from '../jobs/run-job.ts'
+import { type Schedule, schedules } from './schedules.ts'
+import { laySchedules, workOnSchedules } from './work-on-schedules.ts'
 
-const MAINTENANCE = 'maintenance'
 /** How long a job's step in progress may take once the process ends; after that it is put back, and done again. */
 const STEP_MS = 2000
 const lane = {
@@ -23,8 +23,11 @@ const lane = {
 } as const
 
 export type RunningQueue = Queue & {
-  /** Lays the queue's own tables; `handlers` also begins to work in this process. Call once, before any request. */
-  start(app: App, handlers?: readonly JobHandler[]): Promise<void>
+  /**
+   * Lays the queue's own tables; `handlers` also begins to work in this process, on jobs and on what is looked at every
+   * minute. Call once, before any request.
+   */
+  start(app: App, handlers?: readonly JobHandler[], looks?: readonly Schedule[]): Promise<void>
   /** Lets the steps in progress finish, puts their jobs back and ends. */
   stop(): Promise<void>
 }
@@ -38,13 +41,14 @@ export function createQueue(database: Database, log: Log): RunningQueue {
   }
   return {
     enqueue,
-    async start(app, handlers) {
+    async start(app, handlers, looks = schedules) {
       await boss.start()
-      await layQueues(boss)
-      if (database.pglite) await putBackAll(boss, database)
+      await layQueues(boss, looks)
+      if (database.pglite) await putBackAll(boss, database, looks)
       if (!handlers) return
       await resendLostJobs(boss, app)
       await work(boss, app, handlers, shutdown.signal)
+      await workOnSchedules(boss, app, looks, shutdown.signal)
     },
     async stop() {
       shutdown.abort()
@@ -54,20 +58,17 @@ export function createQueue(database: Database, log: Log): RunningQueue {
 }
 
 /** Asking for each queue once makes pg-boss know it: a first send inside a PGlite transaction would wait for itself. */
-async function layQueues(boss: PgBoss): Promise<void> {
+async function layQueues(boss: PgBoss, looks: readonly Schedule[]): Promise<void> {
   for (const name of jobLanes) await boss.createQueue(name, lane)
-  await boss.createQueue(MAINTENANCE, {
-    policy: 'stately',
-    retryLimit: 0,
-    deleteAfterSeconds: 60,
-    expireInSeconds: 300,
-  })
-  for (const name of [...jobLanes, MAINTENANCE]) await boss.findJobs(name, { data: { jobId: 0 } })
+  await laySchedules(boss, looks)
+  for (const name of namesOf(looks)) await boss.findJobs(name, { data: { jobId: 0 } })
 }
 
+const namesOf = (looks: readonly Schedule[]) => [...jobLanes, ...looks.map(({ name }) => name)]
+
 /** On PGlite the directory's lock proves that whoever worked on these jobs is gone. */
-async function putBackAll(boss: PgBoss, database: Database): Promise<void> {
-  for (const name of jobLanes) {
+async function putBackAll(boss: PgBoss, database: Database, looks: readonly Schedule[]): Promise<void> {
+  for (const name of namesOf(looks)) {
     const held = (await boss.findJobs(name)).filter(({ state }) => state === 'active')
     if (held.length > 0)
       await boss.fail(
@@ -88,9 +89,4 @@ async function work(boss: PgBoss, app: App, handlers: readonly JobHandler[], sig
       if (outcome === 'put back') throw new Error('The job was put back.')
     })
   for (const name of jobLanes) await workOn(name)
-  await boss.work(MAINTENANCE, async () => {
-    await resendLostJobs(boss, app)
-    await runMaintenance(app, signal)
-  })
-  await boss.schedule(MAINTENANCE, '* * * * *')
 }

@@ -1,8 +1,8 @@
 import type { ChangedRow } from '@joy/contract'
 import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 
 /** A change row with what it left: what the next list found there, else as the subscriber stands; without an email they are gone. */
 export type StoredChange = {

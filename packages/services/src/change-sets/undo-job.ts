@@ -1,5 +1,5 @@
 import type { UndoEffects } from '@joy/contract'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'

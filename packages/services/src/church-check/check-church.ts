@@ -1,37 +1,31 @@
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { whereNext } from '../reconcile/rounds/read-church.ts'
 import { findOurs } from '../church/find-ours.ts'
 import { keepAtChurch } from '../church/keep-at-church.ts'
 
-const LEASE_SECONDS = 300
-type Taken = { until: Date | null }
+type Due = { until: Date | null }
 
 /**
  * Reads who changed in Planning Center since the last time, for events that did not arrive and sites that receive none.
- * Any process may do it, one at a time; each page is kept by itself, so that it may be cut off anywhere. The first time
- * it only remembers where to begin: how things stand then is the comparison's to read. Gives how many changes concerned
- * us; null: not connected, not due, or another process is at it. @throws {IntegrationFault}
+ * Each page is kept by itself, so that it may be cut off anywhere; its schedule sees to it that one process does it at a
+ * time. The first time it only remembers where to begin: how things stand then is the comparison's to read. Gives how many
+ * changes concerned us; null: not connected, or not due. @throws {IntegrationFault}
  */
 export async function checkChurch(context: Context, signal?: AbortSignal): Promise<number | null> {
   const connected = await connectChurch(context)
   const { em, settings } = context
-  const [taken] = connected
-    ? await rowsOf(
-        em,
-        sql<Taken>`update church_check set leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})
-          where next_at <= app_now() and (leased_until is null or leased_until <= ${sqlRealNow}) returning changes_until as until`,
-      )
+  const [due] = connected
+    ? await rowsOf(em, sql<Due>`select changes_until as until from church_check where next_at <= app_now()`)
     : []
-  if (!connected || !taken) return null
+  if (!connected || !due) return null
   try {
-    return await readChanges(context, connected, taken, signal)
+    return await readChanges(context, connected, due, signal)
   } finally {
     await rowsOf(
       em,
-      sql`update church_check set leased_until = null,
-        next_at = app_now() + make_interval(mins => ${settings.church.checkEveryMinutes}) * (0.9 + 0.2 * random())`,
+      sql`update church_check set next_at = app_now() + make_interval(mins => ${settings.church.checkEveryMinutes}) * (0.9 + 0.2 * random())`,
     )
   }
 }
@@ -39,13 +33,11 @@ export async function checkChurch(context: Context, signal?: AbortSignal): Promi
 async function readChanges(
   context: Context,
   { church, membership }: NonNullable<Awaited<ReturnType<typeof connectChurch>>>,
-  { until }: Taken,
+  { until }: Due,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const { em } = context
-  const keep = (at: string) =>
-    sql`update church_check set changes_until = greatest(changes_until, ${at}::timestamptz),
-      leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})`
+  const keep = (at: string) => sql`update church_check set changes_until = greatest(changes_until, ${at}::timestamptz)`
   if (!until) {
     await rowsOf(em, keep(context.clock.now().toISOString()))
     return 0

@@ -1,6 +1,6 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import type { Context } from '../context.ts'
 import { refreshFindings } from '../comparison/refresh-findings.ts'

@@ -1,4 +1,4 @@
-import { createProductClock } from '@joy/domain/clock.ts'
+import { createProductClock } from '@joy/domain/time/clock.ts'
 import { forkOf, rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../context.ts'

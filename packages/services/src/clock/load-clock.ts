@@ -1,9 +1,8 @@
-import { counted } from '@joy/domain/counted.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
-
-const DAY = 86_400_000
 
 /**
  * Sets this process's clock by the database's, whoever moved it. Gives how far it is ahead, in milliseconds.
@@ -17,7 +16,7 @@ export async function loadClock({ database, clock, settings }: App): Promise<num
   if (aheadMs > 0 && !settings.mayMoveClock)
     throw new AppError(
       'conflict',
-      `The clock of this database is ${counted(Math.ceil(aheadMs / DAY), 'day')} ahead of the real one: it was moved in a demo or a test. Use a database of its own.`,
+      `The clock of this database is ${counted(Math.ceil(aheadMs / millisecondsInDay), 'day')} ahead of the real one: it was moved in a demo or a test. Use a database of its own.`,
     )
   clock.moveTo(aheadMs)
   return aheadMs

@@ -1,7 +1,7 @@
 import { type CompDuration, type CompPlan, messages } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { PAID } from '@joy/domain/tiers.ts'
+import { PAID } from '@joy/domain/plans/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'

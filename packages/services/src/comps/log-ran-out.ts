@@ -1,7 +1,7 @@
 import { activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { communityZone } from '../community/community-zone.ts'
 
 /** A comp whose time is over, and whose it was. */

@@ -1,7 +1,7 @@
 // A comp whose time is over while the task that writes its end, every minute, has not come to it.
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { moveClock } from '../clock/move-clock.ts'
 import { endExpiredComps } from '../maintenance/end-expired-comps.ts'

@@ -1,5 +1,5 @@
 import { type GrantedComp, grantedWords, replacedWords } from '@joy/domain/access/replaced-comp.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { readSources } from '../access/read-sources.ts'
 import { communityZone } from '../community/community-zone.ts'

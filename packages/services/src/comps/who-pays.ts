@@ -14,7 +14,7 @@ export const isPaidHere = sql`p.email_key = a.email_key and p.charged_cents > 0
 export const paysHere = sql`exists (select from ${theirAddresses} join subscription p on ${isPaidHere})`
 
 /** Somebody `s` of whom Substack says, at any of their addresses, that they pay; a gift, a trial and a lifetime cost nothing any more. */
-export const paysAtSubstack = sql`exists (select from ${theirAddresses} join subscriber o on o.email_key = a.email_key
+export const paysAtSubstack = sql<boolean>`exists (select from ${theirAddresses} join subscriber o on o.email_key = a.email_key
   where plan_rank(o.substack_tier) > 0 and coalesce(o.substack_type, '') <> all(${[...kindsThatCostNothing]}::text[])
     and (o.substack_ends_at is null or o.substack_ends_at > app_now()))`
 

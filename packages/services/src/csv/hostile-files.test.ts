@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openRecords } from './open-records.ts'
 import { encodingNotices } from './encodings.ts'
 import { sniffEncoding } from './sniff-encoding.ts'
-import { bytesInPieces } from './testing-bytes.ts'
+import { bytesInPieces } from './testing/generated-bytes.ts'
 
 type File = string | Uint8Array
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { openRecords } from './open-records.ts'
 import { readRecords } from './read-records.ts'
-import { bytesInPieces, generatedCsv } from './testing-bytes.ts'
+import { bytesInPieces, generatedCsv } from './testing/generated-bytes.ts'
 
 it('hands out batches of about five hundred', async () => {
   const sizes: number[] = []

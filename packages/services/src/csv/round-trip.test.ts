@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { exportRowOf, hostilePerson, hostileText, withAddresses } from '../testing/hostile-people.ts'
 import { openRecords } from './open-records.ts'
 import { sniffEncoding } from './sniff-encoding.ts'
-import { bytesInPieces } from './testing-bytes.ts'
+import { bytesInPieces } from './testing/generated-bytes.ts'
 import { writeCsv } from './write-csv.ts'
 
 const now = new Date('2025-03-28T15:04:00Z')

@@ -1,7 +1,7 @@
-import { keepFirst } from '@joy/domain/account-words.ts'
+import { keepFirst } from '@joy/domain/account/account-words.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { waitingDeletion } from './waiting-deletion.ts'
 

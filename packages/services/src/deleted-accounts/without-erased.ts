@@ -1,6 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { eraserOf } from '@joy/domain/erase-words.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { eraserOf } from '@joy/domain/account/erase-words.ts'
 import { hasComeBack } from './has-come-back.ts'
 import { hashOf } from './hash-of.ts'
 import { NOBODY } from './nobody.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import type { CsvFile } from '@joy/contract'
 import {
   exportHeadings,

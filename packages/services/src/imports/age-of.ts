@@ -1,6 +1,6 @@
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import type { Clock } from '@joy/domain/clock.ts'
+import type { Clock } from '@joy/domain/time/clock.ts'
 import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
 
 /** How old what a file says is: its own time, else that of its upload (ruling 35). */

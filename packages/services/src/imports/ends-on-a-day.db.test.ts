@@ -1,5 +1,5 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { dayIn } from '@joy/domain/day-in.ts'
+import { dayIn } from '@joy/domain/time/day-in.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'

@@ -14,7 +14,7 @@ const cellsShape = z.array(z.string())
 
 /**
  * The failed rows with their own columns and the reason, to be mended and chosen again. @throws AppError `not_found`, also a
- * year after the file, when they are deleted (maintenance/delete-old-uploads.ts)
+ * year after the file, when they are deleted (maintenance/deletions.ts)
  */
 export async function failedRows({ em }: Context, { id }: { id: number }): Promise<CsvFile> {
   const { filename, columns, counts } = await findImport(em, id)

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 
 /** A subscriber whom a file changes, with what stands and what will stand. */
 export type MatchedRow = {

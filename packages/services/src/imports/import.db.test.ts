@@ -423,10 +423,11 @@ describe('an import', () => {
     const uploading = uploadAndRun(context(), csvOf('email\nann@x.org\nann@X.org\nno\n'))
     let isOver = false
     const ended = uploading.finally(() => (isOver = true))
-    while (!isOver) {
+    const goOn = async () => {
       await workOff(app, jobHandlers)
-      await new Promise((next) => setTimeout(next, 20))
+      return isOver
     }
+    await expect.poll(goOn, { interval: 20, timeout: 20_000 }).toBe(true)
     expect(await ended).toMatchObject({ details: { added: 1, updated: 0, unchanged: 1, failed: 1 } })
   })
 

@@ -1,7 +1,7 @@
 import type { RevealInput } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { fieldOf, type IntegrationField } from '@joy/domain/integration-fields.ts'
+import { fieldOf, type IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { confirmPassword } from '../account/confirm-password.ts'

@@ -1,6 +1,6 @@
 import type { ConnectionCheck } from '@joy/contract'
-import { configText } from '@joy/domain/integration-config.ts'
-import { type IntegrationField, integrationFields, warningOf } from '@joy/domain/integration-fields.ts'
+import { configText } from '@joy/domain/integrations/integration-config.ts'
+import { type IntegrationField, integrationFields, warningOf } from '@joy/domain/integrations/integration-fields.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
 

@@ -1,7 +1,7 @@
 import type { Platform } from '@joy/contract'
 import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
-import { configText } from '@joy/domain/integration-config.ts'
+import { configText } from '@joy/domain/integrations/integration-config.ts'
 import type { Context, SecretBox } from '../context.ts'
 import { findIntegration } from './find-integration.ts'
 import { openConfig, openKey } from './present-integration.ts'

@@ -1,9 +1,9 @@
 import type { Integration as IntegrationShape } from '@joy/contract'
 import { integrationConfig } from '@joy/contract/schemas/integration.ts'
-import { integrationPurpose } from '@joy/database/entities/integration-purpose.ts'
+import { integrationPurpose } from '@joy/domain/integrations/integration-purpose.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
-import { configText, withConfigText } from '@joy/domain/integration-config.ts'
-import { type IntegrationFieldName, integrationFields, maskOf } from '@joy/domain/integration-fields.ts'
+import { configText, withConfigText } from '@joy/domain/integrations/integration-config.ts'
+import { type IntegrationFieldName, integrationFields, maskOf } from '@joy/domain/integrations/integration-fields.ts'
 import type { SecretBox } from '../context.ts'
 import { isSecret, type KeyField } from './secrets.ts'
 

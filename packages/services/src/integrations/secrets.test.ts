@@ -1,4 +1,4 @@
-import { maskOf } from '@joy/domain/integration-fields.ts'
+import { maskOf } from '@joy/domain/integrations/integration-fields.ts'
 import { describe, expect, it } from 'vitest'
 import { nextKey } from './secrets.ts'
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
-import { fieldOf, type IntegrationFieldName, isMasked, maskOf } from '@joy/domain/integration-fields.ts'
+import { fieldOf, type IntegrationFieldName, isMasked, maskOf } from '@joy/domain/integrations/integration-fields.ts'
 
 export type KeyField = 'apiKey' | 'apiSecret'
 

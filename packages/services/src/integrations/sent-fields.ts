@@ -1,8 +1,8 @@
 import type { IntegrationInput as IntegrationShape } from '@joy/contract'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { configPaths, configText } from '@joy/domain/integration-config.ts'
-import { fieldOf, type IntegrationField } from '@joy/domain/integration-fields.ts'
+import { configPaths, configText } from '@joy/domain/integrations/integration-config.ts'
+import { fieldOf, type IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
 
 /** Only what the platform's tab knows is kept; what stands there from before may come back unchanged. @throws AppError `invalid_input` */
 export function refuseUnknownSettings(it: Integration, input: IntegrationShape): void {

@@ -1,8 +1,8 @@
 import { integrationConfig } from '@joy/contract/schemas/integration.ts'
-import { integrationPurpose } from '@joy/database/entities/integration-purpose.ts'
+import { integrationPurpose } from '@joy/domain/integrations/integration-purpose.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
-import { withConfigText } from '@joy/domain/integration-config.ts'
-import type { IntegrationField } from '@joy/domain/integration-fields.ts'
+import { withConfigText } from '@joy/domain/integrations/integration-config.ts'
+import type { IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
 import type { SecretBox } from '../context.ts'
 
 /** Puts a text in its place: both keys and every secret of the config are sealed. */

@@ -13,7 +13,7 @@ const lanes: Record<JobKind, JobLane> = {
   upgrade: 'upgrade',
   compare: 'compare',
   reconcile: 'list',
-  // Done by a worker of its own; only what came of it is a row here.
+  // Done by a schedule of its own; only what came of it is a row here.
   'payment-check': 'compare',
   months: 'compare',
 }

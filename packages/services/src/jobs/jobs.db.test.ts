@@ -167,14 +167,18 @@ describe('the queue', () => {
   it('drains at its stop; the next start goes on', async () => {
     let reached: () => void
     const inTheMiddle = new Promise<void>((resolve) => (reached = resolve))
+    const stopAsked = Promise.withResolvers<void>()
     const slow = counting(400, async (at) => {
-      if (at === 5) reached()
-      await new Promise((done) => setTimeout(done, 5))
+      if (at !== 5) return
+      reached()
+      await stopAsked.promise
     })
     const first = await opened(slow)
     const id = await start(first.its)
     await inTheMiddle
-    await first.queue.stop()
+    const stopping = first.queue.stop()
+    stopAsked.resolve()
+    await stopping
     const stopped = await getJob(context(), { id })
     expect(stopped.status).toBe('queued')
     expect(stopped.done).toBeGreaterThanOrEqual(5)

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -32,7 +33,7 @@ export async function tellOfDeadMail(
     kind: 'error',
     title,
     text: `'${subject}' did not reach its reader. The outbox says why${template === 'account-deleted' ? '; nothing is left to do, for their account is deleted' : ', and can send it again'}.`,
-    link: `/admin/outbox/${id}`,
+    link: pages.mail(id),
     isMailed: !toAdministrators.includes(template),
   })
 }

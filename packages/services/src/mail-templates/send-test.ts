@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { randomUUID } from 'node:crypto'
 import type { MailTemplate } from '@joy/contract'
 import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
@@ -30,7 +31,7 @@ export async function sendTest(
       {
         template: name,
         to: email,
-        secrets: { unsubscribe: `${context.settings.appUrl}/unsubscribe` },
+        secrets: { unsubscribe: `${context.settings.appUrl}${pages.unsubscribe()}` },
         idempotencyKey: `test:${randomUUID()}`,
       },
     ),

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
 import { letters, type TemplateName, type TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
@@ -39,7 +40,7 @@ async function letterOf<T extends TemplateName>(
       ...variables,
       siteName,
       supportEmail,
-      portalLink: `${appUrl}/subscriber-portal`,
+      portalLink: `${appUrl}${pages.portal()}`,
       cancelLink: secrets.link === undefined ? '' : placeholder('link'),
     })
   // What is not editable has its own function; the compiler cannot follow a generic through isEditable.

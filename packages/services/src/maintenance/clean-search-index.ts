@@ -1,4 +1,4 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, forkOf, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 
 /**
@@ -6,5 +6,6 @@ import type { App } from '../context.ts'
  * before and after; they read the list as well, which is why it should not stay long.
  */
 export async function cleanSearchIndex({ database }: App): Promise<void> {
-  await rowsOf(forkOf(database.orm), sql`select gin_clean_pending_list('subscriber_search')`)
+  // Raw SQL: a function of the index alone.
+  await execute(forkOf(database.orm), sql`select gin_clean_pending_list('subscriber_search')`)
 }

@@ -1,6 +1,8 @@
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import * as pages from '@joy/domain/page-paths.ts'
+import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
+import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { App, Context } from '../context.ts'
@@ -11,19 +13,20 @@ import { systemContext } from '../system-context.ts'
 
 const BATCH = 100
 
-type Over = {
-  id: number
-  email: string
-  emailKey: string
-  name: string | null
-  plan: string
-  interval: 'month' | 'year'
-  amountCents: number
-  currency: string
-  status: string
-  end: Date
-  isToTell: boolean
-}
+const over = z.strictObject({
+  id: z.int(),
+  email: z.string(),
+  emailKey: z.string(),
+  name: z.string().nullable(),
+  plan: z.string(),
+  interval: z.enum(['month', 'year']),
+  amountCents: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  end: z.date(),
+  isToTell: z.boolean(),
+})
+type Over = z.output<typeof over>
 
 /**
  * What was paid outside of Stripe has nobody who ends it: one that was cancelled ends with its period, and of any other
@@ -35,25 +38,27 @@ export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void>
   while (!signal.aborted) {
     const many = await forkOf(app.database.orm).transactional(async (em) => {
       const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
-      const over = await takeOver(context.em)
-      for (const it of over) {
+      const ended = await takeOver(context.em)
+      for (const it of ended) {
         if (it.isToTell) await remind(context, it)
         if (isEnded(it.status)) await tell(context, it)
       }
       await refreshPeople(
         context.em,
-        over.map(({ emailKey }) => emailKey),
+        ended.map(({ emailKey }) => emailKey),
       )
-      return over.length
+      return ended.length
     })
     if (many < BATCH) return
   }
 }
 
+// Raw SQL: which are told of is decided on the rows as they were, and rows that another process holds are left to it.
 const takeOver = (em: Em): Promise<Over[]> =>
-  rowsOf(
+  query(
     em,
-    sql<Over>`update subscription s set term_told_at = case when it.is_to_tell then app_now() else term_told_at end,
+    over,
+    sql`update subscription s set term_told_at = case when it.is_to_tell then app_now() else term_told_at end,
         status = case when is_cancel_at_period_end then 'canceled' else status end
       from (select id, not is_cancel_at_period_end and (term_told_at is null or is_paying) as is_to_tell from subscription
         where provider <> 'stripe' and status not in ('canceled', 'incomplete_expired') and current_period_end <= app_now()
@@ -61,8 +66,8 @@ const takeOver = (em: Em): Promise<Over[]> =>
             and not goes_on(status, term_access_end(current_period_end, is_cancel_at_period_end, provider), app_now())))
         order by current_period_end, id limit ${BATCH} for update skip locked) it
       where s.id = it.id
-      returning s.id, email, email_key as "emailKey", name, plan, interval, amount_cents as "amountCents", currency, status,
-        current_period_end as "end", it.is_to_tell as "isToTell"`,
+      returning s.id, email, email_key, name, plan, interval, amount_cents, currency, status,
+        current_period_end as "end", it.is_to_tell`,
   )
 
 const remind = async (context: Context, { id, email, end }: Over) =>
@@ -70,7 +75,7 @@ const remind = async (context: Context, { id, email, end }: Over) =>
     kind: 'payment',
     title: 'A paid time is over',
     text: `${email} paid until ${formatDay(end, await communityZone(context.em))}, outside of Stripe. Record the next payment.`,
-    link: `/admin/payments/${id}`,
+    link: pages.payment(id),
   })
 
 async function tell(context: Context, it: Over): Promise<void> {

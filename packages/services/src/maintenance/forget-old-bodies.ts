@@ -1,4 +1,4 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, forkOf, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 
 const BATCH = 200
@@ -9,14 +9,13 @@ const BATCH = 200
  */
 export async function forgetOldBodies({ database, settings }: App, signal: AbortSignal): Promise<void> {
   for (let forgotten = BATCH; forgotten === BATCH && !signal.aborted;) {
-    const rows = await rowsOf(
+    // Raw SQL: rows that another process holds are left to it.
+    forgotten = await execute(
       forkOf(database.orm),
       sql`update webhook_delivery set body = null where id in (
           select id from webhook_delivery where body is not null and status in ('done', 'ignored')
             and done_at < app_now() - make_interval(days => ${settings.webhooks.bodiesKeptDays})
-          order by done_at limit ${BATCH} for update skip locked)
-        returning id`,
+          order by done_at limit ${BATCH} for update skip locked)`,
     )
-    forgotten = rows.length
   }
 }

@@ -1,9 +1,10 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, forkOf, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 
 /** PGlite has no autovacuum: without this its planner would think for ever that nobody is comped. Some 10 ms. */
 export async function refreshStatistics({ database }: App): Promise<void> {
   if (!database.pglite) return
   for (const table of ['comp', 'website_subscriber', 'upgrade'])
-    await rowsOf(forkOf(database.orm), sql`analyze ${sql.table(table)}`)
+    // Raw SQL: no statement of rows.
+    await execute(forkOf(database.orm), sql`analyze ${sql.table(table)}`)
 }

@@ -8,18 +8,10 @@ import { refreshMoved } from '../comparison/refresh-moved.ts'
 import { systemContext } from '../system-context.ts'
 import { beginNextTerms } from './begin-next-terms.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
-import { deleteDoneDeletions } from './delete-done-deletions.ts'
-import { deleteExpiredSessions } from './delete-expired-sessions.ts'
-import { deleteLeftSyncRows } from './delete-left-sync-rows.ts'
-import { deleteOldMails } from './delete-old-mails.ts'
-import { deleteOldLinks } from './delete-old-links.ts'
-import { deleteOldSignIns } from './delete-old-sign-ins.ts'
-import { deleteOldSponsoring } from './delete-old-sponsoring.ts'
-import { deleteOldUploads } from './delete-old-uploads.ts'
-import { endDiscounts } from './end-discounts.ts'
+import { deleteWhatIsOver } from './delete-what-is-over.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
 import { endPaidTerms } from './end-paid-terms.ts'
-import { endWhatPassed } from './end-what-passed.ts'
+import { endDiscounts, endWhatPassed } from './end-what-passed.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { tellOfUndelivered } from './tell-of-undelivered.ts'
@@ -39,14 +31,7 @@ const tasks = {
   refreshDueAccess,
   refreshMoved,
   compareByNight,
-  deleteExpiredSessions,
-  deleteOldMails,
-  deleteOldSignIns,
-  deleteOldLinks,
-  deleteOldSponsoring,
-  deleteDoneDeletions,
-  deleteOldUploads,
-  deleteLeftSyncRows,
+  deleteWhatIsOver,
   forgetOldBodies,
   cleanSearchIndex,
   refreshStatistics,

@@ -1,12 +1,19 @@
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/counted.ts'
+import * as pages from '@joy/domain/page-paths.ts'
+import { type Em, execute, forkOf, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
+import { counted } from '@joy/domain/words/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import type { App, Context } from '../context.ts'
 import { platformNames } from '../integrations/platform-names.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
 
-type Late = { subscriptionId: number | null; upgradeId: number | null; error: string | null }
+const lateCall = z.strictObject({
+  subscriptionId: z.int().nullable(),
+  upgradeId: z.int().nullable(),
+  error: z.string().nullable(),
+})
+type Late = z.output<typeof lateCall>
 
 const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
 
@@ -18,15 +25,17 @@ const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
 export async function tellOfUndelivered(app: App): Promise<void> {
   await forkOf(app.database.orm).transactional(async (em) => {
     const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
-    await rowsOf(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of undelivered', 0))`)
+    await execute(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of undelivered', 0))`)
     for (const platform of platforms) await tellOf(context, platform)
   })
 }
 
 async function tellOf(context: Context, platform: OutsidePlatform): Promise<void> {
-  const late = await rowsOf(
+  // Raw SQL: none is told of where one was within the hour, by one statement.
+  const late = await query(
     context.em,
-    sql<Late>`update pending_provider_action set told_at = app_now()
+    lateCall,
+    sql`update pending_provider_action set told_at = app_now()
       where platform = ${platform} and status = 'pending' and told_at is null and created_at <= app_now() - interval '1 hour'
         and not exists (select from pending_provider_action where platform = ${platform} and told_at > app_now() - interval '1 hour')
       returning (payload ->> 'subscriptionId')::int as "subscriptionId", (payload ->> 'upgradeId')::int as "upgradeId", error`,
@@ -41,7 +50,7 @@ async function tellOf(context: Context, platform: OutsidePlatform): Promise<void
     kind: 'error',
     title: `${name} is not told yet`,
     text: `${counted(late.length, 'decision')}${aboutOf(late)} could not be told to ${name} for an hour${goesOn}. ${why} It is tried again by itself.`,
-    link: linkOf(late) ?? `/integration-settings?platform=${platform}`,
+    link: linkOf(late) ?? pages.integrationSettings(platform),
   })
 }
 
@@ -49,8 +58,8 @@ async function tellOf(context: Context, platform: OutsidePlatform): Promise<void
 function linkOf(late: readonly Late[]): string | null {
   const links = new Set(
     late.map(({ subscriptionId, upgradeId }) => {
-      if (subscriptionId !== null) return `/admin/payments/${subscriptionId}`
-      return upgradeId === null ? null : `/admin/upgrades/${upgradeId}`
+      if (subscriptionId !== null) return pages.payment(subscriptionId)
+      return upgradeId === null ? null : pages.upgradeRecord(upgradeId)
     }),
   )
   return links.size === 1 ? ([...links][0] ?? null) : null

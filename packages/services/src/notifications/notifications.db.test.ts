@@ -6,7 +6,7 @@ import { type Actor, type Context, inTransaction } from '../context.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { deleteOldMails } from '../maintenance/delete-old-mails.ts'
+import { deleteWhatIsOver } from '../maintenance/delete-what-is-over.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { unreadNotifications } from './count-unread.ts'
 import { markAllRead, markRead } from './mark-read.ts'
@@ -221,6 +221,6 @@ it('what was read long ago is deleted; what was not read stays', async () => {
   await run(sql`update notification set at = now() - interval '40 days'`)
   await run(sql`update notification set read_at = now() - interval '31 days' where title = 'old'`)
   await run(sql`update notification set read_at = now() where title = 'read today'`)
-  await deleteOldMails(made.app, new AbortController().signal)
+  await deleteWhatIsOver(made.app, new AbortController().signal)
   expect(await bell('ann')).toEqual(['unread', 'read today'])
 })

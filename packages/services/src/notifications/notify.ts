@@ -1,6 +1,7 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { NotificationKind } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
@@ -52,7 +53,7 @@ export async function notify(context: Context, news: News): Promise<void> {
         title,
         text,
         at: formatMomentWithZone(at, zone),
-        consoleLink: `${context.settings.appUrl}${link ?? '/admin'}`,
+        consoleLink: `${context.settings.appUrl}${link ?? pages.console()}`,
       },
       secrets: {},
     })

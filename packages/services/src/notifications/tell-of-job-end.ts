@@ -1,5 +1,6 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import type { Context } from '../context.ts'
 import { notify } from './notify.ts'
@@ -9,7 +10,7 @@ import { notify } from './notify.ts'
  * failure the Error switch's. A refused file is told where it was chosen, and what was cancelled somebody knows.
  */
 export async function tellOfJobEnd(context: Context, job: Job): Promise<void> {
-  const link = `/admin/jobs/${job.id}`
+  const link = pages.job(job.id)
   if (job.status === 'failed' && job.kind === 'sync')
     return notify(context, { kind: 'sync', title: 'Synchronization Failed', text: whyOf(job), link, isFault: true })
   if (job.status === 'failed' && job.kind !== 'import-analysis')

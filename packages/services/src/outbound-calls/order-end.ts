@@ -1,8 +1,7 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Of one subscription: the orders to end it at once that wait, and those that Stripe refused. */
 const itsEnds = (id: number) =>
@@ -25,7 +24,9 @@ export async function orderEnd(
   if (!it.isAtProvider()) return false
   const now = clock.now()
   const { id: subscriptionId, providerSubscriptionId } = it
-  const lately = isAsked ? sql`false` : sql`status = 'failed' and created_at > ${new Date(now.getTime() - DAY_MS)}`
+  const lately = isAsked
+    ? sql`false`
+    : sql`status = 'failed' and created_at > ${new Date(now.getTime() - millisecondsInDay)}`
   await rowsOf(
     em,
     sql`insert into pending_provider_action (platform, action, payload, idempotency_key, asked_by)

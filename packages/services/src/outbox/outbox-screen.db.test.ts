@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAdministrator } from '../administrators/create-administrator.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sendWaitingMails } from '../mail-delivery/send-waiting-mails.ts'
-import { deleteOldMails } from '../maintenance/delete-old-mails.ts'
+import { deleteWhatIsOver } from '../maintenance/delete-what-is-over.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getMail } from './get-mail.ts'
 import { outboxTotals } from './outbox-totals.ts'
@@ -177,7 +177,7 @@ it('mails are deleted after their time, and what still waits is not', async () =
     sql`update outbox_mail set status = 'sent', sent_at = now() - interval '29 days' where recipient like 'fresh%'`,
   )
   await run(sql`update outbox_mail set status = 'failed' where recipient like 'failed%'`)
-  await deleteOldMails(made.app, new AbortController().signal)
+  await deleteWhatIsOver(made.app, new AbortController().signal)
   expect((await page()).items.map(({ to }) => to)).toEqual(['waiting@example.org', 'fresh@example.org'])
   expect(await page()).toMatchObject({ total: 2 })
 })

@@ -1,4 +1,4 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { OwnAccountState } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'

@@ -1,5 +1,5 @@
 import type { TextFile } from '@joy/contract'
-import { formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import type { Address } from '../address-changes/move-person.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'

@@ -2,7 +2,7 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import { withoutSecrets } from '@joy/domain/mail/placeholders.ts'
-import { holdsAddress } from '@joy/domain/holds-address.ts'
+import { holdsAddress } from '@joy/domain/people/holds-address.ts'
 import { aliasesOf } from '../addresses/aliases-of.ts'
 import type { Context } from '../context.ts'
 import { readInvoices } from './read-invoices.ts'

@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { maskEmail } from '@joy/domain/mask-email.ts'
+import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../security/token.ts'
 import { isLiveReset } from './live-reset.ts'

@@ -1,8 +1,9 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { readEmail } from '@joy/domain/email.ts'
+import { readEmail } from '@joy/domain/people/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -60,7 +61,7 @@ async function request(context: Context, input: { email: string }): Promise<{ me
       template: 'password-reset',
       to: administrator.email,
       variables: { minutes: String(RESET_MINUTES) },
-      secrets: { link: `${context.settings.appUrl}/admin/password?token=${token}` },
+      secrets: { link: `${context.settings.appUrl}${pages.resetPassword(token)}` },
       idempotencyKey: `password-link:${id}`,
       uselessAfter: expiresAt,
     })

@@ -1,8 +1,10 @@
 import type { PaymentCheck, PaymentChecked } from '@joy/contract'
-import { type Em, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { type Em, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import type { Context } from '../context.ts'
+import { makeDue } from '../lease/make-due.ts'
+import { actionTable } from '../provider-actions/action-table.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
@@ -26,12 +28,12 @@ export async function checkPaymentsNow(context: Context): Promise<PaymentChecked
   return { message: wordsFor(found, check), check }
 }
 
-/** Stripe answers: what it is still to be told need not wait for its next try. */
+/** Stripe answers: what it is still to be told, and nobody tells it just now, need not wait for its next try. */
 const hurryOrders = (em: Em) =>
-  rowsOf(
+  makeDue(
     em,
-    sql`update pending_provider_action set next_try_at = ${sqlRealNow} where platform = 'stripe' and status = 'pending' and attempts > 0
-      and next_try_at > ${sqlRealNow} + interval '2 minutes'`,
+    actionTable,
+    sql`platform = 'stripe' and attempts > 0 and next_try_at > ${sqlRealNow} + make_interval(secs => ${actionTable.seconds})`,
   )
 
 function wordsFor(

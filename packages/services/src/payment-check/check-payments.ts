@@ -1,4 +1,5 @@
-import { counted } from '@joy/domain/counted.ts'
+import * as pages from '@joy/domain/page-paths.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -69,6 +70,6 @@ async function tell(context: Context, { missedEvents, corrected }: CheckFound, l
       kind: 'error',
       title: 'Events of Stripe did not arrive',
       text: `${late} were fetched and are worked off. Look at the webhook in Stripe’s dashboard.`,
-      link: '/admin/webhooks',
+      link: pages.webhooks(),
     })
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from '@joy/domain/time/durations.ts'
 import type { Page } from '@joy/integrations/call.ts'
 import type { PaymentEvent } from '@joy/integrations/payments/payment-provider.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -9,8 +10,6 @@ import { keepMissedEvents } from './keep-missed-events.ts'
 import type { KnownEvents, KnownUntilNow } from './payment-check-row.ts'
 import { putRight } from './read-again.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** The provider lists events for thirty days; what is older can only be read from the subscriptions themselves. */
 const LISTED_DAYS = 29
 
@@ -33,10 +32,10 @@ export async function findMissedEvents(context: Context, payments: Payments, rou
     return { known: { from: at, until: at }, missedEvents: 0, late: 0, ...(await readAll(context, payments, round)) }
   }
   // A quiet site has old news and no gap: what was looked for counts, not what was found.
-  const isGap = !checkedAt || context.clock.now().getTime() - checkedAt.getTime() > LISTED_DAYS * DAY
+  const isGap = !checkedAt || context.clock.now().getTime() - checkedAt.getTime() > LISTED_DAYS * millisecondsInDay
   const read = isGap ? await readAll(context, payments, round) : { corrected: 0, unreadable: 0 }
   // An hour earlier, for what became visible out of turn; the ledger knows what it has.
-  const since = new Date(Math.max(known.from.getTime(), known.until.getTime() - HOUR)).toISOString()
+  const since = new Date(Math.max(known.from.getTime(), known.until.getTime() - millisecondsInHour)).toISOString()
   const found: Found = { known: { ...known }, missedEvents: 0, late: 0, ...read }
   let cursor: string | null = null
   do {
@@ -50,7 +49,9 @@ export async function findMissedEvents(context: Context, payments: Payments, rou
         page.unreadable.map(({ raw }) => ({ platform: 'stripe', body: JSON.stringify(raw), secret: 'asked' })),
       ),
     )
-    found.late += missed.filter((it) => Date.parse(it.createdAt) < context.clock.now().getTime() - HOUR / 4).length
+    found.late += missed.filter(
+      (it) => Date.parse(it.createdAt) < context.clock.now().getTime() - millisecondsInHour / 4,
+    ).length
     for (const { createdAt } of page.items)
       if (Date.parse(createdAt) > found.known.until.getTime()) found.known.until = new Date(createdAt)
     cursor = page.nextCursor

@@ -1,7 +1,7 @@
 import type { PaymentDeed } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'

@@ -1,6 +1,7 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { hashOf, hashOfKey } from '../deleted-accounts/hash-of.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -71,7 +72,7 @@ export async function tellOfChargeOfErased(
     kind: 'payment',
     title: 'A deleted account was charged',
     text: `${amount} was taken after the account was deleted. Give the money back at Stripe.${isEnded(it.status) ? '' : ' Stripe is told once more to end the subscription; if it is still there tomorrow, end it at Stripe.'}`,
-    link: `/admin/payments/${it.id}`,
+    link: pages.payment(it.id),
     isFault: true,
   })
   return true
@@ -89,7 +90,7 @@ export async function endOfPaidAfter(context: Context, it: Subscription): Promis
     kind: 'payment',
     title: 'A link of a deleted account was paid',
     text: 'Its subscription ends at once. Give the money back at Stripe.',
-    link: `/admin/payments/${it.id}`,
+    link: pages.payment(it.id),
     isFault: true,
   })
 }

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -15,7 +16,7 @@ export async function endOfLeaving(context: Context, it: Subscription): Promise<
     kind: 'payment',
     title: 'Somebody paid while their account waits to be deleted',
     text: 'What they pay for ends with the account. Give the money back at Stripe, or ask them whether they stay.',
-    link: `/admin/payments/${it.id}`,
+    link: pages.payment(it.id),
     isFault: true,
   })
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentSummary } from '@joy/contract'
-import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
-import { monthlyCents } from '@joy/domain/revenue.ts'
+import { monthOf, monthsUpTo } from '@joy/domain/time/months.ts'
+import { monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { countCarried, readCounters } from '../counters/read-counters.ts'

@@ -11,9 +11,9 @@ import {
 import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
-import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
+import { chargedCents, discountsAt } from '@joy/domain/plans/discounts.ts'
 import type { RefusedEnds, Unconfirmed } from '../outbound-calls/waiting-orders.ts'
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 
 type Shown = {
   now: Date

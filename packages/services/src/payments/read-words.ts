@@ -1,7 +1,7 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { wordsOfCancellation } from '@joy/domain/access/words-of-cancellation.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { readSources } from '../access/read-sources.ts'
 
 /** What is true of money and of what comes after a cancelled subscription, by all of its owner's sources. */

@@ -1,5 +1,5 @@
 import { sql } from '@joy/database/sql.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'

@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import type { Context } from '../context.ts'
 

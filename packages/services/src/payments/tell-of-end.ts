@@ -1,5 +1,6 @@
-import { planTitle } from '@joy/domain/plans.ts'
-import { formatCharge } from '@joy/domain/revenue.ts'
+import * as pages from '@joy/domain/page-paths.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
+import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -15,6 +16,6 @@ export const tellOfEnd = (context: Context, it: Ended & { amountCents: number })
     kind: 'payment',
     title: 'A subscription ended',
     text: `${planAndCharge(it)} of ${it.email} is over.`,
-    link: `/admin/payments/${it.id}`,
+    link: pages.payment(it.id),
     isMailed: false,
   })

@@ -1,6 +1,7 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { formatAmount, isEnded } from '@joy/domain/revenue.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { formatAmount, isEnded } from '@joy/domain/plans/revenue.ts'
 import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
@@ -50,6 +51,6 @@ export async function tellOfLateCharge(context: Context, it: Subscription, paid:
     details: text,
     person: { name: it.name ?? null, email: it.email },
   })
-  const link = `/admin/payments/${it.id}`
+  const link = pages.payment(it.id)
   await notify(context, { kind: 'payment', title: 'Charged after a cancellation', text, link, isFault: true })
 }

@@ -1,7 +1,8 @@
+import type { ActivityAction } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { chargedCents } from '@joy/domain/discounts.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { chargedCents } from '@joy/domain/plans/discounts.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
@@ -44,7 +45,7 @@ export async function tellOfSubscription(context: Context, it: Subscription, bef
   if (action === 'Subscription Ended') await tellOfEnd(context, charged)
 }
 
-function actionFor(before: Standing | null, after: Standing): string | null {
+function actionFor(before: Standing | null, after: Standing): ActivityAction | null {
   if (!before) return isEnded(after.status) ? null : 'Subscription Started'
   if (isEnded(after.status)) return isEnded(before.status) ? null : 'Subscription Ended'
   if (before.status !== after.status)

@@ -1,7 +1,7 @@
 import type { OwnAct } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { nameFault } from '@joy/domain/name-fault.ts'
+import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { byThemselves, logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'

@@ -1,10 +1,10 @@
 // What somebody may ask of us about themselves, done from their record by an administrator: the services are those of the portal.
 import type { TextFile } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
-import { theirsStaysCancelled } from '@joy/domain/account-words.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { theirsStaysCancelled } from '@joy/domain/account/account-words.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import type { Em } from '@joy/database/sql.ts'
-import { readEmail } from '@joy/domain/email.ts'
+import { readEmail } from '@joy/domain/people/email.ts'
 import { askAccountDeletion } from '../account-deletion/ask-account-deletion.ts'
 import { keepWaiting } from '../account-deletion/keep-account.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'

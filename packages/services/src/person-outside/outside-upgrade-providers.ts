@@ -1,11 +1,12 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import type { Context } from '../context.ts'
 import type { MemberRegister, PaymentLinks, UpgradeProviders } from '../upgrade-providers.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { FREE } from '@joy/domain/tiers.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { FREE } from '@joy/domain/plans/tiers.ts'
 import { readAccess } from '../access/read-access.ts'
 import { readPersonOutside } from './read-person-outside.ts'
 import { connectChurch } from '../providers/connect-church.ts'
@@ -31,8 +32,8 @@ const paymentLinks = ({ settings }: Context, { provider, priceOf }: Payments, ca
         priceId,
         email,
         reference: `upgrade:${upgradeId}`,
-        successUrl: `${settings.appUrl}/subscriber-portal?checkout=done`,
-        cancelUrl: `${settings.appUrl}/subscriber-portal`,
+        successUrl: `${settings.appUrl}${pages.portalCheckoutDone()}`,
+        cancelUrl: `${settings.appUrl}${pages.portal()}`,
         metadata: { upgradeId: String(upgradeId) },
       },
       { ...call, idempotencyKey },

@@ -9,7 +9,7 @@ import { noteGone } from '../payments/note-gone.ts'
 import { notConnected } from '../providers/not-connected.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { connectPayments, type Payments } from '../providers/connect-payments.ts'
-import { readPaidLinks } from '../upgrades/read-paid-links.ts'
+import { readPaidLinks } from '../upgrades/paid-links.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { randomUUID } from 'node:crypto'
 import type { CardChange } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
@@ -27,7 +28,7 @@ export async function changeCard(context: Context, { sid }: { sid: string }): Pr
     const customerId =
       it.providerCustomerId ?? (await provider.getSubscription(providerId, { correlationId }))?.customerId
     if (!customerId) return { state: 'by support' }
-    const returnUrl = `${settings.appUrl}/subscriber-portal?tab=account&card=returned`
+    const returnUrl = `${settings.appUrl}${pages.portalCardReturned()}`
     const visit = { customerId, returnUrl, purpose: 'change card' as const }
     const { url } = await provider.openPortal(visit, { idempotencyKey: randomUUID(), correlationId })
     return { state: 'at the provider', url }

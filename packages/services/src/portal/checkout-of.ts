@@ -1,4 +1,4 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { PortalOverview } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 

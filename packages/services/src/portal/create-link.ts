@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
@@ -37,5 +38,5 @@ export async function createLink(
         ${opensMailbox}, ${name}::text)
       returning id::int, expires_at as "expiresAt"`,
   )
-  return { ...link, secrets: { link: `${appUrl}/subscriber-portal?token=${token}`, code } }
+  return { ...link, secrets: { link: `${appUrl}${pages.portalLogin(token)}`, code } }
 }

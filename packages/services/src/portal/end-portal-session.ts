@@ -1,6 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { browserName } from '@joy/domain/browser-name.ts'
+import { browserName } from '@joy/domain/account/browser-name.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import type { Person } from '../addresses/person.ts'

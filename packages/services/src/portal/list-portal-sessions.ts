@@ -1,6 +1,6 @@
 import type { OwnPortalSession } from '@joy/contract'
 import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
-import { browserName } from '@joy/domain/browser-name.ts'
+import { browserName } from '@joy/domain/account/browser-name.ts'
 import type { Context, PortalSession } from '../context.ts'
 
 type Row = { id: number; userAgent: string | null; startedAt: Date; lastSeenAt: Date }

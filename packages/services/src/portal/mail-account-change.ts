@@ -1,4 +1,4 @@
-import { formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createLink } from './create-link.ts'

@@ -1,7 +1,7 @@
 import type { PortalOverview } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { type Tier, tierName } from '@joy/domain/tiers.ts'
+import { type Tier, tierName } from '@joy/domain/plans/tiers.ts'
 
 type Person = {
   id: number

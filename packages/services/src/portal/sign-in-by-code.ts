@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { hashToken } from '../security/token.ts'

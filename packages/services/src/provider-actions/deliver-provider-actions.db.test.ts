@@ -1,7 +1,7 @@
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectToSimulators } from '../integrations/connect-to-simulators.ts'
+import { connectToSimulators } from '../testing/connect-to-simulators.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'
 import { changePlan } from '../payments/change-plan.ts'
 import { resumePayment } from '../payments/resume-payment.ts'

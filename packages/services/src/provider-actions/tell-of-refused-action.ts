@@ -1,7 +1,8 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
@@ -22,7 +23,7 @@ export const concerned = z.object({
 export async function tellOfRefusedAction(context: Context, it: ProviderAction, says: string): Promise<void> {
   const { subscriptionId, upgradeId, email, emailKey } = concerned.parse(it.payload)
   const whose = email ?? emailKey ?? (await payerOf(context, subscriptionId))
-  const link = subscriptionId ? `/admin/payments/${subscriptionId}` : upgradeId ? `/admin/upgrades/${upgradeId}` : null
+  const link = subscriptionId ? pages.payment(subscriptionId) : upgradeId ? pages.upgradeRecord(upgradeId) : null
   const name = platformNames[it.platform]
   const isEnd = it.action === 'end-now'
   const what = isEnd

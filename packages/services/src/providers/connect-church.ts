@@ -1,5 +1,5 @@
 import type { ChurchManagement } from '@joy/integrations/church-management/church-management.ts'
-import { configText } from '@joy/domain/integration-config.ts'
+import { configText } from '@joy/domain/integrations/integration-config.ts'
 import type { Context } from '../context.ts'
 import { connectedCredentials } from './connected-credentials.ts'
 

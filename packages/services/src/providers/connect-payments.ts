@@ -1,5 +1,5 @@
 import type { BillingInterval, UpgradePlan } from '@joy/contract'
-import { configText } from '@joy/domain/integration-config.ts'
+import { configText } from '@joy/domain/integrations/integration-config.ts'
 import type { PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 import type { Context } from '../context.ts'
 import { connectedCredentials } from './connected-credentials.ts'

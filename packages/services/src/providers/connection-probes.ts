@@ -1,6 +1,6 @@
 import type { ConnectionProbe, ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { ConnectionReport } from '@joy/integrations/call.ts'
-import { configText } from '@joy/domain/integration-config.ts'
+import { configText } from '@joy/domain/integrations/integration-config.ts'
 import { checkMembership } from '@joy/integrations/probes/check-membership.ts'
 import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
 import { defaultMembership } from './connect-church.ts'

@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 

@@ -1,7 +1,7 @@
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
-import { expireLink } from '../upgrades/expire-link.ts'
+import { recordLinkExpired } from '../upgrades/checkout-link.ts'
 import { fixDisagreement } from './fix-disagreement.ts'
 import { openDesk } from './testing/open-desk.ts'
 
@@ -45,7 +45,7 @@ test('nor does one that needs attention: both are told', async () => {
   await paysNoMore('Sven Stopped', sven)
   const upgrade = await place.start(await idOf(sven), { kind: 'checkout' })
   await place.work()
-  await expireLink(place.context(), { id: upgrade, checkoutSessionId: await place.sessionOf(upgrade) })
+  await recordLinkExpired(place.context(), { id: upgrade, checkoutSessionId: await place.sessionOf(upgrade) })
   expect(await place.record(upgrade)).toMatchObject({ status: 'needs attention' })
   await place.compare()
   expect(await place.codesOf(sven)).toEqual(['registration-stopped', 'registered-not-paying'])

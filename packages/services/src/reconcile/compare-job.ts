@@ -1,5 +1,5 @@
 import { startCompare } from './start-compare.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { z } from 'zod'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { logActivity } from '../activity/log-activity.ts'

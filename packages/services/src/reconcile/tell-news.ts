@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { DisagreementCode } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
@@ -26,7 +27,7 @@ export async function tellNews(context: Context, { isByNight }: { isByNight: boo
         kind: 'sync',
         title: 'New in the nightly comparison',
         text: wordsOf(news),
-        link: '/admin/reconcile',
+        link: pages.reconcile(),
         isMailed: false,
       })
     for (;;) {

@@ -1,5 +1,5 @@
 // The records of each kind by the keys that others know them by: five at most, newest first.
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { RelatedRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { withoutSecrets } from '@joy/domain/mail/placeholders.ts'

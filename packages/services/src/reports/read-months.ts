@@ -1,5 +1,5 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import type { Month } from '@joy/domain/months.ts'
+import type { Month } from '@joy/domain/time/months.ts'
 
 /** The maintained figures by month: what was added in a month, and the sum of all up to its end. */
 export type MonthFigures = { inMonth(name: string, month: Month): number; upTo(name: string, month: Month): number }

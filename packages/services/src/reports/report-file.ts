@@ -1,5 +1,5 @@
 import type { CsvFile, ReportTable } from '@joy/contract'
-import { reportColumns } from '@joy/domain/report-tables.ts'
+import { reportColumns } from '@joy/domain/reports/report-tables.ts'
 import type { Context } from '../context.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { reportOverview } from './report-overview.ts'

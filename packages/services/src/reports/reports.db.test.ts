@@ -1,6 +1,6 @@
 // Long because every figure has its own question, asked of the rows themselves.
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { monthlyCents } from '@joy/domain/revenue.ts'
+import { monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { foldMonths } from '../maintenance/fold-counters.ts'
 import { pagePayments } from '../payments/page-payments.ts'
@@ -8,7 +8,7 @@ import { paymentSummary } from '../payments/payment-summary.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { reportFile } from './report-file.ts'
 import { reportOverview } from './report-overview.ts'
-import { fillRandomly } from './testing-random-community.ts'
+import { fillRandomly } from './testing/random-community.ts'
 
 /** The same figures, straight from the rows: no counter, no trigger's sums, months by text instead of date_trunc. */
 const asked = sql<Record<string, number | string>>`

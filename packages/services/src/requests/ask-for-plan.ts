@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { OwnAct, PlanWish } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -42,7 +43,7 @@ export const askForPlan = (context: Context, person: Person, { sid, plan, interv
       person: { name: has.name ?? null, email: person.email },
       after: { plan, interval },
     })
-    const link = `/admin/payments/${has.id}`
+    const link = pages.payment(has.id)
     await mailPlanWish(context, person, { wanted, text, link, key })
     await notify(context, { kind: 'payment', title: 'A member asks for another plan', text, link, isMailed: false })
     return { message: `We have your wish for ${wanted}, and write to you once it is changed.`, isChanged: true }

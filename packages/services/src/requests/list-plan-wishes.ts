@@ -1,4 +1,4 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { OpenPlanWish } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { OwnAct } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -42,7 +43,7 @@ export const withdrawPlanWish = (
       variables: {
         text: `${gone.name ?? email} does not ask for ${wish} any more`,
         email,
-        consoleLink: `${appUrl}/admin/payments/${gone.subscriptionId}`,
+        consoleLink: `${appUrl}${pages.payment(gone.subscriptionId)}`,
       },
       secrets: {},
     })

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +6,12 @@ import type { Context } from '../context.ts'
 /** Deletes a view of one's own. @throws AppError `signed_out`, `not_found` */
 export async function removeView({ em, actor }: Context, { id }: { id: number }): Promise<{ message: string }> {
   const own = ownActor({ actor }).id
-  const gone = await rowsOf(em, sql`delete from saved_view where id = ${id} and administrator_id = ${own} returning id`)
-  if (gone.length === 0) throw new AppError('not_found', 'This view is no longer there.')
+  const gone = await db(em)
+    .deleteFrom('savedView')
+    .where('id', '=', id)
+    .where('administratorId', '=', own)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw new AppError('not_found', 'This view is no longer there.')
   return { message: 'The view is deleted.' }
 }

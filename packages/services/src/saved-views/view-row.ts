@@ -1,12 +1,16 @@
 import type { SavedView } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
+import { savedView } from '@joy/contract/schemas/preference.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { z } from 'zod'
 
-export type ViewRow = Omit<SavedView, 'createdAt'> & { createdAt: Date }
+export const viewColumns = ['id', 'screen', 'name', 'query', 'isDefault', 'createdAt'] as const
 
-export const viewColumns = sql`id, screen, name, query, is_default as "isDefault", created_at as "createdAt"`
+export const viewRow = savedView.extend({ createdAt: z.date() })
 
-export const presentView = (row: ViewRow): SavedView => ({ ...row, createdAt: row.createdAt.toISOString() })
+export const presentView = (row: z.output<typeof viewRow>): SavedView => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})
 
 /** A name that is taken says so; whatever else went wrong stays as it is. */
 export function nameTaken(error: unknown): never {

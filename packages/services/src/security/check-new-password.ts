@@ -1,5 +1,5 @@
 import { AppError } from '@joy/domain/app-error.ts'
-import { isLongEnough, MINIMUM_PASSWORD_LENGTH } from '@joy/domain/passwords.ts'
+import { isLongEnough, MINIMUM_PASSWORD_LENGTH } from '@joy/domain/account/passwords.ts'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** Whose it is to be, and where: what anybody who knows them tries first. */

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { integrationFields } from '@joy/domain/integration-fields.ts'
+import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { totpPurpose } from './totp.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction, type SecretBox } from '../context.ts'

@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30

@@ -1,10 +1,10 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { Context } from '../context.ts'
 
 /** What a browser keeps in which an administrator has signed in; `seconds` from now on. */
 export type KnownBrowser = { token: string; seconds: number }
 
 const DAYS = 180
-const DAY_MS = 86_400_000
 const purpose = 'known-browser'
 
 /**
@@ -12,8 +12,8 @@ const purpose = 'known-browser'
  * others, not theirs ('Device cookies' of OWASP). It opens nothing.
  */
 export function knownBrowser({ secrets, clock }: Pick<Context, 'secrets' | 'clock'>, id: number): KnownBrowser {
-  const what = `${id}.${Math.floor(clock.now().getTime() / DAY_MS) + DAYS}`
-  return { token: `${what}.${secrets.sign(what, purpose)}`, seconds: (DAYS * DAY_MS) / 1000 }
+  const what = `${id}.${Math.floor(clock.now().getTime() / millisecondsInDay) + DAYS}`
+  return { token: `${what}.${secrets.sign(what, purpose)}`, seconds: (DAYS * millisecondsInDay) / 1000 }
 }
 
 export function isKnownTo(
@@ -23,5 +23,8 @@ export function isKnownTo(
 ): boolean {
   const [whose, lastDay, signature] = token?.split('.') ?? []
   if (id === undefined || whose !== String(id) || !lastDay || !signature) return false
-  return Number(lastDay) * DAY_MS > clock.now().getTime() && secrets.isSigned(`${whose}.${lastDay}`, signature, purpose)
+  return (
+    Number(lastDay) * millisecondsInDay > clock.now().getTime() &&
+    secrets.isSigned(`${whose}.${lastDay}`, signature, purpose)
+  )
 }

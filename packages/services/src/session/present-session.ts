@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { type AdminSession as Shape, operationsOf, type Role } from '@joy/contract'
 
 /** A session together with its administrator, as one statement gives it. */

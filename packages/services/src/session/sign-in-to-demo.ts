@@ -1,6 +1,6 @@
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { demoAdministrator } from '../administrators/demo-administrator.ts'
 import type { Context } from '../context.ts'
 import { type StartedSession, startSession } from './start-session.ts'

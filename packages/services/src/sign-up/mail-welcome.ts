@@ -1,4 +1,4 @@
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'

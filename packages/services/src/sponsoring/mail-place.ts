@@ -1,6 +1,6 @@
 import type { CompPlan } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -31,6 +32,6 @@ export async function mailProofLink(
     idempotencyKey: `sponsoring-link:${kind}:${id}`,
     uselessAfter: expiresAt,
     variables: { hours: String(HOURS) },
-    secrets: { link: `${settings.appUrl}/sponsor-confirm?token=${token}` },
+    secrets: { link: `${settings.appUrl}${pages.sponsorConfirm(token)}` },
   })
 }

@@ -1,8 +1,9 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { CompDuration, CompPlan } from '@joy/contract'
 import { rowOf, sql } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -44,7 +45,7 @@ export async function recordOffer(context: Context, id: number): Promise<void> {
       email: it.email,
       what,
       named: it.mayBeNamed ? 'Yes' : 'No',
-      consoleLink: `${settings.appUrl}/admin/sponsoring/offers/${id}`,
+      consoleLink: `${settings.appUrl}${pages.sponsorOffer(id)}`,
     },
     secrets: {},
   })

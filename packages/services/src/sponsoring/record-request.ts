@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -28,7 +29,7 @@ export async function recordRequest(context: Context, id: number): Promise<void>
     template: 'place-asked-for',
     to: settings.supportEmail,
     idempotencyKey: `sponsoring:request:${id}`,
-    variables: { consoleLink: `${settings.appUrl}/admin/sponsoring/${id}` },
+    variables: { consoleLink: `${settings.appUrl}${pages.sponsorRequest(id)}` },
     secrets: {},
   })
 }

@@ -16,7 +16,7 @@ import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { readBeside } from '../payments/read-beside.ts'
 import { presentSubscription } from '../payments/present-subscription.ts'
-import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
+import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/present-upgrade.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 
 /** One subscriber with what every list knows of them, matched by e-mail. @throws AppError `not_found` */

@@ -1,14 +1,14 @@
 // One person's events, gathered from where each is kept. Every part is looked up by key or by the log's own index.
-import { planTitle } from '@joy/domain/plans.ts'
-import type { HistoryEvent, SubscriberHistory } from '@joy/contract'
+import { planTitle } from '@joy/domain/plans/plans.ts'
+import type { ActivityAction, HistoryEvent, SubscriberHistory } from '@joy/contract'
 import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { aliasesOf } from '../addresses/aliases-of.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { compLength } from '@joy/domain/comp-duration.ts'
-import { emailKey as keyOf } from '@joy/domain/email.ts'
-import { holdsAddress } from '@joy/domain/holds-address.ts'
+import { compLength } from '@joy/domain/time/comp-duration.ts'
+import { emailKey as keyOf } from '@joy/domain/people/email.ts'
+import { holdsAddress } from '@joy/domain/people/holds-address.ts'
 import { containsPattern } from '@joy/domain/search.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { compsOf } from '../comps/comp-row.ts'
 import type { Context } from '../context.ts'
@@ -127,13 +127,13 @@ async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<History
 }
 
 /** What is told from its own row above. */
-const told = [
-  'subscription comped',
-  'comp revoked',
-  'comp restored',
-  'comp ran out',
-  'free subscription',
-  'unsubscribed',
+const told: readonly ActivityAction[] = [
+  'Subscription Comped',
+  'Comp Revoked',
+  'Comp Restored',
+  'Comp Ran Out',
+  'Free Subscription',
+  'Unsubscribed',
 ]
 
 /** What the log says by any address that they have or had. */
@@ -164,7 +164,7 @@ async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
       )
       select id, at, action, status, details, user_name as name, key,
         address_key(coalesce(user_email, '')) = ${emailKey} as "isOwn" from hit
-      where not (lower(action) = any(${told}::text[])) order by at desc`,
+      where not (action = any(${[...told]}::text[])) order by at desc`,
   )
   return rows.flatMap((it) =>
     holdsAddress(it.key, emailKey)

@@ -3,7 +3,7 @@ import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
 import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { readSources } from '../access/read-sources.ts'
 import { communityZone } from '../community/community-zone.ts'
 

@@ -1,11 +1,11 @@
-import type { Clock } from '@joy/domain/clock.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
+import type { Clock } from '@joy/domain/time/clock.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { DailyCount, NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { isFinal } from './look-up-round.ts'
 import { pauseForTurn } from './pause-for-turn.ts'
 
-const dayMs = 24 * 60 * 60_000
 const TRIES = 3
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
@@ -17,7 +17,10 @@ export async function askCounts(
   for (let tries = 1; ;) {
     try {
       const today = clock.now().getTime()
-      const counts = await newsletter.countSubscribers({ from: dayOf(today - 7 * dayMs), until: dayOf(today) }, call)
+      const counts = await newsletter.countSubscribers(
+        { from: dayOf(today - 7 * millisecondsInDay), until: dayOf(today) },
+        call,
+      )
       const newest = counts.at(-1)
       if (newest) return newest
       throw new IntegrationFault('substack', 'unreadable answer', { detail: 'no day was counted' })

@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 

@@ -9,7 +9,7 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { jobRecord } from '../background/job-record.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
-import { deleteLeftSyncRows } from '../maintenance/delete-left-sync-rows.ts'
+import { deleteWhatIsOver } from '../maintenance/delete-what-is-over.ts'
 import { bringInTheCast } from '../testing/demo-data.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -329,7 +329,7 @@ describe('a sync that is interrupted', () => {
     const stopped = await jobRecord(context(), { id: jobId })
     expect(stopped.changeSet).toMatchObject({ status: 'complete', rows: 0 })
     expect(await onList(jobId)).toHaveLength(114 - stopped.done)
-    await deleteLeftSyncRows(it.app, running)
+    await deleteWhatIsOver(it.app, running)
     expect(await onList(jobId)).toEqual([])
     const done = new Set(asked.slice(0, stopped.done))
     const { jobId: next } = await startSync(context())

@@ -1,5 +1,5 @@
 import type { Role, TeamMember } from '@joy/contract'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { changeMember } from './change-member.ts'

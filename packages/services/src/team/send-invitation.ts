@@ -1,6 +1,7 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { Invitation, Role } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -33,7 +34,7 @@ export async function sendInvitation(
     template: 'invitation',
     to: email,
     variables: { inviter: name || ownEmail, roleName: roleName(role), days: String(INVITATION_DAYS) },
-    secrets: { link: `${context.settings.appUrl}/admin/invitation?token=${token}` },
+    secrets: { link: `${context.settings.appUrl}${pages.acceptInvitation(token)}` },
     idempotencyKey: `invitation:${id}`,
     uselessAfter: expiresAt,
   })

@@ -1,7 +1,7 @@
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { PaymentProvider, StartCheckout } from '@joy/integrations/payments/payment-provider.ts'
-import type { TestCard } from '@joy/integrations/simulators/stripe/customer-objects.ts'
+import type { TestCard } from '@joy/simulators/stripe/customer-objects.ts'
 import type { Context } from '../context.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
 import { addOwner } from './add-owner.ts'

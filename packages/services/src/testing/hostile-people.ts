@@ -1,9 +1,9 @@
 // People whose cells try everything that a CSV, a spreadsheet or a reader trips over.
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { ExportSubscriber } from '@joy/domain/subscriber-csv/export-columns.ts'
-import { mendName } from '@joy/domain/mend-name.ts'
+import { mendName } from '@joy/domain/people/mend-name.ts'
 import { isKnownStatus, isKnownTier, statusOf, tierOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
 import fc from 'fast-check'
 

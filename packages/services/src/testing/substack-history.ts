@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { IncomingFile, JobRecord } from '@joy/contract'
 import { rowsOf, type sql } from '@joy/database/sql.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -9,7 +10,6 @@ import { connectSimulators } from './connect-simulators.ts'
 import { importFile } from './import-file.ts'
 import { createTestApp } from './test-context.ts'
 
-const DAY = 86_400_000
 const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry'
 
 export type SubstackHistory = Awaited<ReturnType<typeof openSubstackHistory>>
@@ -20,7 +20,7 @@ export async function openSubstackHistory() {
   const { app, simulators, close } = await connectSimulators(made.app)
   const started = made.app.clock.now().getTime()
   const context = () => made.context(app)
-  const ago = (days: number) => new Date(started - days * DAY).toISOString()
+  const ago = (days: number) => new Date(started - days * millisecondsInDay).toISOString()
   const work = () => workOff(app, jobHandlers)
   /** A file that is so many days old; gives its change set. */
   const file = async (days: number, text: string, over: Partial<IncomingFile> = {}): Promise<number> =>

@@ -1,4 +1,4 @@
-import { createProductClock } from '@joy/domain/clock.ts'
+import { createProductClock } from '@joy/domain/time/clock.ts'
 import { type Database } from '@joy/database/create-orm.ts'
 import { forkOf } from '@joy/database/sql.ts'
 import { createSecretBox } from '../security/secret-box.ts'

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { SecretBox } from '../context.ts'
 
@@ -15,7 +16,7 @@ export function unsubscribeToken(secrets: SecretBox, { list, id }: Member): stri
 }
 
 export const unsubscribeLink = (secrets: SecretBox, appUrl: string, member: Member): string =>
-  `${appUrl}/unsubscribe?token=${unsubscribeToken(secrets, member)}`
+  `${appUrl}${pages.unsubscribe(unsubscribeToken(secrets, member))}`
 
 /** Whose token it is; null where its signature is not ours or nobody is there any more. */
 export async function readUnsubscribeToken(

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { Unsubscription } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -53,7 +54,7 @@ export const unsubscribe = (
           to: email,
           idempotencyKey: `unsubscribed:${id}`,
           variables: { list: WEEKLY, atSubstack: isWaiting ? stillComing : '' },
-          secrets: { link: `${settings.appUrl}/unsubscribe?token=${token}` },
+          secrets: { link: `${settings.appUrl}${pages.unsubscribe(token)}` },
         })
     }
     return lookAtUnsubscription(context, { token })

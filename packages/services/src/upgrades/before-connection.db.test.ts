@@ -1,6 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectToSimulators } from '../integrations/connect-to-simulators.ts'
+import { connectToSimulators } from '../testing/connect-to-simulators.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { systemContext } from '../system-context.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'

@@ -1,10 +1,10 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { closeLink } from './close-link.ts'
+import { orderLinkExpiry } from './checkout-link.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
-import { takeUpIfPaid } from './take-up-if-paid.ts'
+import { takePaidLink } from './paid-links.ts'
 
 /**
  * Gives an upgrade up that no money came for, or for which what was paid is over; again and again with the same answer. A link that went out is to be
@@ -12,7 +12,7 @@ import { takeUpIfPaid } from './take-up-if-paid.ts'
  * @throws AppError `not_found`, `conflict`.
  */
 export async function cancelUpgrade(context: Context, { id }: { id: number }): Promise<{ message: string }> {
-  await takeUpIfPaid(context, { id })
+  await takePaidLink(context, { id })
   return inTransaction(context, async (context) => {
     const { em } = context
     const upgrade = await lockUpgrade(em, id)
@@ -24,17 +24,18 @@ export async function cancelUpgrade(context: Context, { id }: { id: number }): P
       action: 'Upgrade Cancelled',
       refusal: refusalOf(upgrade.status),
     })
-    await rowsOf(
-      em,
-      sql`delete from pending_provider_action where status = 'pending'
-        and idempotency_key in (${`upgrade:${id}:make-checkout-link`}, ${`upgrade:${id}:register-upgrade`})`,
-    )
-    await rowsOf(
-      em,
-      sql`update upgrade_step set state = 'skipped', reason = 'Cancelled.', at = app_now()
-        where upgrade_id = ${id} and state not in ('done', 'skipped')`,
-    )
-    await closeLink(em, upgrade)
+    await db(em)
+      .deleteFrom('pendingProviderAction')
+      .where('status', '=', 'pending')
+      .where('idempotencyKey', 'in', [`upgrade:${id}:make-checkout-link`, `upgrade:${id}:register-upgrade`])
+      .execute()
+    await db(em)
+      .updateTable('upgradeStep')
+      .set({ state: 'skipped', reason: 'Cancelled.', at: sqlNow })
+      .where('upgradeId', '=', id)
+      .where('state', 'not in', ['done', 'skipped'])
+      .execute()
+    await orderLinkExpiry(em, upgrade)
     return { message: isOver ? upgradeWords.cancelledOver : upgradeWords.cancelled }
   })
 }

@@ -4,18 +4,15 @@ import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { refuseWhoPays } from '../comps/who-pays.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { boughtWords } from './bought-words.ts'
+import { boughtWords, isForNonPayers, paymentFields, refuseUsedReference } from './chosen-payment.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
-import { isForNonPayers, paymentFields } from './payment-fields.ts'
-import { recordStep } from './record-step.ts'
-import { refuseLeaver } from './refuse-leaver.ts'
-import { refuseUsedReference } from './refuse-used-reference.ts'
-import { sendOn } from './send-on.ts'
+import { recordStep } from './workflow/step-records.ts'
+import { refuseLeaver, upgradePerson } from './upgrade-person.ts'
+import { resumeUpgrade } from './resume-upgrade.ts'
 import { settlePayment } from './settle-payment.ts'
-import { takeUpIfPaid } from './take-up-if-paid.ts'
-import { upgradePerson } from './upgrade-person.ts'
-import { withdrawLink } from './withdraw-link.ts'
+import { takePaidLink } from './paid-links.ts'
+import { withdrawLink } from './checkout-link.ts'
 
 /**
  * Carries on an upgrade that nobody has paid for, with a new checkout link, as paid already, or comped. A link that
@@ -23,7 +20,7 @@ import { withdrawLink } from './withdraw-link.ts'
  * comp is not meant for who pays.
  */
 export async function choosePayment(context: Context, input: ChoosePaymentInput): Promise<{ message: string }> {
-  await takeUpIfPaid(context, input)
+  await takePaidLink(context, input)
   return inTransaction(context, async (context) => {
     const { em } = context
     const upgrade = await lockUpgrade(em, input.id)
@@ -45,7 +42,7 @@ export async function choosePayment(context: Context, input: ChoosePaymentInput)
     await em.flush()
     await recordStep(em, upgrade.id, { name: 'payment', state: 'to do' })
     if (input.payment.kind !== 'checkout') await settlePayment(context, upgrade)
-    await sendOn(context, upgrade)
+    await resumeUpgrade(context, upgrade)
     return { message: input.payment.kind === 'checkout' ? upgradeWords.linkComes : upgradeWords.paymentChosen }
   })
 }

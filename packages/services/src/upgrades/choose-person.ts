@@ -3,8 +3,8 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
-import { reopenSteps } from './reopen-steps.ts'
-import { sendOn } from './send-on.ts'
+import { reopenSteps } from './workflow/step-records.ts'
+import { resumeUpgrade } from './resume-upgrade.ts'
 
 type Choice = { id: number; personId: string | null }
 
@@ -32,6 +32,6 @@ export const choosePerson = (context: Context, { id, personId }: Choice): Promis
       ...(isNew ? { creationBeganAt: null } : {}),
     })
     await reopenSteps(context.em, id)
-    await sendOn(context, upgrade)
+    await resumeUpgrade(context, upgrade)
     return { message: chosen ? upgradeWords.personChosen : upgradeWords.newPersonChosen }
   })

@@ -1,21 +1,19 @@
 import type { UpgradeInput } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
 import { refuseWhoPays } from '../comps/who-pays.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
-import { boughtWords } from './bought-words.ts'
+import { boughtWords, isForNonPayers, paymentFields, refuseUsedReference } from './chosen-payment.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
-import { isForNonPayers, paymentFields } from './payment-fields.ts'
-import { recordStep } from './record-step.ts'
-import { refuseUsedReference } from './refuse-used-reference.ts'
-import { registeredAs } from './registered-as.ts'
-import { sendOn } from './send-on.ts'
+import { recordStep } from './workflow/step-records.ts'
+import { registeredAs } from './upgrade-person.ts'
+import { resumeUpgrade } from './resume-upgrade.ts'
 import { settlePayment } from './settle-payment.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
+import { recordUpgradeEvent } from './move-upgrade.ts'
 
 /**
  * Starts an upgrade. What was paid already, and a comp, is settled at once; a checkout link and the registration are
@@ -51,19 +49,24 @@ export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ 
       reason: `${email} is on the list.`,
       begins: true,
     })
-    await tellUpgrade(context, upgrade, {
+    await recordUpgradeEvent(context, upgrade, {
       text: `Started for ${email}: ${boughtWords(input)}.`,
       action: 'Upgrade Started',
       status: 'Pending',
     })
     if (input.payment.kind !== 'checkout') await settlePayment(context, upgrade)
-    await sendOn(context, upgrade)
+    await resumeUpgrade(context, upgrade)
     return { id: upgrade.id }
   })
 
 /** Held until the upgrade stands, so that two administrators do not start two. */
 async function lockSubscriber(em: Em, id: number): Promise<{ email: string }> {
-  const [person] = await rowsOf(em, sql<{ email: string }>`select email from subscriber where id = ${id} for update`)
+  const person = await db(em)
+    .selectFrom('subscriber')
+    .select('email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!person) throw new AppError('not_found', 'This subscriber is no longer on the list. Search again.')
   return person
 }

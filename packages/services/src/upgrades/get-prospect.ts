@@ -1,12 +1,12 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { RegisterPerson, UpgradeProspect } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
-import { registeredAs } from './registered-as.ts'
+import { registeredAs, upgradePerson } from './upgrade-person.ts'
 import { paidHere } from './running-payments.ts'
-import { connectProviders, type MemberRegister } from '../upgrade-providers.ts'
-import { upgradePerson } from './upgrade-person.ts'
+import type { MemberRegister } from '../upgrade-providers.ts'
+import { connectProviders } from './connect-providers.ts'
 
 /**
  * What stands before somebody is upgraded, people of Planning Center with their address included. A Planning Center

@@ -1,14 +1,13 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { Context } from '../context.ts'
-import { readSteps } from './read-steps.ts'
+import { readSteps } from './workflow/step-records.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
-type Event = Omit<UpgradeRecord['history'][number], 'at'> & { at: Date }
 const SHOWN = 100
 
 /** One upgrade with its person, its steps and its history. @throws AppError `not_found`. */
@@ -16,10 +15,13 @@ export async function getUpgrade({ em }: Context, { id }: { id: number }): Promi
   const it = await em.findOne(Upgrade, { id }, { refresh: true })
   const subscriber = it && (await upgradePerson(em, it.substackSubscriberId))
   if (!it || !subscriber) throw new AppError('not_found', upgradeWords.notThere)
-  const history = await rowsOf(
-    em,
-    sql<Event>`select id, at, status, text, by from upgrade_event where upgrade_id = ${id} order by id desc limit ${SHOWN}`,
-  )
+  const history = await db(em)
+    .selectFrom('upgradeEvent')
+    .select(['id', 'at', 'status', 'text', 'by'])
+    .where('upgradeId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
   return {
     id: it.id,
     substackSubscriberId: it.substackSubscriberId,
@@ -46,14 +48,17 @@ export async function getUpgrade({ em }: Context, { id }: { id: number }): Promi
   }
 }
 
-type Standing = Omit<NonNullable<UpgradeRecord['church']>, 'readAt'> & { readAt: Date }
-
 async function readStanding(em: Em, id: number): Promise<UpgradeRecord['church']> {
-  const [it] = await rowsOf(
-    em,
-    sql<Standing>`select church_is_member as "isMember", coalesce(church_is_active, true) as "isActive",
-        church_membership as membership, church_read_at as "readAt"
-      from upgrade where id = ${id} and church_is_member is not null and church_read_at is not null`,
-  )
-  return it ? { ...it, readAt: it.readAt.toISOString() } : null
+  const it = await db(em)
+    .selectFrom('upgrade')
+    .select(['churchIsMember', 'churchIsActive', 'churchMembership', 'churchReadAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!it || it.churchIsMember === null || it.churchReadAt === null) return null
+  return {
+    isMember: it.churchIsMember,
+    isActive: it.churchIsActive ?? true,
+    membership: it.churchMembership,
+    readAt: it.churchReadAt.toISOString(),
+  }
 }

@@ -2,7 +2,7 @@ import type { Upgrade } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { inBatches } from '../paging/in-batches.ts'
-import { presentUpgrade, upgradeColumns, type UpgradeRow } from './upgrade-row.ts'
+import { presentUpgrade, upgradeColumns, type UpgradeRow } from './present-upgrade.ts'
 
 export async function* listUpgrades({ em }: Context): AsyncGenerator<Upgrade> {
   const rows = inBatches(

@@ -1,5 +1,6 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, execute, sql } from '@joy/database/sql.ts'
 import { goneRetryWords, goneWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { LockMode } from '@mikro-orm/core'
 import type { Context } from '../context.ts'
@@ -41,13 +42,14 @@ export async function losePerson(context: Context, personId: string): Promise<Up
 async function startRegistrationAnew(context: Context, { id, status }: Upgrade, text: string): Promise<void> {
   const { em } = context
   // How they stood there goes with them.
-  await rowsOf(
-    em,
-    sql`update upgrade set church_is_member = null, church_is_active = null, church_membership = null, church_read_at = null
-      where id = ${id}`,
-  )
+  await db(em)
+    .updateTable('upgrade')
+    .set({ churchIsMember: null, churchIsActive: null, churchMembership: null, churchReadAt: null })
+    .where('id', '=', id)
+    .execute()
   const needsSomebody = status === 'needs attention'
-  await rowsOf(
+  // Raw SQL: one row for each name of a list.
+  await execute(
     em,
     sql`insert into upgrade_step (upgrade_id, name, state, reason)
       select ${id}::int, name, case when name = 'find' and ${needsSomebody} then 'failed' else 'to do' end,
@@ -56,7 +58,8 @@ async function startRegistrationAnew(context: Context, { id, status }: Upgrade, 
       on conflict (upgrade_id, name) do update set state = excluded.state, reason = excluded.reason, at = app_now()`,
   )
   // An upgrade from before the workflow has no steps on record; it was paid for, somehow.
-  await rowsOf(
+  // Raw SQL: a row of constants, for an upgrade that was registered.
+  await execute(
     em,
     sql`insert into upgrade_step (upgrade_id, name, state) select id, 'payment', 'done' from upgrade where id = ${id} and was_registered
       on conflict (upgrade_id, name) do nothing`,
@@ -66,7 +69,7 @@ async function startRegistrationAnew(context: Context, { id, status }: Upgrade, 
       kind: 'upgrade',
       title: `Upgrade #${id} needs attention`,
       text,
-      link: `/admin/upgrades/${id}`,
+      link: pages.upgradeRecord(id),
       isFault: true,
     })
 }

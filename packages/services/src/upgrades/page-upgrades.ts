@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById } from '../paging/page-by-id.ts'
-import { presentUpgrade, upgradeColumns, type UpgradeRow } from './upgrade-row.ts'
+import { presentUpgrade, upgradeColumns, type UpgradeRow } from './present-upgrade.ts'
 
 /** By page; the search looks at the subscriber's id and the status (specification, section 2, Upgrades). */
 export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {

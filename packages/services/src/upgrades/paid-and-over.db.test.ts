@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../context.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
-import { stopUpgrade } from './stop-upgrade.ts'
+import { failUpgrade } from './workflow/fail-upgrade.ts'
 import { openUpgradePlace } from './testing/upgrade-place.ts'
 
 let place: Awaited<ReturnType<typeof openUpgradePlace>>
@@ -18,7 +18,7 @@ const run = (statement: ReturnType<typeof sql>) => rowsOf(place.context().em, st
 /** Two in Planning Center have the address: a person is to say who is meant. */
 const stop = (id: number) =>
   inTransaction(place.context(), async (inside) =>
-    stopUpgrade(inside, await lockUpgrade(inside.em, id), { name: 'choose', reason: 'Two people have it.' }),
+    failUpgrade(inside, await lockUpgrade(inside.em, id), { name: 'choose', reason: 'Two people have it.' }),
   )
 
 test('an upgrade by reference whose term is over can be closed, and not before', async () => {

@@ -1,13 +1,14 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import * as pages from '@joy/domain/page-paths.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { closeLink } from './close-link.ts'
+import { orderLinkExpiry } from './checkout-link.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
-import { sendOn } from './send-on.ts'
+import { resumeUpgrade } from './resume-upgrade.ts'
 import { settlePayment } from './settle-payment.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
+import { recordUpgradeEvent } from './move-upgrade.ts'
 
 type Received = { id: number; paidAt: Date; checkoutSessionId: string }
 
@@ -22,7 +23,7 @@ export const receivePayment = (context: Context, { id, paidAt, checkoutSessionId
     const isOldLink = upgrade.checkoutSessionId !== checkoutSessionId
     if (upgrade.facts().isPaid) return isOldLink ? tellOfSecondPayment(context, upgrade, checkoutSessionId) : undefined
     // The newer link must not be paid as well.
-    if (isOldLink) await closeLink(context.em, upgrade)
+    if (isOldLink) await orderLinkExpiry(context.em, upgrade)
     upgrade.checkoutSessionId = checkoutSessionId
     await settlePayment(context, upgrade, paidAt)
     const isLate = upgrade.status === 'needs attention'
@@ -31,32 +32,35 @@ export const receivePayment = (context: Context, { id, paidAt, checkoutSessionId
       kind: 'payment',
       title: isLate ? 'An upgrade was paid after it had been cancelled' : 'An upgrade was paid',
       text: `${name || email} paid for upgrade #${id}${upgrade.plan ? `, ${planTitle(upgrade.plan)}` : ''}.`,
-      link: `/admin/upgrades/${id}`,
+      link: pages.upgradeRecord(id),
       isFault: isLate,
     })
-    await sendOn(context, upgrade)
+    await resumeUpgrade(context, upgrade)
   })
 
 const whoIs = (em: Em, { substackSubscriberId }: Upgrade) =>
-  rowOf(
-    em,
-    sql<{ name: string | null; email: string }>`select name, email from subscriber where id = ${substackSubscriberId}`,
-  )
+  db(em)
+    .selectFrom('subscriber')
+    .select(['name', 'email'])
+    .where('id', '=', substackSubscriberId)
+    .executeTakeFirstOrThrow()
 
 /** Told once of each link. */
 async function tellOfSecondPayment(context: Context, upgrade: Upgrade, checkoutSessionId: string): Promise<void> {
   const text = `An older checkout link was paid too (${checkoutSessionId}). Refund it at Stripe if it is not meant.`
-  const [told] = await rowsOf(
-    context.em,
-    sql`select from upgrade_event where upgrade_id = ${upgrade.id} and text = ${text}`,
-  )
+  const told = await db(context.em)
+    .selectFrom('upgradeEvent')
+    .select('id')
+    .where('upgradeId', '=', upgrade.id)
+    .where('text', '=', text)
+    .executeTakeFirst()
   if (told) return
-  await tellUpgrade(context, upgrade, { text, action: 'Older Link Paid', platform: 'Stripe', status: 'Failed' })
+  await recordUpgradeEvent(context, upgrade, { text, action: 'Older Link Paid', platform: 'Stripe', status: 'Failed' })
   await notify(context, {
     kind: 'payment',
     title: `Upgrade #${upgrade.id}: an older link was paid`,
     text,
-    link: `/admin/upgrades/${upgrade.id}`,
+    link: pages.upgradeRecord(upgrade.id),
     isFault: true,
   })
 }

@@ -1,9 +1,11 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { placeTakenWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { Context } from '../context.ts'
-import { moveUpgrades } from './move-upgrade.ts'
-import { type Tale, tellUpgrade } from './tell-upgrade.ts'
+import { moveUpgrades, type UpgradeEventDraft, recordUpgradeEvent } from './move-upgrade.ts'
+
+const takenPlace = z.strictObject({ id: z.int(), otherId: z.int() })
 
 /**
  * In the caller's transaction: undoes the closing of registrations, or opens them again for what is told. One whose person has another upgrade by now, or
@@ -12,13 +14,15 @@ import { type Tale, tellUpgrade } from './tell-upgrade.ts'
 export async function reopenUpgrades(
   context: Context,
   ids: readonly number[],
-  told: Pick<Tale, 'text' | 'by'> = { text: 'The closing was undone.' },
+  told: Pick<UpgradeEventDraft, 'text' | 'by'> = { text: 'The closing was undone.' },
 ): Promise<void> {
   if (ids.length === 0) return
   const { em } = context
-  const taken = await rowsOf(
+  // Raw SQL: a self-join by one of two columns reads as a sentence here.
+  const taken = await query(
     em,
-    sql<{ id: number; otherId: number }>`select u.id, max(o.id) as "otherId" from upgrade u
+    takenPlace,
+    sql`select u.id, max(o.id) as other_id from upgrade u
       join upgrade o on o.id <> u.id and o.status <> 'cancelled'
         and (o.substack_subscriber_id = u.substack_subscriber_id or o.payment_reference = u.payment_reference)
       where u.id = any(${[...ids]}::int[]) and u.status = 'cancelled' group by u.id order by u.id`,
@@ -27,7 +31,7 @@ export async function reopenUpgrades(
   await moveUpgrades(context, free, 'reopened', { ...told, action: 'Registration Reopened' })
   for (const { id, otherId } of taken) {
     const upgrade = await em.findOneOrFail(Upgrade, { id }, { refresh: true })
-    await tellUpgrade(context, upgrade, {
+    await recordUpgradeEvent(context, upgrade, {
       text: placeTakenWords(otherId),
       action: 'Registration Not Reopened',
       status: 'Failed',

@@ -2,9 +2,9 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
-import { refuseLeaver } from './refuse-leaver.ts'
-import { reopenSteps } from './reopen-steps.ts'
-import { sendOn } from './send-on.ts'
+import { refuseLeaver } from './upgrade-person.ts'
+import { reopenSteps } from './workflow/step-records.ts'
+import { resumeUpgrade } from './resume-upgrade.ts'
 
 /** Goes on with an upgrade that needs attention, at the step where it stopped. @throws AppError `not_found`; `conflict`, also while the person's account waits to be deleted and nothing is paid. */
 export const retryUpgrade = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
@@ -13,6 +13,6 @@ export const retryUpgrade = (context: Context, { id }: { id: number }): Promise<
     if (!upgrade.facts().isPaid) await refuseLeaver(context.em, upgrade.substackSubscriberId)
     await moveUpgrade(context, upgrade, 'retried', { text: 'Retried.', action: 'Upgrade Retried', status: 'Pending' })
     await reopenSteps(context.em, id)
-    await sendOn(context, upgrade)
+    await resumeUpgrade(context, upgrade)
     return { message: upgradeWords.retried }
   })

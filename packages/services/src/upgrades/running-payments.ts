@@ -1,21 +1,24 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { wordsOfRunning } from '@joy/domain/access/words-of-running.ts'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { isPaidHere, paysAtSubstack, theirAddresses } from '../comps/who-pays.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { chargeOf } from '../payments/mail-plan-change.ts'
 import { billedOf } from '../payments/present-subscription.ts'
 
+const paid = z.strictObject({ id: z.int() })
+
 /** What somebody on the list pays here, oldest first. */
 export async function paidHere(em: Em, subscriberId: number): Promise<Subscription[]> {
-  const ids = await rowsOf(
+  // Raw SQL: a function of ours gives their addresses.
+  const ids = await query(
     em,
-    sql<{
-      id: number
-    }>`select p.id from subscriber s cross join lateral ${theirAddresses} join subscription p on ${isPaidHere} where s.id = ${subscriberId}`,
+    paid,
+    sql`select p.id from subscriber s cross join lateral ${theirAddresses} join subscription p on ${isPaidHere} where s.id = ${subscriberId}`,
   )
   return em.find(Subscription, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { startedAt: 'asc', id: 'asc' } })
 }
@@ -24,7 +27,7 @@ export async function paidHere(em: Em, subscriberId: number): Promise<Subscripti
  * What somebody pays beside an upgrade, here and at Substack, as whole sentences of its letters; empty: nothing. What
  * the upgrade itself brought, since `startedSince` or as the subscription `own` of Stripe, is none of it.
  */
-export async function runningWords(
+export async function runningSentences(
   context: Context,
   subscriberId: number,
   { startedSince, own }: { startedSince?: Date; own?: string | null } = {},
@@ -39,10 +42,12 @@ export async function runningWords(
     planTitle: planTitle(it.plan),
     charge: chargeOf(context, it),
   }))
-  const [atSubstack] = await rowsOf(
-    em,
-    sql`select from subscriber s where s.id = ${subscriberId} and ${paysAtSubstack}`,
-  )
+  const atSubstack = await db(em)
+    .selectFrom('subscriber as s')
+    .select('s.id')
+    .where('s.id', '=', subscriberId)
+    .where(paysAtSubstack)
+    .executeTakeFirst()
   const now = context.clock.now()
   return wordsOfRunning(running, atSubstack !== undefined, { now, formatDay: (at) => formatDay(at, zone) })
 }

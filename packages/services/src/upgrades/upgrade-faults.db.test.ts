@@ -1,5 +1,5 @@
 // Every way in which a service can fail, at every call of the workflow: all end registered, nobody is there twice.
-import type { FaultRule } from '@joy/integrations/simulators/faults.ts'
+import type { FaultRule } from '@joy/simulators/faults.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retryUpgrade } from './retry-upgrade.ts'

@@ -8,15 +8,15 @@ import { createTestApp } from '../testing/test-context.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { choosePerson } from './choose-person.ts'
 import { createUpgrade } from './create-upgrade.ts'
-import { expireLink } from './expire-link.ts'
+import { recordLinkExpired } from './checkout-link.ts'
 import { getProspect } from './get-prospect.ts'
 import { getUpgrade } from './get-upgrade.ts'
 import { receivePayment } from './receive-payment.ts'
 import { retryUpgrade } from './retry-upgrade.ts'
 import { losePerson } from './lose-person.ts'
 import { paperProviders } from './testing/paper-providers.ts'
-import { takeUpUpgrade } from './take-up-upgrade.ts'
-import { upgradeJob } from './upgrade-job.ts'
+import { resumeWaitingUpgrade } from './resume-upgrade.ts'
+import { upgradeJob } from './workflow/upgrade-job.ts'
 
 const ruth = { id: '48190021', name: 'Ruth Byrne', status: 'active', membership: null }
 const noah = { id: '48190022', name: 'Noah Byrne', status: 'active', membership: 'Visitor' }
@@ -258,13 +258,13 @@ describe('the walk of an upgrade', async () => {
     const { payments, register } = it.providers
     Object.assign(it.providers, { payments: null, register: null })
     const { id } = await it.start({ kind: 'checkout' })
-    await takeUpUpgrade(it.context(), { id })
+    await resumeWaitingUpgrade(it.context(), { id })
     expect(enqueued).toEqual([])
     Object.assign(it.providers, { payments, register })
-    await takeUpUpgrade(it.context(), { id })
+    await resumeWaitingUpgrade(it.context(), { id })
     await it.work()
     expect(await it.statusOf(id)).toBe('awaiting payment')
-    await takeUpUpgrade(it.context(), { id })
+    await resumeWaitingUpgrade(it.context(), { id })
     expect(enqueued).toEqual([])
   })
 
@@ -273,14 +273,14 @@ describe('the walk of an upgrade', async () => {
     const { id } = await it.start({ kind: 'checkout' })
     await it.work()
     const first = (await getUpgrade(plain(), { id })).payment.checkoutUrl?.split('/').at(-1) ?? ''
-    await expireLink(it.context(), { id, checkoutSessionId: 'cs_of_another_try' })
+    await recordLinkExpired(it.context(), { id, checkoutSessionId: 'cs_of_another_try' })
     expect(await it.statusOf(id)).toBe('awaiting payment')
-    await expireLink(it.context(), { id, checkoutSessionId: first })
+    await recordLinkExpired(it.context(), { id, checkoutSessionId: first })
     expect(await it.statusOf(id)).toBe('needs attention')
     await retryUpgrade(it.context(), { id })
     await it.work()
     expect(await it.statusOf(id)).toBe('awaiting payment')
-    await expireLink(it.context(), { id, checkoutSessionId: first })
+    await recordLinkExpired(it.context(), { id, checkoutSessionId: first })
     expect(await it.statusOf(id)).toBe('awaiting payment')
     expect(await mails('ran-out@example.org')).toEqual(['checkout-link', 'checkout-link'])
     expect(new Set(it.calls).size).toBe(2)

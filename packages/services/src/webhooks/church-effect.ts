@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { notConnected } from '../providers/not-connected.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { losePerson } from '../upgrades/lose-person.ts'
-import { tellUpgrades } from '../upgrades/tell-upgrade.ts'
+import { recordUpgradeEvents } from '../upgrades/move-upgrade.ts'
 import type { WebhookEffect, WebhookOutcome } from './webhook-effect.ts'
 
 type Deed = Awaited<ReturnType<WebhookEffect>>
@@ -91,7 +91,7 @@ async function follow(context: Context, removedId: string, keptId: string): Prom
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
   )
   for (const upgrade of its) upgrade.planningCenterMemberId = keptId
-  await tellUpgrades(context, its, {
+  await recordUpgradeEvents(context, its, {
     text: mergedWords(removedId, keptId),
     action: 'Person Merged in Planning Center',
     platform: 'Planning Center',

@@ -1,6 +1,6 @@
 import type { WebhookConcern, WebhookPlatform } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { readSubject } from './read-subject.ts'

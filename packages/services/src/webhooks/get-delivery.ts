@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { redactBody } from '@joy/domain/redact-body.ts'
+import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { Context } from '../context.ts'
 import { findConcerned } from './find-concerned.ts'
 import { type DeliveryRow, deliveryColumns, presentDelivery } from './present-delivery.ts'

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { createHash } from 'node:crypto'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
@@ -41,7 +42,7 @@ export async function keepUnreadable(inside: Context, came: readonly Came[]): Pr
         status: 'Failed',
         details: text,
       })
-      const link = `/admin/webhooks/${row.id}`
+      const link = pages.webhook(row.id)
       await notify(inside, { kind: 'error', title: 'A delivery cannot be read', text, link, isFault: true })
     }
   return added

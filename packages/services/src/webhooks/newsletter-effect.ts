@@ -1,6 +1,6 @@
 import { mainKey } from '../addresses/main-key.ts'
 import { notConnected } from '../providers/not-connected.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { connectNewsletter } from '../providers/connect-newsletter.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { newsletterNotice } from './read-events.ts'

@@ -1,5 +1,6 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
@@ -45,7 +46,7 @@ export async function noteRefusal(context: Context, platform: OutsidePlatform, r
   const text = `${name} called, but ${whys[reason]}.`
   const cause = { key: `webhook-refused:${platform}:${reason}:${since.toISOString()}`, written: 0, isAgain: false }
   if (times === 1) {
-    const link = `/admin/integration-settings?platform=${platform}`
+    const link = pages.integrations(platform)
     await notify({ ...context, cause }, { kind: 'error', title, text, link })
     return
   }

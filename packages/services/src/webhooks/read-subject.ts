@@ -1,7 +1,7 @@
 import type { WebhookPlatform } from '@joy/contract'
 import { readCheckout, readInvoice, readPaymentEvent } from '@joy/integrations/payments/read-records.ts'
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
-import { upgradeOfReference } from '../upgrades/upgrade-of-reference.ts'
+import { upgradeOfReference } from '../upgrades/paid-links.ts'
 
 type Told = { platform: WebhookPlatform; eventId: string; subjectId: string | null; body: string | null }
 type Subject = {

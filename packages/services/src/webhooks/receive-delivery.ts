@@ -1,4 +1,4 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'

@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -20,7 +21,7 @@ export async function tellOfDeadDelivery(
     kind: 'error',
     title: 'A delivery failed',
     text,
-    link: `/admin/webhooks/${id}`,
+    link: pages.webhook(id),
     isFault: true,
   })
 }

@@ -47,8 +47,11 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
   'the community has one zone'({ path, zoneReader }) {
     return (
       zoneReader &&
-      `${path} says '${zoneReader}', and the community's zone decides every day: take domain/dates (web: dates.ts), in SQL community_day().`
+      `${path} says '${zoneReader}', and the community's zone decides every day: take domain/time/dates (web: dates.ts), in SQL community_day().`
     )
+  },
+  'addresses of pages are built in one file'({ path, pagePath }) {
+    return pagePath && `${path} writes '${pagePath}': call the builder of domain/page-paths.ts.`
   },
   'access has one owner'({ path, accessWriter }) {
     return (

@@ -1,26 +1,36 @@
 import { isBuiltin } from 'node:module'
-import { posix } from 'node:path'
+import { isOwn, packageFolder, resolveOwn } from './resolve-own.ts'
 import type { Import, Source } from './parse-source.ts'
 
 const base = ['contract', 'domain', 'samples']
-const server = [...base, 'database', 'integrations', 'services', 'api']
+const product = ['contract', 'domain', 'database', 'integrations', 'services', 'api']
 
-/** Who may import whom: `contract ← domain ← samples ← …`, always against the arrows. */
+/** Who may import whom: `contract ← domain ← …`, always against the arrows. */
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
   domain: ['contract'],
   samples: ['contract', 'domain'],
-  database: base,
-  integrations: base,
-  services: [...base, 'database', 'integrations'],
-  api: [...base, 'database', 'integrations', 'services'],
-  server,
+  simulators: base,
+  database: ['contract', 'domain'],
+  integrations: ['contract', 'domain'],
+  services: ['contract', 'domain', 'database', 'integrations'],
+  api: ['contract', 'domain', 'database', 'integrations', 'services'],
+  server: product,
   mocks: base,
   web: [...base, 'mocks', 'ui'],
   ui: [],
-  bench: [...server, 'server', 'tooling'],
+  bench: [...product, 'server', 'tooling'],
   tooling: [],
   '.storybook': [...base, 'mocks', 'ui', 'web', 'tooling'],
+}
+
+/** What their tests, the seed and the demo import besides: production loads none of it (production-graph.ts). */
+const demoMayImport: Record<string, readonly string[]> = {
+  simulators: ['integrations'],
+  database: ['samples'],
+  services: ['samples', 'simulators'],
+  api: ['samples'],
+  server: ['samples', 'simulators'],
 }
 
 type Rule = (source: Source, its: Import, declared: ReadonlyMap<string, ReadonlySet<string>>) => string | undefined
@@ -32,20 +42,21 @@ export const importRules: Record<string, Rule> = {
   'the contract imports zod only': checkContract,
   'the web app takes types from the contract, no code': checkWebContract,
   'no relative path leaves its package': checkStaysInside,
+  'no path climbs two folders': checkClimb,
   'screens do not know each other, nor the site the console': checkScreens,
+  'features of the web app stand below screens and above components': checkFeatures,
 }
 
 function checkDirection({ path }: Source, { from }: Import): string | undefined {
   const target = /^@joy\/([^/]+)/.exec(from)?.[1]
   const own = packageName(path)
   if (!target || target === own) return undefined
-  const allowed = mayImport[own]
-  if (!allowed) return `${path}: the folder ${own} has no line in import-rules.ts: add who it may import.`
+  const known = mayImport[own]
+  if (!known) return `${path}: the folder ${own} has no line in import-rules.ts: add who it may import.`
+  const allowed = [...known, ...(isOfDemo(path) ? (demoMayImport[own] ?? []) : [])]
   if (allowed.includes(target) || (target === 'tooling' && isTestFile(path))) return undefined
   // Whoever holds the mock backend against the program knows both.
   if (path.startsWith('apps/server/src/testing/') && from.startsWith('@joy/mocks/')) return undefined
-  // Whoever walks the built product knows the addresses that it has.
-  if (path.startsWith('apps/server/e2e/') && from === '@joy/web/page-paths.ts') return undefined
   return `${path} imports ${from}: ${own} may import ${allowed.join(', ') || 'no package of ours'}. Move the code down, or pass it in.`
 }
 
@@ -54,7 +65,7 @@ function checkDeclared(
   { from }: Import,
   declared: ReadonlyMap<string, ReadonlySet<string>>,
 ): string | undefined {
-  if (from.startsWith('.') || from.startsWith('/') || from.startsWith('virtual:') || isBuiltin(from)) return undefined
+  if (/^(?:[./#]|virtual:)/u.test(from) || isBuiltin(from)) return undefined
   const name = from
     .split('/')
     .slice(0, from.startsWith('@') ? 2 : 1)
@@ -80,32 +91,44 @@ function checkWebContract({ path }: Source, { from, isTypeOnly }: Import): strin
 }
 
 function checkStaysInside({ path }: Source, { from }: Import): string | undefined {
-  if (!from.startsWith('.') || packageFolder(resolve(path, from)) === packageFolder(path)) return undefined
+  if (!isOwn(from) || packageFolder(resolveOwn(path, from)) === packageFolder(path)) return undefined
   return `${path} imports ${from}, a file of another package: import it by its name, @joy/….`
 }
 
+function checkClimb({ path }: Source, { from }: Import): string | undefined {
+  if (!from.startsWith('../../')) return undefined
+  return `${path} imports ${from}: write it from the package's src, as '#…'.`
+}
+
 function checkScreens({ path }: Source, { from }: Import): string | undefined {
-  if (!from.startsWith('.') || isTestFile(path)) return undefined
-  const target = resolve(path, from)
+  if (!isOwn(from) || isTestFile(path)) return undefined
+  const target = resolveOwn(path, from)
   const [own, other] = [screenOf(path), screenOf(target)]
   if (own && other && own !== other)
-    return `${path} imports ${from}: a screen may not import another screen. Move what both need to components, hooks or data.`
+    return `${path} imports ${from}: a screen may not import another screen. Move what both need to features, components, hooks or data.`
   if (isOfSite(path) && isOfConsole(target))
     return `${path} imports ${from}: the site may not import the console, or visitors would load it.`
   return undefined
 }
 
+// Between features layFeatures holds the direction.
+function checkFeatures({ path }: Source, { from }: Import): string | undefined {
+  if (!isOwn(from) || isTestFile(path) || !path.startsWith(web)) return undefined
+  const [own = ''] = path.slice(web.length).split('/')
+  const [other = ''] = resolveOwn(path, from).slice(web.length).split('/')
+  if (shared.has(own) && (other === 'features' || above.has(other)))
+    return `${path} imports ${from}: what all features share knows none. Move it to the feature, or pass it in.`
+  if (own === 'features' && above.has(other))
+    return `${path} imports ${from}: a feature stands below screens and layouts. Move what both need to the feature.`
+  return undefined
+}
+
+const web = 'apps/web/src/'
+const shared = new Set(['components', 'hooks', 'data'])
+const above = new Set(['layouts', 'screens', 'console', 'site'])
 const screenOf = (path: string): string | undefined => /src\/screens\/(\w+\/[^/]+)\//.exec(path)?.[1]
 const isOfSite = (path: string): boolean => /apps\/web\/src\/(site|screens\/public)\//.test(path)
 const isOfConsole = (path: string): boolean => /apps\/web\/src\/(console|screens\/admin)\//.test(path)
-
-const resolve = (path: string, from: string): string => posix.join(posix.dirname(path), from)
-
-const packageFolder = (path: string): string => {
-  const [top = '', name = ''] = path.split('/')
-  if (top === 'packages' || top === 'apps') return `${top}/${name}`
-  return top === 'mocks' ? top : '.'
-}
 
 const packageName = (path: string): string => {
   const [top = '', name = ''] = path.split('/')
@@ -115,3 +138,7 @@ const packageName = (path: string): string => {
 /** Tests, stories and what serves them: free to use the workspace's test tools. */
 const isTestFile = (path: string): boolean =>
   /\.(test|stories|e2e|fault|world)\.tsx?$|\/(testing|e2e|faults|world)\/|^\.storybook\/|\.config\.ts$/.test(path)
+
+/** Neither runs in production; what serves them may know the samples and the simulators. */
+const isOfDemo = (path: string): boolean =>
+  isTestFile(path) || /^packages\/database\/src\/seed|^apps\/server\/src\/demo\//.test(path)

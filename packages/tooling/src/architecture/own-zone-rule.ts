@@ -1,11 +1,11 @@
 /** The only files that make a formatter, each with its reason. */
 const allowed: Record<string, string> = {
-  'packages/domain/src/day-in.ts': 'it is the one that all others take, and is given the zone',
-  'packages/domain/src/months.ts': 'the name of a month, which has no zone',
+  'packages/domain/src/time/day-in.ts': 'it is the one that all others take, and is given the zone',
+  'packages/domain/src/time/months.ts': 'the name of a month, which has no zone',
   'packages/services/src/change-sets/confirmed-since.ts':
     "the time that tells two lists of a day apart, in the community's own zone",
   'packages/services/src/reconcile/compare-by-night.ts': "the hour of the community's night, in its own zone",
-  'packages/domain/src/time-zone.ts': 'asks whether a zone is known',
+  'packages/domain/src/time/time-zone.ts': 'asks whether a zone is known',
 }
 /** Migrations ran before there was a zone; tests and tools say their own. */
 const isNoProduct =

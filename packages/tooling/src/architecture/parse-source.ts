@@ -1,10 +1,12 @@
 import { parseSync, Visitor } from 'vite'
 import { findBareText } from './bare-text-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
+import { writesPagePath } from './page-path-rule.ts'
 import { writesAccess } from './access-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
-export type Import = { from: string; isTypeOnly: boolean }
+/** `isLazy`: loaded only where the line is reached. */
+export type Import = { from: string; isTypeOnly: boolean; isLazy?: true }
 
 export type Source = {
   /** From the workspace's top, with forward slashes. */
@@ -19,6 +21,8 @@ export type Source = {
   /** Where it reads a day in a zone of its own. */
   zoneReader: string | undefined
   accessWriter: string | undefined
+  /** The address of a page, written by hand. */
+  pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
   bareText: string | undefined
   /** Whatever asks for the time, in code or in the text of a statement. */
@@ -65,7 +69,7 @@ export function parseSource(path: string, text: string): Source {
     TSImportType: (node) => void imports.push({ from: node.source.value, isTypeOnly: true }),
     ImportExpression: ({ source }) => {
       if (source.type === 'Literal' && typeof source.value === 'string')
-        imports.push({ from: source.value, isTypeOnly: false })
+        imports.push({ from: source.value, isTypeOnly: false, isLazy: true })
     },
     ImportDeclaration: ({ source, importKind, specifiers }) => {
       const hasOnlyTypes =
@@ -84,6 +88,7 @@ export function parseSource(path: string, text: string): Source {
     imports,
     statusWriter: writesUpgradeStatus(path, text),
     zoneReader: readsOwnZone(path, text),
+    pagePath: writesPagePath(path, text),
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,

@@ -1,6 +1,6 @@
 /** The only files that may ask for the real time themselves, each with its reason. */
 const allowed: Record<string, string> = {
-  'packages/domain/src/clock.ts': 'it is the clock, and names the real time for all others',
+  'packages/domain/src/time/clock.ts': 'it is the clock, and names the real time for all others',
   'packages/database/src/sql.ts': 'names the real time in statements',
   'packages/database/src/migrations/migration-025-clock.ts': 'makes app_now() of it',
   'packages/database/src/entities/outbox-mail.entity.ts': 'when a mail is tried again is a matter of its queue',

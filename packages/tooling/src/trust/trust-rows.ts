@@ -409,7 +409,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       {
         id: 'R10',
         need: 'What a toast says stands beside the control as well',
-        where: 'apps/web/src/components/outcome-notice.tsx',
+        where: 'apps/web/src/components/outcome/outcome-notice.tsx',
         because: 'each story that acts looks for it there',
       },
       {
@@ -559,7 +559,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       {
         id: 'F01',
         need: 'kill -9 while an upload comes in',
-        where: 'packages/services/src/maintenance/delete-old-uploads.ts',
+        where: 'packages/services/src/maintenance/deletions.ts',
       },
       { id: 'F02', need: 'kill -9 between batches of an import', where: 'packages/services/src/imports' },
       { id: 'F03', need: 'kill -9 inside a batch', where: 'packages/services/src/jobs/run-job.ts' },

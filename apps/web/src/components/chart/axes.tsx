@@ -1,4 +1,4 @@
-import { shortMonth } from '@joy/domain/months.ts'
+import { shortMonth } from '@joy/domain/time/months.ts'
 import { heightOf, namedOf, type Plot } from './scale.ts'
 
 type Props = {

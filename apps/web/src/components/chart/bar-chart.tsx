@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Axes, Guide } from './axes.tsx'
 import { ChartPane, Key } from './chart-pane.tsx'
 import type { Tip } from './chart-tip.tsx'

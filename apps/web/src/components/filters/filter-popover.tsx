@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 type Props = { disabled: boolean; className?: string; children: ReactNode }
 
 /** The button that opens a list's filters; an icon alone on a phone. */
-export const FilterPopover = ({ disabled, className = 'p-3!', children }: Props) => (
+export const FilterPopover = ({ disabled, className = 'p-3', children }: Props) => (
   <Popover
     label="Filter"
     anchor="bottom start"

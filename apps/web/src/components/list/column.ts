@@ -1,7 +1,7 @@
 import type { PhonePlace, SortDirection } from '@joy/ui/data-table.tsx'
 import type { SkeletonCell } from '@joy/ui/skeleton-rows.tsx'
 import type { ReactNode } from 'react'
-import { sortDirection, toggleSort } from '../../hooks/toggle-sort.ts'
+import { sortDirection, toggleSort } from './toggle-sort.ts'
 
 /** Of a row that is drawn: where it stands, and whether a record is open beside the list. */
 export type RowAt = { index: number; isNarrow: boolean }

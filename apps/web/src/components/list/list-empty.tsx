@@ -2,7 +2,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import type { ReactNode } from 'react'
-import type { ListParams } from '../../hooks/use-list-params.ts'
+import type { ListParams } from './use-list-params.ts'
 
 type Words = { title: string; text: ReactNode; actions?: ReactNode }
 

@@ -1,11 +1,11 @@
 import { Table, TBody, type TrProps } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import type { ReactNode } from 'react'
-import { useListKeyboard } from '../../hooks/use-list-keyboard.ts'
-import type { ListParams } from '../../hooks/use-list-params.ts'
-import type { OpenRecord } from '../../hooks/use-open-record.ts'
+import { useListKeyboard } from './use-list-keyboard.ts'
+import type { ListParams } from './use-list-params.ts'
+import type { OpenRecord } from '../record/use-open-record.ts'
 import { LoadError } from '../load-error.tsx'
-import { PageFoot } from '../page-foot.tsx'
+import { PageFooter } from './list-footer.tsx'
 import type { TableView } from '../table-view/use-table-view.ts'
 import { useTableView } from '../table-view/use-table-view.ts'
 import type { Column } from './column.ts'
@@ -140,9 +140,14 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
       )}
       {isEmpty && (isWords(empty) ? <ListEmpty {...empty} params={params} matching={page.data?.matching} /> : empty)}
       {props.ownFoot ?? (
-        <PageFoot params={params} page={page} noun={noun} {...(props.nounOfOne ? { nounOfOne: props.nounOfOne } : {})}>
+        <PageFooter
+          params={params}
+          page={page}
+          noun={noun}
+          {...(props.nounOfOne ? { nounOfOne: props.nounOfOne } : {})}
+        >
           {props.foot}
-        </PageFoot>
+        </PageFooter>
       )}
     </Pane>
   )

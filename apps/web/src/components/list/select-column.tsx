@@ -1,6 +1,6 @@
 import type { Subscriber } from '@joy/contract'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
-import type { RowSelection } from '../../hooks/use-row-selection.ts'
+import type { RowSelection } from './use-row-selection.ts'
 import type { Column } from './column.ts'
 
 type All = { label: string; isChecked: boolean; isPart: boolean; isDisabled: boolean; toggle: () => void }

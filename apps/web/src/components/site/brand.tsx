@@ -1,6 +1,6 @@
 import { Mark } from '@joy/ui/mark.tsx'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 import { useSite } from './site-setup.tsx'
 
 /** The mark and the programme's name; leads home. */

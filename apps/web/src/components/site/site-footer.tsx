@@ -1,7 +1,7 @@
 import { classNames } from '@joy/ui/class-names.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 import { Brand } from './brand.tsx'
 import { useSite } from './site-setup.tsx'
 import { SupportEmail, SupportPhone } from './support-links.tsx'

@@ -1,4 +1,4 @@
-import { appNow } from '../../data/clock.ts'
+import { appNow } from '#data/clock.ts'
 import { createContext, useContext } from 'react'
 
 /** What differs from one house to the next. The server writes it into each page, so that it is readable without scripts. */

@@ -1,5 +1,5 @@
-import { useColumnVisibility } from '../../hooks/use-column-visibility.ts'
-import { useDensity } from '../../hooks/use-density.ts'
+import { z } from 'zod/mini'
+import { usePreference } from '#hooks/use-preference.ts'
 
 export type TableColumn = { id: string; label: string; isAlways?: boolean }
 
@@ -11,3 +11,17 @@ export function useTableView(table: string, columns: readonly TableColumn[]) {
   return { columns, isShown, hiddenColumns, toggle, reset, density, setDensity }
 }
 export type TableView = ReturnType<typeof useTableView>
+
+const hiddenColumns = z.array(z.string())
+
+/** Which columns of a table are shown, kept for the signed-in administrator. `table` names the table. */
+export function useColumnVisibility(table: string, columns: readonly { id: string; isAlways?: boolean }[]) {
+  const [hidden, setHidden] = usePreference(`${table}:hidden-columns`, hiddenColumns, [])
+  const isAlways = (id: string) => columns.some((column) => column.id === id && column.isAlways)
+  const isShown = (id: string) => isAlways(id) || !hidden.includes(id)
+  const toggle = (id: string) => setHidden(isShown(id) ? [...hidden, id] : hidden.filter((it) => it !== id))
+  return { isShown, toggle, reset: () => setHidden([]) }
+}
+
+/** Rows of 44 px or 36 px (two lines: 52 or 44): one choice of the administrator's for all tables. */
+export const useDensity = () => usePreference('density', z.enum(['comfortable', 'compact']), 'comfortable')

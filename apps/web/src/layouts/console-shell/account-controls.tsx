@@ -4,9 +4,9 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { ThemeSwitch } from '@joy/ui/theme-switch.tsx'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useKeptTheme } from '../../hooks/use-kept-theme.ts'
-import { useLayout } from '../../hooks/use-layout.ts'
-import { paths } from '../../paths.ts'
+import { useKeptTheme } from './use-kept-theme.ts'
+import { useLayout } from './use-layout.ts'
+import { paths } from '#paths.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const layouts = [

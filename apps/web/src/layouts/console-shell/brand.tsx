@@ -2,7 +2,7 @@ import { classNames } from '@joy/ui/class-names.ts'
 import { Mark } from '@joy/ui/mark.tsx'
 import { Wordmark } from '@joy/ui/wordmark.tsx'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 
 /** Mark and name; leads to the console's first screen. */
 export const Brand = ({

@@ -3,7 +3,7 @@ import { IconButton } from '@joy/ui/icon-button.tsx'
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { Bell } from '../../components/bell/bell.tsx'
+import { Bell } from '#features/notifications/bell.tsx'
 import { useShell } from './shell-context.ts'
 
 type Props = {

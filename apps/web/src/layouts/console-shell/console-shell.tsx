@@ -3,11 +3,11 @@ import { recordRoom } from '@joy/ui/record-panel.tsx'
 import { DensityProvider } from '@joy/ui/table-view.ts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { ConsoleFailure } from '../../components/console-failure.tsx'
-import { ErrorBoundary } from '../../components/error-boundary.tsx'
-import { useDensity } from '../../hooks/use-density.ts'
-import { useKeptTheme } from '../../hooks/use-kept-theme.ts'
-import { useLayout } from '../../hooks/use-layout.ts'
+import { ConsoleFailure } from '#components/console-failure.tsx'
+import { ErrorBoundary } from '#components/error-boundary.tsx'
+import { useDensity } from '#components/table-view/use-table-view.ts'
+import { useKeptTheme } from './use-kept-theme.ts'
+import { useLayout } from './use-layout.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShellProvider } from './shell-context.ts'
@@ -19,7 +19,7 @@ import { useGoKeys } from './use-go-keys.ts'
 import { useHelpKey } from './use-help-key.ts'
 import { usePaletteKey } from './use-palette-key.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../../components/palette/palette.tsx')).Palette }))
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 
 const besideSidebar = 'min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@joy/ui/icon.tsx'
 import { Info } from 'lucide-react'
-import { trpc } from '../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 /** Said in the demo only. */
 export function DemoLine({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 
 /** The letter that follows `g` for a screen. */
 export const goKeys: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { Kbd } from '@joy/ui/kbd.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
-import { trpc } from '../../data/trpc.ts'
-import { apiPaths } from '../../paths.ts'
+import { trpc } from '#data/trpc.ts'
+import { apiPaths } from '#paths.ts'
 
 const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl', 'K'], does: 'Go to a screen, find a subscriber, do something' },

@@ -1,6 +1,6 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { classNames } from '@joy/ui/class-names.ts'
-import { trpc } from '../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 import type { NavEntry } from './nav-entries.ts'
 
 type Props = { isRail: boolean }

@@ -16,7 +16,7 @@ import {
   Users,
   Webhook,
 } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 import { arch } from './arch-icon.ts'
 
 export type NavEntry = {

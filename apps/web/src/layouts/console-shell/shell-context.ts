@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Layout } from '../../hooks/use-layout.ts'
+import type { Layout } from './use-layout.ts'
 
 /** What the screens ask of the shell around them. */
 export type Shell = { layout: Layout; openHelp: () => void; openPalette: () => void }

@@ -5,7 +5,7 @@ import { Popover } from '@joy/ui/popover.tsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Bell } from '../../components/bell/bell.tsx'
+import { Bell } from '#features/notifications/bell.tsx'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -27,7 +27,7 @@ export function TopBar({ administrator }: { administrator: Administrator }) {
           <PaletteButton className="w-55 max-lg:hidden" />
           <PaletteButton isIconOnly className="lg:hidden" />
           <Bell />
-          <Popover label="Account" trigger={<AvatarButton administrator={administrator} />} className="p-3!">
+          <Popover label="Account" trigger={<AvatarButton administrator={administrator} />} className="p-3">
             {(close) => (
               <div className="grid gap-2">
                 <Who administrator={administrator} />

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 
 /**
  * The second shell's own entries (specification, section 2, admin layout). Dashboard leads to /admin, for / is the plan

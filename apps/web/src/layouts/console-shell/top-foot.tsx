@@ -1,7 +1,7 @@
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { CircleHelp } from 'lucide-react'
-import { trpc } from '../../data/trpc.ts'
-import { useNow } from '../../hooks/use-now.ts'
+import { trpc } from '#data/trpc.ts'
+import { useNow } from '#hooks/use-now.ts'
 import { useShell } from './shell-context.ts'
 
 /** The second shell's footer: whose it is, and the help. */

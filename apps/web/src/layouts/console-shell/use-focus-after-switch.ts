@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Layout } from '../../hooks/use-layout.ts'
+import type { Layout } from './use-layout.ts'
 
 /** The menu in which the layout was chosen goes with its shell: the focus comes to the same button of the other one. */
 export function useFocusAfterSwitch(layout: Layout) {

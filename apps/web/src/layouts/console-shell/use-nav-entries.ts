@@ -1,4 +1,4 @@
-import { trpc } from '../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 import { navEntries, type NavEntry } from './nav-entries.ts'
 
 /** The entries whose screens the signed-in role may open. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { trpc } from '../../data/trpc.ts'
-import { serverMessage } from '../../data/error-message.ts'
-import { tell } from '../../hooks/outcome.ts'
-import { paths } from '../../paths.ts'
+import { trpc } from '#data/trpc.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { tell } from '#components/outcome/outcome.ts'
+import { paths } from '#paths.ts'
 
 /** Ends the session on the server, then goes to the door; what was loaded is forgotten there. */
 export function useSignOut() {

@@ -1,5 +1,5 @@
 import type { Administrator } from '@joy/contract'
-import { roleLabel } from '@joy/domain/roles.ts'
+import { roleLabel } from '@joy/domain/account/roles.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
@@ -24,7 +24,7 @@ export function UserBlock({ administrator }: { administrator: Administrator }) {
     </button>
   )
   return (
-    <Popover label="Account" anchor="top start" trigger={trigger} className="p-3!">
+    <Popover label="Account" anchor="top start" trigger={trigger} className="p-3">
       {(close) => <AccountControls email={administrator.email} onGo={close} />}
     </Popover>
   )

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { secondFactorForm, type SecondFactorForm } from '@joy/domain/access-forms.ts'
+import { secondFactorForm, type SecondFactorForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useEffect } from 'react'

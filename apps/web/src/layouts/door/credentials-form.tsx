@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { signInForm, type SignInForm as Entries } from '@joy/domain/forms.ts'
+import { signInForm, type SignInForm as Entries } from '@joy/domain/forms/forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'

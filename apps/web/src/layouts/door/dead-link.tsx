@@ -1,7 +1,7 @@
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Link } from 'react-router-dom'
-import { errorDetail, errorStatus, serverMessage } from '../../data/error-message.ts'
+import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { doorPanel } from './door-page.tsx'
 
 type Props = { error: unknown; onRetry: () => void; way: { to: string; label: string } }

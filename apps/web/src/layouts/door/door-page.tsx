@@ -2,9 +2,9 @@ import { classNames } from '@joy/ui/class-names.ts'
 import { Mark } from '@joy/ui/mark.tsx'
 import { Wordmark } from '@joy/ui/wordmark.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { appNow } from '../../data/clock.ts'
-import { trpc } from '../../data/trpc.ts'
-import { paths } from '../../paths.ts'
+import { appNow } from '#data/clock.ts'
+import { trpc } from '#data/trpc.ts'
+import { paths } from '#paths.ts'
 
 const year = new Date(appNow()).getUTCFullYear()
 

@@ -1,5 +1,5 @@
 import { Notice } from '@joy/ui/notice.tsx'
-import { errorDetail, serverMessage } from '../../data/error-message.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
 
 /** Why a door stays shut: a wrong password, or too many tries with the wait in words. The server says it. */
 export function Refused({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
 import type { AdminSession } from '@joy/contract'
-import type { SignInForm as Entries } from '@joy/domain/forms.ts'
+import type { SignInForm as Entries } from '@joy/domain/forms/forms.ts'
 import { useState } from 'react'
-import { errorCode } from '../../data/error-message.ts'
-import { trpc } from '../../data/trpc.ts'
+import { errorCode } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
 
 /** Signing in by password and, where the server asks for it, a code: the password then goes along once more. */
 export function useCredentials(onSignedIn: (session: AdminSession) => void) {

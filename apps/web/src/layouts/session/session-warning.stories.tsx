@@ -1,8 +1,8 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../paths.ts'
-import { answering, screenStory } from '../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SessionWarning } from './session-warning.tsx'
 
 const near = { state: 'near', seconds: 95, canExtend: true } as const

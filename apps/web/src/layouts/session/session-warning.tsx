@@ -1,8 +1,8 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { useState } from 'react'
-import { serverMessage } from '../../data/error-message.ts'
-import { trpc } from '../../data/trpc.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
 import { useSignOut } from '../console-shell/use-sign-out.ts'
 import { minutesAndSeconds, type SessionTime } from './session-time.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminSession } from '@joy/contract'
 import { useEffect } from 'react'
-import { trpc } from '../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 import { SessionWarning } from './session-warning.tsx'
 import { useSessionTime } from './use-session-time.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminSession } from '@joy/contract'
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { useEffect, useState } from 'react'
-import { lastAnswerAt } from '../../data/last-answer.ts'
+import { lastAnswerAt } from '#data/last-answer.ts'
 import { sessionTime, type SessionTime } from './session-time.ts'
 
 /**

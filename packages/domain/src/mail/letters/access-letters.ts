@@ -1,3 +1,4 @@
+import * as pages from '#page-paths.ts'
 import type { Letter, Sender } from '../letter.ts'
 import { placeholder } from '../placeholders.ts'
 
@@ -49,7 +50,7 @@ export const accessLetters: { [T in keyof AccessVariables]: (its: AccessVariable
     parts: [
       { kind: 'text', text: what },
       { kind: 'facts', facts: [['When', at]] },
-      { kind: 'button', label: 'Open your account', href: `${appUrl}/admin/account` },
+      { kind: 'button', label: 'Open your account', href: `${appUrl}${pages.account()}` },
       { kind: 'note', text: 'If this was not you, set a new password at once and tell an owner.' },
     ],
   }),

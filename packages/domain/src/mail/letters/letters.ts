@@ -1,3 +1,4 @@
+import * as pages from '#page-paths.ts'
 import type { Letter, Sender } from '../letter.ts'
 import { placeholder } from '../placeholders.ts'
 import type { EditableTemplate } from '../template-variables.ts'
@@ -214,7 +215,7 @@ export const letters: {
         text: `Somebody, most likely you, asked to log in to ${siteName} with this address, but nobody has joined with it. Perhaps you joined with another one.`,
       },
       { kind: 'text', text: 'Joining is free and takes a minute: you receive a spiritual reflection each week.' },
-      { kind: 'button', label: 'Join for free', href: `${appUrl}/free-subscription` },
+      { kind: 'button', label: 'Join for free', href: `${appUrl}${pages.freeSubscription()}` },
       { kind: 'facts', facts: asked(browser, at) },
       {
         kind: 'note',
@@ -242,9 +243,9 @@ export const letters: {
               kind: 'text',
               text: `If you did not cancel, or have changed your mind, you can take it back in your portal, under Account, until ${resumableUntil}: then it goes on as before.`,
             },
-            { kind: 'button', label: 'Take it back in your portal', href: `${appUrl}/subscriber-portal?tab=account` },
+            { kind: 'button', label: 'Take it back in your portal', href: `${appUrl}${pages.portalAccount()}` },
           ] as const)
-        : [{ kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` } as const]),
+        : [{ kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portal()}` } as const]),
       {
         kind: 'note',
         text: `${resumableUntil ? 'If something is not as you expected it' : 'If you did not cancel, or have changed your mind'}, write to us. Thank you for having been part of ${siteName}.`,
@@ -268,7 +269,7 @@ export const letters: {
           ...(after ? [['What you have now', after] as const] : []),
         ],
       },
-      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portal()}` },
       {
         kind: 'note',
         text: `If this is not as you expected it, write to us. Thank you for having been part of ${siteName}.`,
@@ -288,7 +289,7 @@ export const letters: {
         kind: 'text',
         text: 'Please cancel once more in your portal. If you hear from us again that it was refused, write to us: we then end it by hand.',
       },
-      { kind: 'button', label: 'Cancel in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'Cancel in your portal', href: `${appUrl}${pages.portal()}` },
     ],
   }),
   'resumption-refused': ({ planTitle, stands }, { appUrl, supportEmail }) => ({
@@ -304,7 +305,7 @@ export const letters: {
         kind: 'text',
         text: `Please resume it once more in your portal, or write to ${supportEmail}: we see to it that you keep what you have.`,
       },
-      { kind: 'button', label: 'Resume it in your portal', href: `${appUrl}/subscriber-portal?tab=account` },
+      { kind: 'button', label: 'Resume it in your portal', href: `${appUrl}${pages.portalAccount()}` },
     ],
   }),
   'charged-after-cancelling': (its, { appUrl }) => ({
@@ -325,7 +326,7 @@ export const letters: {
         ],
       },
       { kind: 'text', text: [its.kept, its.next].filter(Boolean).join(' ') },
-      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portal()}` },
     ],
   }),
   resumption: ({ planTitle, term, termEnd, stands, charge }, { siteName, appUrl }) => ({
@@ -342,7 +343,7 @@ export const letters: {
           ['Price', charge],
         ],
       },
-      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portal()}` },
       { kind: 'note', text: `If you did not ask for this, write to us. We are glad to have you at ${siteName}.` },
     ],
   }),
@@ -359,7 +360,7 @@ export const letters: {
         ],
       },
       { kind: 'text', text: follows },
-      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portal()}` },
       { kind: 'note', text: 'If you did not ask for this, write to us.' },
     ],
   }),

@@ -1,3 +1,4 @@
+import * as pages from '#page-paths.ts'
 import type { Letter, Sender } from '../letter.ts'
 
 /** Mails about what members do in their portal. */
@@ -14,7 +15,7 @@ export type MemberVariables = {
   'opening-heard': Record<never, string>
 }
 
-const portalOf = ({ appUrl }: Sender) => `${appUrl}/subscriber-portal?tab=account`
+const portalOf = ({ appUrl }: Sender) => `${appUrl}${pages.portalAccount()}`
 
 export const memberLetters: { [T in keyof MemberVariables]: (its: MemberVariables[T], sender: Sender) => Letter } = {
   'account-changed': ({ what, at }, sender) => ({

@@ -1,3 +1,4 @@
+import * as pages from '#page-paths.ts'
 import type { Letter, Sender } from '../letter.ts'
 import { placeholder } from '../placeholders.ts'
 
@@ -56,7 +57,7 @@ export const ownAccountLetters: {
         kind: 'text',
         text: 'You can log in with it. If both accounts are yours and you want to have them as one, write to us.',
       },
-      { kind: 'button', label: 'Log In', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'Log In', href: `${appUrl}${pages.portal()}` },
       { kind: 'note', text: 'If this was not you, you can leave this email as it is.' },
     ],
   }),
@@ -117,7 +118,7 @@ export const ownAccountLetters: {
       {
         kind: 'button',
         label: cancelled ? 'Resume it in your portal' : 'Open your portal',
-        href: `${appUrl}/subscriber-portal?tab=account`,
+        href: `${appUrl}${pages.portalAccount()}`,
       },
       {
         kind: 'note',
@@ -131,7 +132,7 @@ export const ownAccountLetters: {
     heading: 'Your account is yours',
     parts: [
       { kind: 'text', text: `${what} Everybody was logged out.${also && ` ${also}`}` },
-      { kind: 'button', label: 'Log In', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'Log In', href: `${appUrl}${pages.portal()}` },
       {
         kind: 'note',
         text: `Whoever asked for the change was logged in to your account, and may know your mailbox: set a new password there, and write to ${supportEmail} if anything looks wrong.`,
@@ -148,7 +149,7 @@ export const ownAccountLetters: {
         text: `What we had of you is deleted. Payments and their receipts stay, with the address that paid, for the law wants it, and so does the wish that nothing is sent to this address. What others have by your gift stays theirs, without your name.${places && ` Our people delete you at ${places} by hand; until then a reflection may still come.`}${there && ` ${there}`}`,
       },
       { kind: 'text', text: `Thank you for having been part of ${siteName}. The door stays open.` },
-      { kind: 'link', label: 'Come back one day', href: `${appUrl}/free-subscription` },
+      { kind: 'link', label: 'Come back one day', href: `${appUrl}${pages.freeSubscription()}` },
     ],
   }),
 }

@@ -1,3 +1,4 @@
+import * as pages from '#page-paths.ts'
 import type { Letter, Sender } from '../letter.ts'
 import { placeholder } from '../placeholders.ts'
 
@@ -37,7 +38,7 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
         ],
       },
       { kind: 'text', text: retry },
-      { kind: 'button', label: 'Change your card', href: `${appUrl}/subscriber-portal?tab=account` },
+      { kind: 'button', label: 'Change your card', href: `${appUrl}${pages.portalAccount()}` },
       {
         kind: 'note',
         text: 'Is the money short at present? Write to us: no one is turned away because they cannot pay.',
@@ -60,7 +61,7 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
           ['After that', after],
         ],
       },
-      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portal()}` },
       { kind: 'note', text: `If you would like it to go on, write to us. We are glad to have you at ${siteName}.` },
     ],
     unsubscribe: placeholder('unsubscribe'),

@@ -1,3 +1,4 @@
+import * as pages from '#page-paths.ts'
 import type { Letter, Sender } from '../letter.ts'
 import { placeholder } from '../placeholders.ts'
 
@@ -98,7 +99,7 @@ export const sponsoringLetters: {
           ['Until', until || 'No end'],
         ],
       },
-      { kind: 'button', label: 'Log In to your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'button', label: 'Log In to your portal', href: `${appUrl}${pages.portal()}` },
       { kind: 'note', text: 'If you do not want the place, write to us, and it goes to somebody else.' },
     ],
   }),

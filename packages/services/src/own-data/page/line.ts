@@ -1,6 +1,6 @@
-import { planTitle } from '@joy/domain/plans.ts'
-import { formatDay, formatMoment } from '@joy/domain/dates.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
+import { formatDay, formatMoment } from '@joy/domain/time/dates.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import type { DataRow } from '../read-own-data.ts'
 
 export type Say = (row: DataRow, zone: string) => string | null

@@ -1,4 +1,5 @@
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { capital } from '@joy/domain/words/capital.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { cellOf, day, type Line, plan, planName, type SectionWords, text, wordOf, yesOrNo } from './line.ts'
 
 const intervals = { month: 'monthly', year: 'yearly' }
@@ -45,7 +46,7 @@ const card: Line = {
     const [brand, last] = [cellOf(row, 'cardBrand'), cellOf(row, 'cardLastFour')]
     if (brand === null && last === null) return null
     const name = String(brand ?? 'A card')
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}${last === null ? '' : ` ending in ${String(last)}`}`
+    return `${capital(name)}${last === null ? '' : ` ending in ${String(last)}`}`
   },
 }
 

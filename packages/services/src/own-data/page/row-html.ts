@@ -1,3 +1,4 @@
+import { capital } from '@joy/domain/words/capital.ts'
 import { escapeHtml } from '@joy/domain/mail/escape-html.ts'
 import type { DataRow } from '../read-own-data.ts'
 import { cellOf, type Line, moment, text } from './line.ts'
@@ -24,6 +25,6 @@ const own = (words: string): string => `<bdi>${escapeHtml(words)}</bdi>`
 /** What was added to the data and has no words yet is shown all the same: `signedUpAt` as 'Signed up at'. */
 function ownName(row: DataRow, name: string): Line {
   const words = name.replaceAll(/(?<small>[a-z])(?<large>[A-Z])/gu, '$<small> $<large>').toLowerCase()
-  const label = words.charAt(0).toUpperCase() + words.slice(1)
+  const label = capital(words)
   return cellOf(row, name) instanceof Date ? moment(name, label) : text(name, label)
 }

@@ -1,4 +1,4 @@
-import { browserName } from '@joy/domain/browser-name.ts'
+import { browserName } from '@joy/domain/account/browser-name.ts'
 import { cellOf, type Line, moment, type SectionWords, text } from './line.ts'
 
 const platforms = {

@@ -1,12 +1,13 @@
+import type { ActivityAction } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { z } from 'zod'
-import { logActivity } from '../../activity/log-activity.ts'
-import type { Context } from '../../context.ts'
-import { connectChurch } from '../../providers/connect-church.ts'
-import { connectPayments } from '../../providers/connect-payments.ts'
-import { notConnected } from '../../providers/not-connected.ts'
+import { logActivity } from '#activity/log-activity.ts'
+import type { Context } from '#context.ts'
+import { connectChurch } from '#providers/connect-church.ts'
+import { connectPayments } from '#providers/connect-payments.ts'
+import { notConnected } from '#providers/not-connected.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
 const atStripe = z.object({ providerSubscriptionId: z.string(), email: z.string() })
@@ -63,7 +64,7 @@ export const removeEmail: ActionDelivery = async (context, { payload }) => {
     : async () => undefined
 }
 
-const logged = (action: string, details: string, email: string) => async (inside: Context) =>
+const logged = (action: ActivityAction, details: string, email: string) => async (inside: Context) =>
   void (await logActivity(inside, {
     action,
     platform: 'Planning Center',

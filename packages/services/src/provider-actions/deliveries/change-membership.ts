@@ -2,17 +2,16 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { connectChurch } from '../../providers/connect-church.ts'
-import { readPersonOutside } from '../../person-outside/read-person-outside.ts'
-import { refreshFindings } from '../../comparison/refresh-findings.ts'
-import { leaveForProvider } from '../../outbound-calls/leave-for-provider.ts'
-import { currentSnapshot } from '../../comparison/snapshot.ts'
-import { lockUpgrade } from '../../upgrades/lock-upgrade.ts'
-import { moveUpgrade } from '../../upgrades/move-upgrade.ts'
-import { reopenUpgrades } from '../../upgrades/reopen-upgrades.ts'
-import { tellUpgrade } from '../../upgrades/tell-upgrade.ts'
-import { notConnected } from '../../providers/not-connected.ts'
+import type { Context } from '#context.ts'
+import { connectChurch } from '#providers/connect-church.ts'
+import { readPersonOutside } from '#person-outside/read-person-outside.ts'
+import { refreshFindings } from '#comparison/refresh-findings.ts'
+import { leaveForProvider } from '#outbound-calls/leave-for-provider.ts'
+import { currentSnapshot } from '#comparison/snapshot.ts'
+import { lockUpgrade } from '#upgrades/lock-upgrade.ts'
+import { moveUpgrade, recordUpgradeEvent } from '#upgrades/move-upgrade.ts'
+import { reopenUpgrades } from '#upgrades/reopen-upgrades.ts'
+import { notConnected } from '#providers/not-connected.ts'
 import type { ActionDelivery, ProviderAction } from '../provider-action.ts'
 import { leaveUndone } from './leave-undone.ts'
 import { whoHasPlan } from './who-has-plan.ts'
@@ -131,7 +130,7 @@ async function noteUpgrade(
     by: 'Planning Center',
   } as const
   upgrade.planningCenterMemberId = personId
-  if (isMember) await tellUpgrade(context, upgrade, tale)
+  if (isMember) await recordUpgradeEvent(context, upgrade, tale)
   else await moveUpgrade(context, upgrade, 'closed', tale)
   await rowsOf(
     context.em,

@@ -1,24 +1,25 @@
 // Long because three orders to Stripe stand here, each with what must still hold for it.
+import * as pages from '@joy/domain/page-paths.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import type { PaidSubscription, Keyed } from '@joy/integrations/payments/payment-provider.ts'
 import { z } from 'zod'
-import { logActivity } from '../../activity/log-activity.ts'
-import type { Context } from '../../context.ts'
-import { notify } from '../../notifications/notify.ts'
-import { keepSubscription } from '../../payments/keep-subscription.ts'
-import { mailPlanChange } from '../../payments/mail-plan-change.ts'
-import { mailRefusedResumption, mailResumption } from '../../payments/mail-resumption.ts'
-import { noteGone } from '../../payments/note-gone.ts'
-import { waitingOrders } from '../../outbound-calls/waiting-orders.ts'
-import { connectPayments, type Payments } from '../../providers/connect-payments.ts'
-import { refreshPeople } from '../../comparison/refresh-people.ts'
-import { mailCancellation } from '../../payments/mail-cancellation.ts'
-import { mailRefusedCancellation } from '../../payments/mail-refused-cancellation.ts'
+import { logActivity } from '#activity/log-activity.ts'
+import type { Context } from '#context.ts'
+import { notify } from '#notifications/notify.ts'
+import { keepSubscription } from '#payments/keep-subscription.ts'
+import { mailPlanChange } from '#payments/mail-plan-change.ts'
+import { mailRefusedResumption, mailResumption } from '#payments/mail-resumption.ts'
+import { noteGone } from '#payments/note-gone.ts'
+import { waitingOrders } from '#outbound-calls/waiting-orders.ts'
+import { connectPayments, type Payments } from '#providers/connect-payments.ts'
+import { refreshPeople } from '#comparison/refresh-people.ts'
+import { mailCancellation } from '#payments/mail-cancellation.ts'
+import { mailRefusedCancellation } from '#payments/mail-refused-cancellation.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 import { throwRefusal } from '../throw-refusal.ts'
-import { notConnected } from '../../providers/not-connected.ts'
+import { notConnected } from '#providers/not-connected.ts'
 
 const paidPlan = z.enum(['work-out', 'join-the-gym'])
 const interval = z.enum(['month', 'year'])
@@ -139,7 +140,7 @@ async function leave(inside: Context, it: Subscription, reason: string): Promise
   const { id, email, emailKey } = it
   const text = `${email}: nothing was changed at Stripe. ${reason}`
   await logActivity(inside, { action: 'Subscription Kept', platform: 'Stripe', status: 'Successful', details: text })
-  const link = `/admin/payments/${id}`
+  const link = pages.payment(id)
   await notify(inside, { kind: 'payment', title: 'The subscription stays as it is', text, link, isMailed: false })
   await refreshPeople(inside.em, [emailKey])
 }

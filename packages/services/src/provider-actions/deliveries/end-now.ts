@@ -1,12 +1,12 @@
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { z } from 'zod'
-import { keepSubscription } from '../../payments/keep-subscription.ts'
-import { noteGone } from '../../payments/note-gone.ts'
-import { connectPayments } from '../../providers/connect-payments.ts'
+import { keepSubscription } from '#payments/keep-subscription.ts'
+import { noteGone } from '#payments/note-gone.ts'
+import { connectPayments } from '#providers/connect-payments.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '#context.ts'
 import { throwRefusal } from '../throw-refusal.ts'
-import { notConnected } from '../../providers/not-connected.ts'
+import { notConnected } from '#providers/not-connected.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
 const target = z.object({ providerSubscriptionId: z.string() })

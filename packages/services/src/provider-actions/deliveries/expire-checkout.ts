@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { connectPayments } from '../../providers/connect-payments.ts'
-import { isPaidCheckout, readPaidCheckout } from '../../upgrades/read-paid-checkout.ts'
-import { notConnected } from '../../providers/not-connected.ts'
+import { connectPayments } from '#providers/connect-payments.ts'
+import { isPaidCheckout, readPaidCheckout } from '#upgrades/paid-links.ts'
+import { notConnected } from '#providers/not-connected.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
 const target = z.object({ checkoutSessionId: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takeUpUpgrade } from '../../upgrades/take-up-upgrade.ts'
+import { resumeWaitingUpgrade } from '#upgrades/resume-upgrade.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
 const target = z.object({ upgradeId: z.number().int() })
@@ -7,5 +7,5 @@ const target = z.object({ upgradeId: z.number().int() })
 /** An upgrade that waited for its provider goes on as a job. */
 export const goOnWithUpgrade: ActionDelivery = async (_context, { payload }) => {
   const { upgradeId } = target.parse(payload)
-  return (inside) => takeUpUpgrade(inside, { id: upgradeId })
+  return (inside) => resumeWaitingUpgrade(inside, { id: upgradeId })
 }

@@ -1,8 +1,9 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { logActivity } from '../../activity/log-activity.ts'
-import type { Context } from '../../context.ts'
-import { notify } from '../../notifications/notify.ts'
-import { refreshPeople } from '../../comparison/refresh-people.ts'
+import { logActivity } from '#activity/log-activity.ts'
+import type { Context } from '#context.ts'
+import { notify } from '#notifications/notify.ts'
+import { refreshPeople } from '#comparison/refresh-people.ts'
 import type { Target } from './change-membership.ts'
 
 /** In the caller's transaction: what was asked for does not hold any more, so nothing was done, and people are told why. */
@@ -25,7 +26,7 @@ export async function leaveUndone(inside: Context, { emailKey, upgradeId }: Targ
     kind: 'upgrade',
     title: 'The membership stays as it is',
     text,
-    link: upgradeId === null ? '/admin/reconcile' : `/admin/upgrades/${upgradeId}`,
+    link: upgradeId === null ? pages.reconcile() : pages.upgradeRecord(upgradeId),
     isMailed: false,
   })
   await refreshPeople(em, [emailKey])

@@ -1,8 +1,8 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { FREE, tierName } from '@joy/domain/tiers.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
-import { readAccess } from '../../access/read-access.ts'
+import { readAccess } from '#access/read-access.ts'
 import type { Target } from './change-membership.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { moveUpgrades } from '../../upgrades/move-upgrade.ts'
+import { moveUpgrades } from '#upgrades/move-upgrade.ts'
 import { here } from './fix-work.ts'
 
 /** Closes registrations that Planning Center does not have, or has as somebody else's too, as they were kept in the change set. */

@@ -1,5 +1,5 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { actorName } from '../../context.ts'
+import { actorName } from '#context.ts'
 import { here } from './fix-work.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { FREE } from '@joy/domain/tiers.ts'
-import { refreshAccess } from '../../access/refresh-access.ts'
+import { FREE } from '@joy/domain/plans/tiers.ts'
+import { refreshAccess } from '#access/refresh-access.ts'
 import { here } from './fix-work.ts'
 
 /** Ends what Substack said of people whom it does not have any more; its words stay in the change set. */

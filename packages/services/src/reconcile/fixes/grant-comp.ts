@@ -1,9 +1,9 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { PAID } from '@joy/domain/tiers.ts'
-import { compInChangeSet } from '../../comps/comp-in-change-set.ts'
-import { actorName } from '../../context.ts'
-import { noteShown } from '../../settled/note-heir.ts'
+import { PAID } from '@joy/domain/plans/tiers.ts'
+import { compInChangeSet } from '#comps/comp-in-change-set.ts'
+import { actorName } from '#context.ts'
+import { noteShown } from '#settled/note-heir.ts'
 import { here } from './fix-work.ts'
 
 /** Comps here whom Substack shows as comped, until it ends there; that Substack knows of it need not be shown again, and is as old as its word. */

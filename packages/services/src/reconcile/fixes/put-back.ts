@@ -1,6 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
-import { whyLeftOut } from '../../exports/why-left-out.ts'
+import { whyLeftOut } from '#exports/why-left-out.ts'
 import { here } from './fix-work.ts'
 
 /** Whoever did not arrive at Substack goes out with the next export again; whom no export would hold is left as they are, with the reason. */

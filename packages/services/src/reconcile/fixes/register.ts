@@ -3,12 +3,12 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { BillingInterval, UpgradePlan } from '@joy/contract'
 import { isComped, isLive, paidPlan } from '@joy/domain/reconcile/support.ts'
 import { planOfTier, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
-import { actorName, type Context } from '../../context.ts'
-import { findOpenUpgrade } from '../../upgrades/find-open-upgrade.ts'
-import { moveUpgrade, moveUpgrades } from '../../upgrades/move-upgrade.ts'
-import { recordStep } from '../../upgrades/record-step.ts'
-import { sendOn } from '../../upgrades/send-on.ts'
-import type { Judged } from '../../comparison/refresh-findings.ts'
+import { actorName, type Context } from '#context.ts'
+import { findOpenUpgrade } from '#upgrades/find-open-upgrade.ts'
+import { moveUpgrade, moveUpgrades } from '#upgrades/move-upgrade.ts'
+import { recordStep } from '#upgrades/workflow/step-records.ts'
+import { resumeUpgrade } from '#upgrades/resume-upgrade.ts'
+import type { Judged } from '#comparison/refresh-findings.ts'
 import { here, oneByOne } from './fix-work.ts'
 
 /**
@@ -51,7 +51,7 @@ export const register = here(
       status: 'Pending',
     })
     upgrade.paidAt = inside.clock.now()
-    await sendOn(inside, upgrade)
+    await resumeUpgrade(inside, upgrade)
     return undefined
   }),
 )

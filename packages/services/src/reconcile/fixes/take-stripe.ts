@@ -1,11 +1,11 @@
 import { paymentDisagreement } from '@joy/domain/reconcile/payment-disagreement.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
-import type { Context } from '../../context.ts'
-import { keepSubscription } from '../../payments/keep-subscription.ts'
-import { asking } from '../../providers/as-app-error.ts'
-import { connectPayments } from '../../providers/connect-payments.ts'
-import { notConnected } from '../../providers/not-connected.ts'
-import { readPaidLinks } from '../../upgrades/read-paid-links.ts'
+import type { Context } from '#context.ts'
+import { keepSubscription } from '#payments/keep-subscription.ts'
+import { asking } from '#providers/as-app-error.ts'
+import { connectPayments } from '#providers/connect-payments.ts'
+import { notConnected } from '#providers/not-connected.ts'
+import { readPaidLinks } from '#upgrades/paid-links.ts'
 import type { FixWork } from './fix-work.ts'
 
 type Answer = { readAt: Date; said: (PaidSubscription | null)[]; links: ((inside: Context) => Promise<void>)[] }

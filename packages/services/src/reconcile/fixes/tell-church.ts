@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Judged } from '../../comparison/refresh-findings.ts'
+import type { Judged } from '#comparison/refresh-findings.ts'
 import { here, oneByOne } from './fix-work.ts'
-import { leaveForProvider } from '../../outbound-calls/leave-for-provider.ts'
+import { leaveForProvider } from '#outbound-calls/leave-for-provider.ts'
 
 /** Our own person of old, or the only one with this address; several are for somebody to choose. */
 function personOf({ row }: Judged): string | null {

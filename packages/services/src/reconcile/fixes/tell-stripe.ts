@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { PersonRow } from '../../comparison/person-row.ts'
+import type { PersonRow } from '#comparison/person-row.ts'
 import { here, oneByOne } from './fix-work.ts'
-import { leaveForProvider } from '../../outbound-calls/leave-for-provider.ts'
+import { leaveForProvider } from '#outbound-calls/leave-for-provider.ts'
 
 type Theirs = Pick<PersonRow['atStripe'][number], 'willEnd' | 'isChargedOn'>
 

@@ -1,8 +1,8 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import type { RawBuilder } from 'kysely'
-import { refreshFindings } from '../../comparison/refresh-findings.ts'
-import { currentSnapshot } from '../../comparison/snapshot.ts'
+import { refreshFindings } from '#comparison/refresh-findings.ts'
+import { currentSnapshot } from '#comparison/snapshot.ts'
 import { type Checkpoint, onTo, type Round } from './round.ts'
 
 type Next = { key: string; at: string }

@@ -1,9 +1,9 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
-import { keepStandings, standingOf } from '../../church/keep-standings.ts'
-import { asking } from '../../providers/as-app-error.ts'
-import { keepLeftOut } from '../../comparison/keep-left-out.ts'
+import { keepStandings, standingOf } from '#church/keep-standings.ts'
+import { asking } from '#providers/as-app-error.ts'
+import { keepLeftOut } from '#comparison/keep-left-out.ts'
 import { type Checkpoint, onTo, type Round } from './round.ts'
 
 /** Reads the next people of Planning Center with their addresses, in the order of their last change. */

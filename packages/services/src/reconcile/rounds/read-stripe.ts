@@ -1,12 +1,12 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
-import { termOf } from '../../payments/truth-of.ts'
-import { whyNotOurs } from '../../payments/why-not-ours.ts'
-import { asking } from '../../providers/as-app-error.ts'
-import type { Payments } from '../../providers/connect-payments.ts'
-import { keepLeftOut, type LeftOut } from '../../comparison/keep-left-out.ts'
+import { termOf } from '#payments/truth-of.ts'
+import { whyNotOurs } from '#payments/why-not-ours.ts'
+import { asking } from '#providers/as-app-error.ts'
+import type { Payments } from '#providers/connect-payments.ts'
+import { keepLeftOut, type LeftOut } from '#comparison/keep-left-out.ts'
 import { onTo, type Round } from './round.ts'
 
 /** Reads the next page of Stripe's subscriptions, newest first, ended ones too. */

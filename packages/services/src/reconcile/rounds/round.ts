@@ -1,9 +1,9 @@
 import type { Em } from '@joy/database/sql.ts'
-import type { Payments } from '../../providers/connect-payments.ts'
-import type { connectChurch } from '../../providers/connect-church.ts'
-import type { Context } from '../../context.ts'
-import type { Advance } from '../../jobs/job-handler.ts'
-import type { Pace } from '../../work/pace.ts'
+import type { Payments } from '#providers/connect-payments.ts'
+import type { connectChurch } from '#providers/connect-church.ts'
+import type { Context } from '#context.ts'
+import type { Advance } from '#jobs/job-handler.ts'
+import type { Pace } from '#work/pace.ts'
 import { z } from 'zod'
 
 export const phases = [

@@ -1,5 +1,5 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { countSubscribers, countWebsiteSubscribers, readCounters } from '../../counters/read-counters.ts'
+import { countSubscribers, countWebsiteSubscribers, readCounters } from '#counters/read-counters.ts'
 import { onTo, type Round } from './round.ts'
 
 /** From here on what was read in this run counts; until now it was what the run before had read. */

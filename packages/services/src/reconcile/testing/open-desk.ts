@@ -1,8 +1,8 @@
-import { jobHandlers } from '../../background/job-handlers.ts'
-import { workOff } from '../../jobs/work-off.ts'
-import { openUpgradePlace } from '../../upgrades/testing/upgrade-place.ts'
+import { jobHandlers } from '#background/job-handlers.ts'
+import { workOff } from '#jobs/work-off.ts'
+import { openUpgradePlace } from '#upgrades/testing/upgrade-place.ts'
 import { pageDisagreements } from '../page-disagreements.ts'
-import { refreshMoved } from '../../comparison/refresh-moved.ts'
+import { refreshMoved } from '#comparison/refresh-moved.ts'
 import { startCompare } from '../start-compare.ts'
 
 /** The program with the simulators behind it, and what a test of the desk does and reads there. */

@@ -1,7 +1,7 @@
 import type { RegisterPerson } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
-import type { UpgradeProviders } from '../../upgrade-providers.ts'
+import type { UpgradeProviders } from '#upgrade-providers.ts'
 
 /**
  * Two providers of paper for tests: what they were asked stands in `calls`, each call can be made to fail, to know nobody,

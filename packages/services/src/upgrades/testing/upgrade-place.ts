@@ -1,14 +1,14 @@
 import type { UpgradeInput } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { runJob } from '../../jobs/run-job.ts'
-import { connectSimulators } from '../../testing/connect-simulators.ts'
-import { createTestApp } from '../../testing/test-context.ts'
-import { workOffDeliveries } from '../../webhooks/work-off-deliveries.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { runJob } from '#jobs/run-job.ts'
+import { connectSimulators } from '#testing/connect-simulators.ts'
+import { createTestApp } from '#testing/test-context.ts'
+import { workOffDeliveries } from '#webhooks/work-off-deliveries.ts'
 import { createUpgrade } from '../create-upgrade.ts'
 import { getUpgrade } from '../get-upgrade.ts'
-import { upgradeJob } from '../upgrade-job.ts'
+import { upgradeJob } from '../workflow/upgrade-job.ts'
 
 type Connection = Parameters<typeof connectSimulators>[1]
 

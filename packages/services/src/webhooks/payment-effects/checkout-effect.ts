@@ -1,9 +1,7 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { readId } from '@joy/integrations/payments/read-records.ts'
-import { expireLink } from '../../upgrades/expire-link.ts'
-import { isPaidCheckout, readPaidCheckout } from '../../upgrades/read-paid-checkout.ts'
-import { refusePayment } from '../../upgrades/refuse-payment.ts'
-import { upgradeOfReference } from '../../upgrades/upgrade-of-reference.ts'
+import { recordLinkExpired, recordPaymentRefused } from '#upgrades/checkout-link.ts'
+import { isPaidCheckout, readPaidCheckout, upgradeOfReference } from '#upgrades/paid-links.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 /** A checkout was paid, or ran out. Whether it is paid is asked again: some ways of paying settle days later. */
@@ -16,13 +14,13 @@ export const checkoutEffect: PaymentFact = async (context, payments, event) => {
   if (!isThere && !isPaid) return ignored(`Upgrade #${upgradeId} went with its person's account.`)
   if (session.status === 'expired')
     return async (inside) => {
-      await expireLink(inside, { id: upgradeId, checkoutSessionId: session.id })
+      await recordLinkExpired(inside, { id: upgradeId, checkoutSessionId: session.id })
       return { status: 'done', says: `A checkout link of upgrade #${upgradeId} ran out.` }
     }
   if (session.status === 'open') return ignored(`The checkout of upgrade #${upgradeId} is still open.`)
   if (session.paymentStatus === 'unpaid' && event.type === 'checkout.session.async_payment_failed')
     return async (inside) => {
-      await refusePayment(inside, { id: upgradeId, checkoutSessionId: session.id })
+      await recordPaymentRefused(inside, { id: upgradeId, checkoutSessionId: session.id })
       return { status: 'done', says: `The payment of upgrade #${upgradeId} was refused.` }
     }
   if (session.paymentStatus === 'unpaid') return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)

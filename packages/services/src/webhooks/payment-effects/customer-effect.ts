@@ -1,9 +1,9 @@
-import { chargedCents } from '@joy/domain/discounts.ts'
-import { formatCharge } from '@joy/domain/revenue.ts'
+import { chargedCents } from '@joy/domain/plans/discounts.ts'
+import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { readCustomerId } from '@joy/integrations/payments/read-customer.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
-import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { keepSubscription } from '#payments/keep-subscription.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 /**

@@ -1,9 +1,10 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { readDispute } from '@joy/integrations/payments/read-customer.ts'
-import { logActivity } from '../../activity/log-activity.ts'
-import { notify } from '../../notifications/notify.ts'
+import { logActivity } from '#activity/log-activity.ts'
+import { notify } from '#notifications/notify.ts'
 import type { PaymentFact } from './payment-fact.ts'
 
 type Payer = { id: number; email: string; name: string | null }
@@ -30,7 +31,7 @@ export const disputeEffect: PaymentFact = async (context, _payments, event) => {
       details: text,
       person: { name: payer?.name ?? null, email: payer?.email ?? email },
     })
-    const link = payer ? `/admin/payments/${payer.id}` : '/admin/payments'
+    const link = payer ? pages.payment(payer.id) : pages.payments()
     await notify(inside, { kind: 'payment', title: 'A payment is disputed', text, link })
     return { status: 'done', says: text }
   }

@@ -1,21 +1,22 @@
-import { planTitle } from '@joy/domain/plans.ts'
+import * as pages from '@joy/domain/page-paths.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { receiptWords } from '@joy/domain/access/receipt-words.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/revenue.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/plans/revenue.ts'
 import type { Invoice, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
-import { tellOfChargeOfErased } from '../../payments/end-of-erased.ts'
-import { dueAt, waitingDeletion } from '../../deleted-accounts/waiting-deletion.ts'
-import { communityZone } from '../../community/community-zone.ts'
-import type { Context } from '../../context.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { knownName } from '../../addresses/known-name.ts'
-import { notify } from '../../notifications/notify.ts'
-import { keepSubscription } from '../../payments/keep-subscription.ts'
-import { type PaidInvoice, tellOfLateCharge } from '../../payments/tell-of-late-charge.ts'
-import { whyNotOurs } from '../../payments/why-not-ours.ts'
-import { billedOf } from '../../payments/present-subscription.ts'
+import { tellOfChargeOfErased } from '#payments/end-of-erased.ts'
+import { dueAt, waitingDeletion } from '#deleted-accounts/waiting-deletion.ts'
+import { communityZone } from '#community/community-zone.ts'
+import type { Context } from '#context.ts'
+import { queueMail } from '#mail/queue-mail.ts'
+import { knownName } from '#addresses/known-name.ts'
+import { notify } from '#notifications/notify.ts'
+import { keepSubscription } from '#payments/keep-subscription.ts'
+import { type PaidInvoice, tellOfLateCharge } from '#payments/tell-of-late-charge.ts'
+import { whyNotOurs } from '#payments/why-not-ours.ts'
+import { billedOf } from '#payments/present-subscription.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 /** An invoice was paid or could not be: the subscription is read again, and whoever must know is told. */
@@ -59,7 +60,6 @@ const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean
 
 /** One receipt for one invoice, however often its event comes (ruling 30). */
 async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
-  const query = new URLSearchParams({ email: it.email, sid: it.sid })
   const zone = await communityZone(context.em)
   const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
   const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone), deletion)
@@ -75,7 +75,7 @@ async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice
       ...words,
       card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
     },
-    secrets: canCancel ? { link: `${context.settings.appUrl}/cancel-subscription?${query}` } : {},
+    secrets: canCancel ? { link: `${context.settings.appUrl}${pages.cancelSubscription(it)}` } : {},
   })
 }
 
@@ -112,7 +112,7 @@ async function tellOfRefusal(
     kind: 'payment',
     title: 'A payment failed',
     text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. ${follows}`,
-    link: `/admin/payments/${it.id}`,
+    link: pages.payment(it.id),
     isFault: true,
   })
 }

@@ -1,8 +1,9 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { readRefund } from '@joy/integrations/payments/read-customer.ts'
-import { logActivity } from '../../activity/log-activity.ts'
-import { notify } from '../../notifications/notify.ts'
+import { logActivity } from '#activity/log-activity.ts'
+import { notify } from '#notifications/notify.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 type Payer = { id: number; email: string; name: string | null }
@@ -25,7 +26,7 @@ export const refundEffect: PaymentFact = async (context, _payments, event) => {
       details: text,
       person: { name: payer.name, email: payer.email },
     })
-    const link = `/admin/payments/${payer.id}`
+    const link = pages.payment(payer.id)
     await notify(inside, { kind: 'payment', title: 'A payment was refunded', text, link, isMailed: false })
     return { status: 'done', says: text }
   }

@@ -1,6 +1,6 @@
 import { readId } from '@joy/integrations/payments/read-records.ts'
-import { keepSubscription } from '../../payments/keep-subscription.ts'
-import { whyNotOurs } from '../../payments/why-not-ours.ts'
+import { keepSubscription } from '#payments/keep-subscription.ts'
+import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 /** A subscription began, changed or ended: what it is now is read again, so that the order of events does not matter. */

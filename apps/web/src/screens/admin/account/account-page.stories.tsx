@@ -7,8 +7,8 @@ import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { AccountPage } from './account-page.tsx'
 
 const meta = {

@@ -1,9 +1,9 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { Copy } from 'lucide-react'
-import { serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { useCopy } from '../../../hooks/use-copy.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { useCopy } from '#hooks/use-copy.ts'
 import { CreateTokenForm } from './create-token-form.tsx'
 
 /** Makes a key, then shows it this once; it then closes by its button alone. */

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ApiTokenScope } from '@joy/contract'
-import { apiTokenForm, type ApiTokenForm } from '@joy/domain/access-forms.ts'
+import { apiTokenForm, type ApiTokenForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useForm } from 'react-hook-form'
-import { trpc } from '../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 type Props = {
   isPending: boolean

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Account } from '@joy/contract'
-import { changePasswordForm, type ChangePasswordForm } from '@joy/domain/access-forms.ts'
+import { changePasswordForm, type ChangePasswordForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'
 import { useForm } from 'react-hook-form'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
-import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
-import { trpc } from '../../../data/trpc.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
+import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
+import { trpc } from '#data/trpc.ts'
 import { useDeedOutcome } from './use-deed-outcome.ts'
 
 const nothing: ChangePasswordForm = { currentPassword: '', newPassword: '' }

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Account } from '@joy/contract'
-import { nameForm, type NameForm } from '@joy/domain/access-forms.ts'
+import { nameForm, type NameForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useForm } from 'react-hook-form'
-import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { useUnsaved } from '../../../hooks/use-unsaved.ts'
+import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
+import { trpc } from '#data/trpc.ts'
+import { useUnsaved } from '#hooks/use-unsaved.ts'
 import { useDeedOutcome } from './use-deed-outcome.ts'
 
 /** The name, as the console and its log show it. */

@@ -1,8 +1,8 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { Copy, Download } from 'lucide-react'
-import { saveText } from '../../../data/save-text.ts'
-import { useCopy } from '../../../hooks/use-copy.ts'
+import { saveAs } from '#data/save-as.ts'
+import { useCopy } from '#hooks/use-copy.ts'
 
 /** The recovery codes, shown this once: it closes by its button alone, so that no slip of the hand loses them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
@@ -19,7 +19,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <Button icon={Copy} onClick={() => void copy(text)}>
             Copy
           </Button>
-          <Button icon={Download} onClick={() => saveText('recovery-codes.txt', text)}>
+          <Button
+            icon={Download}
+            onClick={() => saveAs(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')}
+          >
             Save as file
           </Button>
           <Button data-autofocus tone="primary" onClick={onClose} className="max-md:flex-1">

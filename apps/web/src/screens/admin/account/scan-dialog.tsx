@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { codeForm, type CodeForm } from '@joy/domain/forms.ts'
+import { codeForm, type CodeForm } from '@joy/domain/forms/forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { tell, type Outcome } from '../../../hooks/outcome.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
 
 /** What came of an act on this page: a toast, and the same beside the control. */
 export function useDeedOutcome(failedTitle: string) {

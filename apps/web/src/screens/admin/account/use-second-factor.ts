@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
 import { useDeedOutcome } from './use-deed-outcome.ts'
 
 type Deed = 'on' | 'off' | 'renew'

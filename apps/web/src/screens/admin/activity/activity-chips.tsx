@@ -1,4 +1,4 @@
-import { FilterChip } from '../../../components/filters/filter-chip.tsx'
+import { FilterChip } from '#components/filters/filter-chip.tsx'
 import { dayWords } from './day-range.ts'
 import { type FilterName, filterNames } from './use-activity-log.ts'
 

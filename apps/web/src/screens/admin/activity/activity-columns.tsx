@@ -2,8 +2,8 @@ import type { ActivityRecord } from '@joy/contract'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { VisuallyHidden } from '@joy/ui/visually-hidden.tsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { ActivityMoment, ActivityPerson, ActivityStatus } from '../../../components/activity/activity-cells.tsx'
-import type { Column } from '../../../components/list/column.ts'
+import { ActivityMoment, ActivityPerson, ActivityStatus } from '#features/activity/activity-cells.tsx'
+import type { Column } from '#components/list/column.ts'
 
 export const detailIdOf = ({ id }: ActivityRecord): string => `activity-${id}`
 
@@ -38,7 +38,6 @@ export function activityColumns(folding: Folding): readonly Column<ActivityRecor
       menu: 'always',
       phone: 'sub',
       skeleton: { look: 'person' },
-      className: 'max-md:text-text',
       cell: ({ action, details }) => (
         <>
           <span className="block truncate" title={action}>

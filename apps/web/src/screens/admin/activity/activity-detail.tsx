@@ -1,6 +1,6 @@
 import type { ActivityRecord } from '@joy/contract'
 import { TextLink } from '@joy/ui/text-link.tsx'
-import { formatMomentWithZone } from '../../../dates.ts'
+import { formatMomentWithZone } from '#dates.ts'
 import { ChangedFacts } from './changed-facts.tsx'
 
 type Props = { entry: ActivityRecord; onOnly: (who: string) => void }

@@ -1,8 +1,8 @@
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'
-import { FilterPopover } from '../../../components/filters/filter-popover.tsx'
-import { trpc } from '../../../data/trpc.ts'
+import { FilterPopover } from '#components/filters/filter-popover.tsx'
+import { trpc } from '#data/trpc.ts'
 import { filterLabels } from './activity-chips.tsx'
 import type { FilterName } from './use-activity-log.ts'
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** Narrows the log by platform, status, person and days. */
 export const ActivityFilters = (props: Props) => (
-  <FilterPopover disabled={props.disabled} className="w-[280px]! p-3! max-md:w-full!">
+  <FilterPopover disabled={props.disabled} className="w-[280px] p-3">
     <Fields {...props} />
   </FilterPopover>
 )

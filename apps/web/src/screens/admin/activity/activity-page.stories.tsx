@@ -5,9 +5,9 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { activityRecords } from '@joy/samples/activity.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { found } from '../../../stories/found.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { found } from '#stories/found.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { ActivityPage } from './activity-page.tsx'
 
 const meta = {

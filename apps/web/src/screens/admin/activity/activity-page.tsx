@@ -1,5 +1,5 @@
-import { formatCount } from '@joy/domain/dates.ts'
-import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { useActivityLog } from './use-activity-log.ts'
 

@@ -1,5 +1,5 @@
-import { dayBegin } from '@joy/domain/day-begin.ts'
-import { formatDate } from '@joy/domain/dates.ts'
+import { dayBegin } from '@joy/domain/time/day-begin.ts'
+import { formatDate } from '@joy/domain/time/dates.ts'
 
 /** The days from and to of the address ('yyyy-mm-dd'), both counted in whole, as the server wants them: `to` is the midnight after. */
 export function dayRange({ from, to }: { from?: string | undefined; to?: string | undefined }, zone: string) {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { trpc } from '../../../data/trpc.ts'
-import { communityZone } from '../../../dates.ts'
-import { useListParams } from '../../../hooks/use-list-params.ts'
+import { trpc } from '#data/trpc.ts'
+import { communityZone } from '#dates.ts'
+import { useListParams } from '#components/list/use-list-params.ts'
 import { dayRange } from './day-range.ts'
 
 /** The filters as they stand in the address; `from` and `to` are days. */

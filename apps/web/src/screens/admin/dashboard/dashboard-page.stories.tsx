@@ -9,9 +9,9 @@ import { subscribers } from '@joy/samples/subscribers.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { found } from '../../../stories/found.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { found } from '#stories/found.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const meta = {
@@ -134,8 +134,8 @@ export const WorkflowNotConnected: Story = {
 }
 export const WorkflowNeedsAttention: Story = {
   beforeEach: answering(
-    respond('dashboard.overview', () => {
-      const overview = dashboardOverview(createCommunity({ stepMs: 20 }))
+    respond('dashboard.overview', async () => {
+      const overview = await dashboardOverview(createCommunity({ stepMs: 20 }))
       const register = { state: 'needs attention', reason: '2 upgrades need attention.' } as const
       return { ...overview, workflow: { ...overview.workflow, register } }
     }),
@@ -321,7 +321,7 @@ export const WebsiteTabOverflow: Story = {
 }
 /** Nobody on the newsletter's list: the share is 0, not a division by nothing. */
 export const NoNewsletterSubscribers: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: [], upgrades: [] }))),
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'nobody-on-the-list' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('Website share 0%')).toBeVisible()
     await expect(canvas.getByText('12 came through the website, 0%')).toBeVisible()

@@ -7,13 +7,13 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { ActivityMoment, ActivityPerson, ActivityStatus } from '../../../components/activity/activity-cells.tsx'
-import { ListFooter } from '../../../components/list-footer.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
-import { pageRange } from '../../../components/page-words.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { useListParams } from '../../../hooks/use-list-params.ts'
-import { paths } from '../../../paths.ts'
+import { ActivityMoment, ActivityPerson, ActivityStatus } from '#features/activity/activity-cells.tsx'
+import { ListFooter } from '#components/list/list-footer.tsx'
+import { LoadError } from '#components/load-error.tsx'
+import { pageRange } from '#components/list/page-words.ts'
+import { trpc } from '#data/trpc.ts'
+import { useListParams } from '#components/list/use-list-params.ts'
+import { paths } from '#paths.ts'
 
 /** Rows of the table, always (specification, section 9). */
 const ROWS = 5
@@ -91,7 +91,7 @@ const ActivityLine = ({ entry }: { entry: ActivityRecord }) => (
     <Td phone="title">
       <ActivityPerson {...entry} />
     </Td>
-    <Td phone="sub" className="max-md:text-text" title={entry.details ?? entry.action}>
+    <Td phone="sub" title={entry.details ?? entry.action}>
       {entry.action}
     </Td>
     <Td phone="hidden" className="text-text-soft" title={entry.platform}>
@@ -113,7 +113,7 @@ const Padding = ({ rows }: { rows: number }) => (
       colSpan={5}
       phone="full"
       style={{ ['--rows' as string]: rows }}
-      className="text-center md:h-[calc(var(--row)*var(--rows))]! text-text-soft max-md:col-[1/-1]! max-md:py-3"
+      className="text-center md:h-[calc(var(--row)*var(--rows))] text-text-soft max-md:col-[1/-1] max-md:py-3"
     >
       No more activities to display
     </Td>

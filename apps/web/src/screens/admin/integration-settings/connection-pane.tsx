@@ -4,9 +4,9 @@ import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { Check, CircleDashed, PlugZap, TriangleAlert, X } from 'lucide-react'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import { LoadError } from '../../../components/load-error.tsx'
-import { StatusBadge } from '../../../components/status-badge.tsx'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { LoadError } from '#components/load-error.tsx'
+import { StatusBadge } from '#components/status-badge.tsx'
 import type { PlatformSettings } from './use-platform-settings.ts'
 
 type Props = {

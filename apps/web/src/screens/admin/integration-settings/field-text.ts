@@ -1,6 +1,6 @@
 import type { Integration } from '@joy/contract'
-import { configText, withConfigText } from '@joy/domain/integration-config.ts'
-import type { IntegrationFieldName } from '@joy/domain/integration-fields.ts'
+import { configText, withConfigText } from '@joy/domain/integrations/integration-config.ts'
+import type { IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 
 /** What stands in a field; '' for nothing. */
 export const fieldText = (it: Integration, name: IntegrationFieldName): string =>

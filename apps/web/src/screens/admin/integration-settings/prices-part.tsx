@@ -1,4 +1,4 @@
-import { fieldOf, type IntegrationFieldName } from '@joy/domain/integration-fields.ts'
+import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 import { Fragment } from 'react'
 import { FormPart } from './field-row.tsx'
 import { SettingField } from './setting-field.tsx'

@@ -1,4 +1,4 @@
-import { faultOf, type IntegrationField, isMasked, warningOf } from '@joy/domain/integration-fields.ts'
+import { faultOf, type IntegrationField, isMasked, warningOf } from '@joy/domain/integrations/integration-fields.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Integration } from '@joy/contract'
-import { integrationFields } from '@joy/domain/integration-fields.ts'
+import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { fieldText } from './field-text.ts'
 
 /** Secrets that were there and are none now must be said to be null: silence would keep them. */

@@ -4,8 +4,8 @@ import {
   type IntegrationFieldName,
   integrationFields,
   isMasked,
-} from '@joy/domain/integration-fields.ts'
-import { useCopy } from '../../../hooks/use-copy.ts'
+} from '@joy/domain/integrations/integration-fields.ts'
+import { useCopy } from '#hooks/use-copy.ts'
 import { fieldText } from './field-text.ts'
 import { useReveal } from './use-reveal.ts'
 import type { SettingsDrafts } from './use-settings-drafts.ts'

@@ -1,5 +1,5 @@
 import type { Integration } from '@joy/contract'
-import { type IntegrationFieldName, integrationFields } from '@joy/domain/integration-fields.ts'
+import { type IntegrationFieldName, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fieldText, withFieldText } from './field-text.ts'
 

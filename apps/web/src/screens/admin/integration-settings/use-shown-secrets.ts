@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { appNow } from '../../../data/clock.ts'
-import { useNow } from '../../../hooks/use-now.ts'
+import { appNow } from '#data/clock.ts'
+import { useNow } from '#hooks/use-now.ts'
 
 /** How long a secret stays in the clear on the screen. */
 const SHOWN_SECONDS = 30

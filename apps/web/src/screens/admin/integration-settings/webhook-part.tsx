@@ -1,4 +1,4 @@
-import { fieldOf } from '@joy/domain/integration-fields.ts'
+import { fieldOf } from '@joy/domain/integrations/integration-fields.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Copy } from 'lucide-react'

@@ -1,9 +1,9 @@
-import { trpc } from '../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
-import { useLinkToken } from '../../../hooks/use-link-token.ts'
-import { DeadLink } from '../../../layouts/door/dead-link.tsx'
-import { DoorPage, doorPanel } from '../../../layouts/door/door-page.tsx'
-import { paths } from '../../../paths.ts'
+import { useLinkToken } from '#features/session/use-link-token.ts'
+import { DeadLink } from '#layouts/door/dead-link.tsx'
+import { DoorPage, doorPanel } from '#layouts/door/door-page.tsx'
+import { paths } from '#paths.ts'
 import { AcceptForm } from './accept-form.tsx'
 
 /** Where the link of an invitation leads. Looking at it uses nothing up. */

@@ -1,8 +1,8 @@
 import type { ChangedRow, ChangeSet } from '@joy/contract'
 import { useOutletContext } from 'react-router-dom'
-import { RecordView } from '../../../components/record-view.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { useRecordId } from '../../../hooks/use-record-id.ts'
+import { RecordView } from '#components/record/record-view.tsx'
+import { trpc } from '#data/trpc.ts'
+import { useRecordId } from '#components/record/use-record-id.ts'
 import { ChangeSetFacts } from './change-set-facts.tsx'
 
 type Handed = {

@@ -3,9 +3,9 @@ import { Button } from '@joy/ui/button.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Link } from 'react-router-dom'
-import { LoadError } from '../../../components/load-error.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { paths } from '../../../paths.ts'
+import { LoadError } from '#components/load-error.tsx'
+import { trpc } from '#data/trpc.ts'
+import { paths } from '#paths.ts'
 
 const shownAtOnce = 25
 const deeds: Record<ChangedRow['deed'], string> = {

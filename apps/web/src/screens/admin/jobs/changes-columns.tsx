@@ -1,11 +1,11 @@
 import type { ChangeSet } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
-import type { Column } from '../../../components/list/column.ts'
-import { RecordLink } from '../../../components/record-link.tsx'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import type { Column } from '#components/list/column.ts'
+import { RecordLink } from '#components/record/record-link.tsx'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { changeState, isRest, leftToUndo } from './job-words.ts'
 
 /** A change set; undone from here where something is left to undo. `onUndo` undefined: by whoever may not. */

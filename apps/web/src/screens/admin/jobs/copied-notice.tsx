@@ -1,9 +1,9 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { useState } from 'react'
-import { type CopiedActions, describeCopied, type SubstackToDo } from '../../../hooks/use-substack-to-do.ts'
+import { type CopiedActions, describeCopied, type SubstackToDo } from '#features/manual-tasks/use-substack-to-do.ts'
 
 const words = {
   comp: {

@@ -1,6 +1,6 @@
-import { RecordView } from '../../../components/record-view.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { useRecordId } from '../../../hooks/use-record-id.ts'
+import { RecordView } from '#components/record/record-view.tsx'
+import { trpc } from '#data/trpc.ts'
+import { useRecordId } from '#components/record/use-record-id.ts'
 import { JobFacts } from './job-facts.tsx'
 
 /** One job beside the list, at /admin/jobs/:id. */

@@ -1,7 +1,7 @@
 import type { Job } from '@joy/contract'
 import { useState } from 'react'
-import { JobProgress } from '../../../components/job-progress.tsx'
-import { trpc } from '../../../data/trpc.ts'
+import { JobProgress } from '#features/jobs/job-progress.tsx'
+import { trpc } from '#data/trpc.ts'
 import { jobKinds } from './job-words.ts'
 
 /** A job at work, followed to its end; it runs on when the page is left. */

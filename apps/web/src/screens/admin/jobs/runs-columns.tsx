@@ -1,9 +1,9 @@
 import type { Job } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
-import type { Column } from '../../../components/list/column.ts'
-import { RecordLink } from '../../../components/record-link.tsx'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import type { Column } from '#components/list/column.ts'
+import { RecordLink } from '#components/record/record-link.tsx'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { duration, jobStates } from './job-words.ts'
 
 const startOf = ({ startedAt, createdAt }: Job) => startedAt ?? createdAt

@@ -1,11 +1,11 @@
 import type { PlatformAction } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Select } from '@joy/ui/select-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SubstackToDo } from '../../../hooks/use-substack-to-do.ts'
+import type { SubstackToDo } from '#features/manual-tasks/use-substack-to-do.ts'
 
 type Kind = PlatformAction['kind']
 export const deeds: Record<Kind, { label: string; copy: string }> = {

@@ -3,9 +3,9 @@ import { driftWords } from '@joy/domain/sync/drift-words.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { CountComparison } from '../../../components/sync/count-comparison.tsx'
-import { useMay } from '../../../hooks/use-may.ts'
-import { paths } from '../../../paths.ts'
+import { CountComparison } from '#features/sync/count-comparison.tsx'
+import { useMay } from '#hooks/use-may.ts'
+import { paths } from '#paths.ts'
 
 /** How the counts of Substack and of our list compare at the end of a sync; the CSV is the complete source. */
 export function SyncDrift({ report }: { report: SyncReport }) {

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
+import { paths } from '#paths.ts'
 
 /** Where the panel of a change set closes to: the tab, with its filters kept. */
 export function ToChanges() {

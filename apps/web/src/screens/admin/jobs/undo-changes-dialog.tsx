@@ -2,8 +2,8 @@ import type { ChangeSet } from '@joy/contract'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { ShieldCheck, Undo2 } from 'lucide-react'
-import { UndoDialog } from '../../../components/undo-dialog.tsx'
-import type { UndoOf } from '../../../hooks/use-undo-changes.ts'
+import { UndoDialog } from '#features/change-sets/undo-dialog.tsx'
+import type { UndoOf } from '#features/change-sets/use-undo-changes.ts'
 import { leftToUndo } from './job-words.ts'
 
 /** What the undo of a change set will do. */

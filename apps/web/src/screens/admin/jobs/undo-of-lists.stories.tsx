@@ -5,9 +5,9 @@ import { ended } from '@joy/mocks/community/watch-job.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, screenStory } from '../../../stories/screen-story.tsx'
-import { toastRegion } from '../../../stories/toast.ts'
+import { paths } from '#paths.ts'
+import { answering, screenStory } from '#stories/screen-story.tsx'
+import { toastRegion } from '#stories/toast.ts'
 import { JobsPage } from './jobs-page.tsx'
 
 const meta = {

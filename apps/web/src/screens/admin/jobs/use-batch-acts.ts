@@ -1,11 +1,11 @@
 import type { ExportBatch } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../hooks/outcome.ts'
-import { useExportDownload } from '../../../hooks/use-export-download.ts'
-import { useRefetch } from '../../../hooks/use-refetch.ts'
-import { apiPaths } from '../../../paths.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { useExportDownload } from '#features/exports/use-export-download.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+import { apiPaths } from '#paths.ts'
 
 /** The file of a batch once more, and its people back to unexported. Both change who counts as exported. */
 export function useBatchActs() {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { trpc } from '../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 /** After a job began or ended: the lists of this screen, and the people whom it may have changed. */
 export function useRefetchJobs() {

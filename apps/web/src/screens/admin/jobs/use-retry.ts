@@ -1,9 +1,9 @@
 import type { JobRecord } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../hooks/outcome.ts'
-import { useRecord } from '../../../hooks/use-open-record.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { useRecord } from '#components/record/use-open-record.ts'
 import { useRefetchJobs } from './use-refetch-jobs.ts'
 
 /** Starts the work of a stopped job again; the panel then shows the new job. */

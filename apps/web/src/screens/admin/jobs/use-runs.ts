@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Job, JobKind } from '@joy/contract'
-import { positionOn } from '../../../components/page-words.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { pageSize, useListParams } from '../../../hooks/use-list-params.ts'
-import { useOpenRecord } from '../../../hooks/use-open-record.ts'
-import { paths } from '../../../paths.ts'
+import { positionOn } from '#components/list/page-words.ts'
+import { trpc } from '#data/trpc.ts'
+import { pageSize, useListParams } from '#components/list/use-list-params.ts'
+import { useOpenRecord } from '#components/record/use-open-record.ts'
+import { paths } from '#paths.ts'
 import { jobKinds, jobStates } from './job-words.ts'
 
 const isKind = (text: string | undefined): text is JobKind => text !== undefined && Object.hasOwn(jobKinds, text)

@@ -1,6 +1,6 @@
 import type { ChangeSet } from '@joy/contract'
-import { trpc } from '../../../data/trpc.ts'
-import { type UndoOf, useUndoChanges } from '../../../hooks/use-undo-changes.ts'
+import { trpc } from '#data/trpc.ts'
+import { type UndoOf, useUndoChanges } from '#features/change-sets/use-undo-changes.ts'
 import { useRefetchJobs } from './use-refetch-jobs.ts'
 
 /** Undoes any change set, from the list of them. */

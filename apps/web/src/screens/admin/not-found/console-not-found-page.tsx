@@ -2,8 +2,8 @@ import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Link } from 'react-router-dom'
-import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
-import { paths } from '../../../paths.ts'
+import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
+import { paths } from '#paths.ts'
 
 /** An address below the console that leads nowhere. */
 export const ConsoleNotFoundPage = () => (

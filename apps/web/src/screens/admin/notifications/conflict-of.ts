@@ -1,4 +1,4 @@
-import { errorStatus } from '../../../data/error-message.ts'
+import { errorStatus } from '#data/error-message.ts'
 
 type Attempt<Input> = { error: unknown; variables: Input | undefined }
 

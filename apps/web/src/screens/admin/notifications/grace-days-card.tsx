@@ -1,5 +1,5 @@
-import { formatCount } from '@joy/domain/dates.ts'
-import { useMay } from '../../../hooks/use-may.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { useMay } from '#hooks/use-may.ts'
 import { GraceDaysForm } from './grace-days-form.tsx'
 import { SettingCard } from './setting-card.tsx'
 import { SettingFacts } from './setting-facts.tsx'

@@ -1,5 +1,5 @@
 import type { MemberGuide } from '@joy/contract'
-import { useMay } from '../../../hooks/use-may.ts'
+import { useMay } from '#hooks/use-may.ts'
 import { GuideForm } from './guide-form.tsx'
 import { SettingCard } from './setting-card.tsx'
 import { SettingFacts } from './setting-facts.tsx'

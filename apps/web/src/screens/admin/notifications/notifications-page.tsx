@@ -1,4 +1,4 @@
-import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { GraceDaysCard } from './grace-days-card.tsx'
 import { GuideCard } from './guide-card.tsx'
 import { SwitchesCard } from './switches-card.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { formatMoment } from '@joy/domain/dates.ts'
-import { communityZone } from '../../../dates.ts'
+import { formatMoment } from '@joy/domain/time/dates.ts'
+import { communityZone } from '#dates.ts'
 
 /** Somebody else saved it meanwhile: what was wanted here, and either way on. */
 export type Conflict<Value> = {

@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { PaneFoot } from '@joy/ui/pane.tsx'
-import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
-import { communityZone } from '../../../dates.ts'
+import { formatDay, formatMomentWithZone } from '@joy/domain/time/dates.ts'
+import { communityZone } from '#dates.ts'
 import type { Changed } from './setting-conflict.tsx'
 
 type Props = {

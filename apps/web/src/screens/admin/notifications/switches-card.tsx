@@ -2,7 +2,7 @@ import type { NotificationKind } from '@joy/contract'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Switch } from '@joy/ui/switch.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
+import { LoadError } from '#components/load-error.tsx'
 import { SwitchSaved } from './switch-saved.tsx'
 import { useSwitches } from './use-switches.ts'
 

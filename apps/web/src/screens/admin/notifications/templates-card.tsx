@@ -4,10 +4,10 @@ import { Pane, Section } from '@joy/ui/pane.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
-import { LoadError } from '../../../components/load-error.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { paths } from '../../../paths.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
+import { LoadError } from '#components/load-error.tsx'
+import { trpc } from '#data/trpc.ts'
+import { paths } from '#paths.ts'
 
 /** The mails whose words may be changed, each with its way to the editor. */
 export function TemplatesCard() {

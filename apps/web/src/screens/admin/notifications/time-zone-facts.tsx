@@ -1,5 +1,5 @@
 import type { CommunitySettings } from '@joy/contract'
-import { timeZoneWords } from '@joy/domain/time-zone.ts'
+import { timeZoneWords } from '@joy/domain/time/time-zone.ts'
 import { SettingFacts } from './setting-facts.tsx'
 import { useClockWords } from './time-zone-form.tsx'
 

@@ -1,8 +1,8 @@
-import { formatTime, formatWeekday } from '@joy/domain/dates.ts'
-import { timeZones, timeZoneWords } from '@joy/domain/time-zone.ts'
+import { formatTime, formatWeekday } from '@joy/domain/time/dates.ts'
+import { timeZones, timeZoneWords } from '@joy/domain/time/time-zone.ts'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useNow } from '../../../hooks/use-now.ts'
+import { useNow } from '#hooks/use-now.ts'
 import { SettingForm } from './setting-form.tsx'
 
 type Props = { saved: string; isSaving: boolean; onSave: (timeZone: string) => void; onCancel: () => void }

@@ -4,9 +4,9 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { FollowTabs } from '../../../console/follow-tabs.tsx'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { FollowTabs } from '#console/follow-tabs.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const screen = (

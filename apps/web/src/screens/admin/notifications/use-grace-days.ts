@@ -1,7 +1,7 @@
-import { errorStatus } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { tell } from '../../../hooks/outcome.ts'
-import { useRefetch } from '../../../hooks/use-refetch.ts'
+import { errorStatus } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { tell } from '#components/outcome/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 import { conflictOf } from './conflict-of.ts'
 import { saveFailure } from './save-failure.ts'
 

@@ -1,7 +1,7 @@
 import type { GuideInput } from '@joy/contract'
-import { errorStatus } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { tell } from '../../../hooks/outcome.ts'
+import { errorStatus } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { tell } from '#components/outcome/outcome.ts'
 import { conflictOf } from './conflict-of.ts'
 import { saveFailure } from './save-failure.ts'
 

@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationSwitches } from '@joy/contract'
 import { useState } from 'react'
-import { serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
 
 export type SwitchState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; sentence: string }
 

@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'

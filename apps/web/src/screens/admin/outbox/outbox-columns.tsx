@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '@joy/contract'
-import type { Column } from '../../../components/list/column.ts'
-import { RecordCell } from '../../../components/list/record-cell.tsx'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import type { Column } from '#components/list/column.ts'
+import { RecordCell } from '#components/record/record-cell.tsx'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { MailStatus } from './mail-status.tsx'
 import { templateTitle } from './template-titles.ts'
 

@@ -1,3 +1,4 @@
+import { capital } from '@joy/domain/words/capital.ts'
 /** What each mail is, in a word or two; a template that is not listed shows its own name. */
 const titles: Record<string, string> = {
   welcome: 'Welcome',
@@ -17,5 +18,5 @@ const titles: Record<string, string> = {
 
 export const templateTitle = (template: string): string => {
   const words = template.replaceAll('-', ' ')
-  return titles[template] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return titles[template] ?? capital(words)
 }

@@ -1,10 +1,10 @@
 import type { OutboxEntry } from '@joy/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { positionOn } from '../../../components/page-words.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { pageSize, useListParams } from '../../../hooks/use-list-params.ts'
-import { useOpenRecord } from '../../../hooks/use-open-record.ts'
-import { paths } from '../../../paths.ts'
+import { positionOn } from '#components/list/page-words.ts'
+import { trpc } from '#data/trpc.ts'
+import { pageSize, useListParams } from '#components/list/use-list-params.ts'
+import { useOpenRecord } from '#components/record/use-open-record.ts'
+import { paths } from '#paths.ts'
 
 const states: readonly OutboxEntry['status'][] = ['pending', 'sent', 'failed']
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { addressForm, type AddressForm } from '@joy/domain/access-forms.ts'
+import { addressForm, type AddressForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
@@ -7,10 +7,10 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { trpc } from '../../../data/trpc.ts'
-import { DoorPage, doorPanel } from '../../../layouts/door/door-page.tsx'
-import { Refused } from '../../../layouts/door/refused.tsx'
-import { paths } from '../../../paths.ts'
+import { trpc } from '#data/trpc.ts'
+import { DoorPage, doorPanel } from '#layouts/door/door-page.tsx'
+import { Refused } from '#layouts/door/refused.tsx'
+import { paths } from '#paths.ts'
 
 /** Asks for the link of a forgotten password. Whether anybody has the address is not said (ruling 34). */
 export function PasswordForgottenPage() {

@@ -2,8 +2,8 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleLinks } from '@joy/samples/team.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, screenStory } from '#stories/screen-story.tsx'
 import { PasswordResetPage } from './password-reset-page.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Pane, Section } from '@joy/ui/pane.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
+import { LoadError } from '#components/load-error.tsx'
+import { trpc } from '#data/trpc.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
 
 /** Who wants to be told when paid plans open; nobody: nothing stands here. */
 export function AwaitingOpening() {

@@ -5,9 +5,9 @@ import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { PaymentPanel } from '#features/payments/payment-panel.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
-import { LoadError } from '../../../components/load-error.tsx'
-import { usePlanWishes } from '../../../hooks/use-plan-wishes.ts'
+import { LoadError } from '#components/load-error.tsx'
+import { usePlanWishes } from '#features/payments/use-plan-wishes.ts'
 import { AwaitingOpening } from './awaiting-opening.tsx'
 import { PlanWishes } from './plan-wishes.tsx'
 

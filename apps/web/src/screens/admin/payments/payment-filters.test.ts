@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statusWords } from '../../../components/payment-panel/payment-words.ts'
-import { filterWord } from '../../../components/filters/filter-choices.ts'
+import { statusWords } from '#features/payments/payment-words.ts'
+import { filterWord } from '#components/filters/filter-choices.ts'
 import { paymentFilter, paymentFilters } from './payment-filters.ts'
 
 test('nothing chosen asks for all', () => expect(paymentFilter('', {})).toEqual({}))

@@ -1,6 +1,6 @@
 import type { PaymentFilter } from '@joy/contract'
-import type { FilterChoices } from '../../../components/filters/filter-choices.ts'
-import { statusWords } from '../../../components/payment-panel/payment-words.ts'
+import type { FilterChoices } from '#components/filters/filter-choices.ts'
+import { statusWords } from '#features/payments/payment-words.ts'
 
 /** The filters as they stand in the address. */
 export const filterNames = ['status', 'plan', 'interval', 'ending'] as const

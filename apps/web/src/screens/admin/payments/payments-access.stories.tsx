@@ -1,13 +1,14 @@
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import type { StoredSubscription } from '@joy/mocks/community/stored-subscription.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
+import type { RecordedWorld } from '@joy/mocks/recorded-worlds.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
-import { paths } from '../../../paths.ts'
-import { answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { PaymentPanel } from '#features/payments/payment-panel.tsx'
+import { paths } from '#paths.ts'
+import { answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 
 /** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
@@ -25,17 +26,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Samuel Adeyemi's subscription is otherwise than in the cast. */
-const with2 = (change: Partial<StoredSubscription>) =>
+const with2 = (change: Partial<StoredSubscription>, world: RecordedWorld = 'typical') =>
   answeringWith(() =>
     handlersFor(
-      createCommunity({ subscriptions: subscriptions.map((it) => (it.id === 2 ? { ...it, ...change } : it)) }),
+      createCommunity({
+        world,
+        subscriptions: subscriptions.map((it) => (it.id === 2 ? { ...it, ...change } : it)),
+      }),
     ),
   )
+const inWorld = (world: RecordedWorld) => answeringWith(() => handlersFor(createCommunity({ world })))
 const samuel = async () => within(await screen.findByRole('region', { name: 'Samuel Adeyemi' }))
 const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }))
 
 export const PaymentsPaused: Story = {
-  beforeEach: with2({ collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } }),
+  beforeEach: inWorld('payments-paused'),
   async play() {
     const panel = await samuel()
     await expect(
@@ -53,7 +58,7 @@ export const PaymentsPaused: Story = {
 }
 /** The question says what the answer and the mail say: no renewal will come while the payments are paused. */
 export const ResumedWhilePaused: Story = {
-  beforeEach: with2({ collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } }),
+  beforeEach: inWorld('payments-paused'),
   async play() {
     const panel = await samuel()
     await userEvent.click(await panel.findByRole('button', { name: 'Cancel at period end' }))
@@ -169,7 +174,7 @@ export const AnotherPlanOnAPhone: Story = {
 }
 const off = { name: null, percentOff: 100, amountOffCents: null, endsAt: '2025-06-24T08:15:00.000Z' }
 export const DiscountedWhole: Story = {
-  beforeEach: with2({ discounts: [off] }),
+  beforeEach: inWorld('discounted-whole'),
   async play() {
     const panel = await samuel()
     await expect(
@@ -189,33 +194,36 @@ export const DiscountedWhole: Story = {
   },
 }
 export const DiscountedInPart: Story = {
-  beforeEach: with2({
-    discounts: [{ ...off, percentOff: 25, endsAt: null }],
-    events: [
-      {
-        id: 900,
-        at: '2025-03-26T08:15:00.000Z',
-        kind: 'discount',
-        by: 'Stripe',
-        before: {
-          status: 'active',
-          plan: 'join-the-gym',
-          interval: 'month',
-          amountCents: 1000,
-          chargedCents: 1000,
-          discounts: [],
+  beforeEach: with2(
+    {
+      discounts: [{ ...off, percentOff: 25, endsAt: null }],
+      events: [
+        {
+          id: 900,
+          at: '2025-03-26T08:15:00.000Z',
+          kind: 'discount',
+          by: 'Stripe',
+          before: {
+            status: 'active',
+            plan: 'join-the-gym',
+            interval: 'month',
+            amountCents: 1000,
+            chargedCents: 1000,
+            discounts: [],
+          },
+          after: {
+            status: 'active',
+            plan: 'join-the-gym',
+            interval: 'month',
+            amountCents: 1000,
+            chargedCents: 750,
+            discounts: [{ ...off, percentOff: 25, endsAt: null }],
+          },
         },
-        after: {
-          status: 'active',
-          plan: 'join-the-gym',
-          interval: 'month',
-          amountCents: 1000,
-          chargedCents: 750,
-          discounts: [{ ...off, percentOff: 25, endsAt: null }],
-        },
-      },
-    ],
-  }),
+      ],
+    },
+    'discounted-in-part',
+  ),
   async play() {
     const panel = await samuel()
     await expect(await panel.findByText('25% off')).toBeVisible()
@@ -226,7 +234,7 @@ export const DiscountedInPart: Story = {
   },
 }
 export const TermEnded: Story = {
-  beforeEach: with2({ isPaidOutside: true, currentPeriodEnd: '2025-03-20T12:00:00.000Z' }),
+  beforeEach: inWorld('term-over'),
   async play() {
     const panel = await samuel()
     await expect(
@@ -240,7 +248,7 @@ export const TermEnded: Story = {
     const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
     await expect(row.getByText('Term ended Mar 20, 2025')).toBeVisible()
     await expect(
-      (await summary()).getByText('1 started, 0 ended this month. 1 without payments at present'),
+      await (await summary()).findByText('1 started, 0 ended this month. 1 without payments at present'),
     ).toBeVisible()
   },
 }
@@ -255,11 +263,7 @@ export const TermRuns: Story = {
 }
 /** The fourteen days are over as well: it has ended, once, when they were. */
 export const AccessEnded: Story = {
-  beforeEach: with2({
-    isPaidOutside: true,
-    startedAt: '2025-02-10T12:00:00.000Z',
-    currentPeriodEnd: '2025-03-10T12:00:00.000Z',
-  }),
+  beforeEach: inWorld('access-over'),
   async play() {
     await expect(await (await summary()).findByText('0 started, 1 ended this month')).toBeVisible()
   },

@@ -1,12 +1,12 @@
 import type { PaymentMonth, PaymentSummary } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
-import { compsWords } from '../../../components/carried-words.ts'
-import { paths } from '../../../paths.ts'
+import { compsWords } from '#features/reports/carried-words.ts'
+import { paths } from '#paths.ts'
 import type { PaymentList } from './use-payment-list.ts'
 
 /** Active, monthly revenue, comped and ending. Ending filters the list; comped leads to the people. */

@@ -8,9 +8,9 @@ import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
-import { paths } from '../../../paths.ts'
-import { answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { PaymentPanel } from '#features/payments/payment-panel.tsx'
+import { paths } from '#paths.ts'
+import { answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Payment } from '@joy/contract'
-import { formatAmount } from '@joy/domain/revenue.ts'
-import { type Column, sortBy } from '../../../components/list/column.ts'
-import { RecordCell } from '../../../components/list/record-cell.tsx'
-import { PaymentStatus } from '../../../components/payment-panel/payment-status.tsx'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
+import { type Column, sortBy } from '#components/list/column.ts'
+import { RecordCell } from '#components/record/record-cell.tsx'
+import { PaymentStatus } from '#features/payments/payment-status.tsx'
 import {
   cardWords,
   chargedBeforeEnd,
@@ -10,9 +10,9 @@ import {
   lastDayOf,
   periodWords,
   providerWords,
-} from '../../../components/payment-panel/payment-words.ts'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+} from '#features/payments/payment-words.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { type PaymentList, sorts } from './use-payment-list.ts'
 
 /** Beneath the first line of a cell, where a phone's card has it behind it. */

@@ -1,7 +1,6 @@
 // Long because each state of the screen is one story, and the play of each is its test.
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { manySubscriptions, subscriptionsInEachState } from '@joy/mocks/many-subscriptions.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
@@ -9,10 +8,10 @@ import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
-import { toastRegion } from '../../../stories/toast.ts'
+import { PaymentPanel } from '#features/payments/payment-panel.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { toastRegion } from '#stories/toast.ts'
 import { PaymentsPage } from './payments-page.tsx'
 
 const meta = {
@@ -32,8 +31,8 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
-const eachState = answeringWith(() => handlersFor(createCommunity({ subscriptions: subscriptionsInEachState() })))
-const many = answeringWith(() => handlersFor(createCommunity({ subscriptions: manySubscriptions(57) })))
+const eachState = answeringWith(() => handlersFor(createCommunity({ world: 'each-state' })))
+const many = answeringWith(() => handlersFor(createCommunity({ world: 'many-payers' })))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const Loaded: Story = {
@@ -143,7 +142,7 @@ export const SummaryFailed: Story = {
   },
 }
 export const Empty: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscriptions: [] }))),
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'nobody-pays' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscriptions yet')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'New Upgrade' })).toHaveAttribute('href', '/upgrade-form')

@@ -2,8 +2,8 @@ import type { OpenPlanWish } from '@joy/contract'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
-import { paths } from '../../../paths.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
+import { paths } from '#paths.ts'
 
 const every = { month: 'monthly', year: 'yearly' }
 

@@ -1,11 +1,11 @@
 import type { PaymentMonth } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { longMonth, monthLabel } from '@joy/domain/months.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { longMonth, monthLabel } from '@joy/domain/time/months.ts'
+import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
-import { AreaChart } from '../../../components/chart/area-chart.tsx'
-import { communityZone } from '../../../dates.ts'
+import { AreaChart } from '#components/chart/area-chart.tsx'
+import { communityZone } from '#dates.ts'
 
 /** The last twelve months, and the same numbers in a table below. */
 export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {

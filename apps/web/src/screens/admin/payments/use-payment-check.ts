@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../hooks/outcome.ts'
-import { useRefetch } from '../../../hooks/use-refetch.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** Compares with Stripe because somebody asked; list, cards and the words of the last check follow. */
 export function usePaymentCheck() {

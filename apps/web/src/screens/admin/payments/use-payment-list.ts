@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { trpc } from '../../../data/trpc.ts'
-import { useListParams } from '../../../hooks/use-list-params.ts'
+import { trpc } from '#data/trpc.ts'
+import { useListParams } from '#components/list/use-list-params.ts'
 import { filterNames, paymentFilter } from './payment-filters.ts'
 
 /** What the list can be sorted by; a leading minus means descending. */

@@ -1,5 +1,5 @@
 import type { ReconcileSide } from '@joy/contract'
-import { momentOf } from '../../../components/moment-of.ts'
+import { momentOf } from '#features/reconcile/compared-as-of.tsx'
 
 /** How far a side is known: 'as of 3:04 PM', 'Not read yet', 'Not connected'. */
 export function asOf({ platform, isConnected, asOf: at }: ReconcileSide, now: Date): string {

@@ -2,8 +2,8 @@ import type { DisagreementCode } from '@joy/contract'
 import { adviceFor, fixFor, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Link } from 'react-router-dom'
-import { formatCount } from '@joy/domain/dates.ts'
-import { paths } from '../../../paths.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { paths } from '#paths.ts'
 import type { Asked } from './use-fix.ts'
 
 type Props = Asked & {

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { type Fix, type FixPlace, fixFor, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { DisagreementCode, ReconcileTotals } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { Pane } from '@joy/ui/pane.tsx'

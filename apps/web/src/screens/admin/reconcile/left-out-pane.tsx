@@ -1,9 +1,9 @@
 import type { ReconcileTotals } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Pane } from '@joy/ui/pane.tsx'
-import { momentOf } from '../../../components/moment-of.ts'
-import { appNow } from '../../../data/clock.ts'
-import { formatMomentWithZone } from '../../../dates.ts'
+import { momentOf } from '#features/reconcile/compared-as-of.tsx'
+import { appNow } from '#data/clock.ts'
+import { formatMomentWithZone } from '#dates.ts'
 
 const nouns = {
   'stripe subscription': 'Subscription of Stripe',

@@ -1,11 +1,11 @@
 import type { ReconcilePerson } from '@joy/contract'
 import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
 import { Link } from 'react-router-dom'
-import type { Column } from '../../../components/list/column.ts'
-import { momentOf } from '../../../components/moment-of.ts'
-import { appNow } from '../../../data/clock.ts'
-import { formatMomentWithZone } from '../../../dates.ts'
-import { paths } from '../../../paths.ts'
+import type { Column } from '#components/list/column.ts'
+import { momentOf } from '#features/reconcile/compared-as-of.tsx'
+import { appNow } from '#data/clock.ts'
+import { formatMomentWithZone } from '#dates.ts'
+import { paths } from '#paths.ts'
 import { FixButton } from './fix-button.tsx'
 import type { Asked } from './use-fix.ts'
 
@@ -18,7 +18,7 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
     width: '24%',
     phone: 'title',
     skeleton: { look: 'person' },
-    className: 'max-md:col-[2/-1]!',
+    className: 'max-md:col-[2/-1]',
     title: ({ email }) => email,
     cell: (person) => (
       <>
@@ -35,7 +35,7 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
     menu: 'always',
     phone: 'sub',
     skeleton: { look: 'text', width: 'w-56' },
-    className: 'overflow-visible whitespace-normal max-md:col-[2/-1]! max-md:text-text!',
+    className: 'overflow-visible whitespace-normal max-md:col-[2/-1] max-md:text-text',
     cell: (person) => (
       <>
         <ul className="grid gap-2">
@@ -58,7 +58,7 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
     width: '30%',
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-40' },
-    className: 'whitespace-normal max-md:col-[2/-1]!',
+    className: 'whitespace-normal max-md:col-[2/-1]',
     cell: (person) => <Sides {...person} />,
   },
 ]

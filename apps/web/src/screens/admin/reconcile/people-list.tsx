@@ -1,5 +1,5 @@
-import { ListView } from '../../../components/list/list-view.tsx'
-import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
+import { ListView } from '#components/list/list-view.tsx'
+import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { peopleColumns } from './people-columns.tsx'
 import { PeopleToolbar, searchId } from './people-toolbar.tsx'
 import { ReconcileEmpty } from './reconcile-empty.tsx'

@@ -1,9 +1,9 @@
 import type { Job } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../hooks/outcome.ts'
-import { useJob } from '../../../hooks/use-job.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetchReconcile } from './use-refetch-reconcile.ts'
 
 const failed = (text: string | undefined, detail?: string): Outcome => ({

@@ -1,11 +1,11 @@
 import type { DisagreementCode, Job, ReconcilePerson } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../hooks/outcome.ts'
-import { leftAloneWords, undoResult } from '../../../hooks/undo-result.ts'
-import { useJob } from '../../../hooks/use-job.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { leftAloneWords, undoResult } from '#features/change-sets/undo-result.ts'
+import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetchReconcile } from './use-refetch-reconcile.ts'
 
 /** What is to be confirmed: one person, or all who have the kind. */

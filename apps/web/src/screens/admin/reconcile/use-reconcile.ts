@@ -1,7 +1,7 @@
 import { isDisagreementCode } from '@joy/domain/reconcile/disagreement-words.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { trpc } from '../../../data/trpc.ts'
-import { useListParams } from '../../../hooks/use-list-params.ts'
+import { trpc } from '#data/trpc.ts'
+import { useListParams } from '#components/list/use-list-params.ts'
 
 /** One page of the people whose sides disagree, narrowed to one kind as the address asks, and the totals above it. */
 export function useReconcile() {

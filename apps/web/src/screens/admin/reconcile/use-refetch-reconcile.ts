@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { trpc } from '../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 /** A fix may change a subscriber, a sign-up, a subscription, an upgrade or what is to be done: all of them show it. */
 export function useRefetchReconcile() {

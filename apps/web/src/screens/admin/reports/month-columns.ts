@@ -1,8 +1,8 @@
 import type { ReportMonth } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { churnOf, formatShare } from '@joy/domain/report-tables.ts'
-import { OTHER_TIERS } from '@joy/domain/tiers.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { churnOf, formatShare } from '@joy/domain/reports/report-tables.ts'
+import { OTHER_TIERS } from '@joy/domain/plans/tiers.ts'
+import { formatMoney } from '@joy/domain/plans/revenue.ts'
 
 export type MonthColumn = { heading: string; cell: (it: ReportMonth) => string }
 

@@ -1,11 +1,11 @@
 import type { ReportMonth, ReportTable } from '@joy/contract'
-import { monthLabel } from '@joy/domain/months.ts'
+import { monthLabel } from '@joy/domain/time/months.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { Download } from 'lucide-react'
-import { useTableView } from '../../../components/table-view/use-table-view.ts'
-import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
+import { useTableView } from '#components/table-view/use-table-view.ts'
+import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import type { MonthColumn } from './month-columns.ts'
 
 type Props = {
@@ -56,8 +56,8 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
           </THead>
           <TBody>
             {months.toReversed().map((it, index) => (
-              <Tr key={it.month} className="max-md:grid-cols-3! max-md:gap-y-1.5 max-md:pl-4!">
-                <Td className="max-md:col-[1/3]! max-md:font-[560]">
+              <Tr key={it.month} className="max-md:grid-cols-3 max-md:gap-y-1.5 max-md:pl-4">
+                <Td className="max-md:col-[1/3] max-md:font-[560]">
                   {monthLabel(it.month)}
                   {index === 0 && <span className="text-text-soft"> so far</span>}
                 </Td>
@@ -68,8 +68,8 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
                     align="right"
                     className={
                       at === 0
-                        ? 'tabular-nums max-md:col-auto! max-md:text-right max-md:font-[560]'
-                        : 'tabular-nums max-md:col-auto! max-md:self-start max-md:text-table max-md:whitespace-normal'
+                        ? 'tabular-nums max-md:col-auto max-md:text-right max-md:font-[560]'
+                        : 'tabular-nums max-md:col-auto max-md:self-start max-md:text-table max-md:whitespace-normal'
                     }
                   >
                     <span className={at === 0 ? 'sr-only md:hidden' : 'block text-meta text-text-soft md:hidden'}>

@@ -1,16 +1,13 @@
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { manySubscribers } from '@joy/mocks/many-subscribers.ts'
-import { manySubscriptions } from '@joy/mocks/many-subscriptions.ts'
 import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
-import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
-import { toastRegion } from '../../../stories/toast.ts'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { toastRegion } from '#stories/toast.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 const meta = {
@@ -23,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const growing = answeringWith(() => handlersFor(createCommunity({ subscriptions: manySubscriptions(57) })))
+const growing = answeringWith(() => handlersFor(createCommunity({ world: 'many-payers' })))
 /** On a phone and in a table alike: the cells of a month. */
 const monthIn = (table: HTMLElement, month: RegExp) => within(table).findByRole('row', { name: month })
 
@@ -59,17 +56,7 @@ export const WithChurn: Story = {
 }
 /** One is paused, of another the term is over: both go on, and nobody left. */
 export const PausedAndInGrace: Story = {
-  beforeEach: answeringWith(() =>
-    handlersFor(
-      createCommunity({
-        subscriptions: subscriptions.map((it) =>
-          it.id === 2
-            ? { ...it, collectionPause: { behavior: 'void', resumesAt: null } }
-            : { ...it, isPaidOutside: true, currentPeriodEnd: '2025-03-20T12:00:00.000Z' },
-        ),
-      }),
-    ),
-  ),
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'paused-and-term-over' }))),
   async play({ canvas }) {
     const payments = await canvas.findByRole('table', { name: 'Payments by month' })
     // Revenue, paying, going on, started, ended, churn.
@@ -110,7 +97,7 @@ export const NoData: Story = {
   },
 }
 export const Large: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: manySubscribers(20_000) }))),
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'large' }))),
   async play({ canvas }) {
     const today = within(await canvas.findByRole('region', { name: 'Today' }))
     await expect(today.getByText('20,000')).toBeVisible()

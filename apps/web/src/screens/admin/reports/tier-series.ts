@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@joy/contract'
-import { OTHER_TIERS } from '@joy/domain/tiers.ts'
-import type { Series } from '../../../components/chart/bar-chart.tsx'
+import { OTHER_TIERS } from '@joy/domain/plans/tiers.ts'
+import type { Series } from '#components/chart/bar-chart.tsx'
 
 /** One hue from pale to evergreen, the most committed at the axis; words beside the three known tiers only where somebody has one. */
 export function tierSeries(months: readonly ReportMonth[]): Series[] {

@@ -1,10 +1,10 @@
 import type { ReportTable } from '@joy/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { downloadFile } from '../../../data/rest-files.ts'
-import { tell, type Outcome } from '../../../hooks/outcome.ts'
-import { apiPaths } from '../../../paths.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { downloadFile } from '#data/rest-files.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { apiPaths } from '#paths.ts'
 
 /** The three tables as files, under the server's name. */
 export function useReportFiles(months: number) {

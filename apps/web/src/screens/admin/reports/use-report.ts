@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { trpc } from '../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 /** What may be chosen, in months; the first choice needs no word in the address. */
 export const periods = [

@@ -1,11 +1,11 @@
 import { Button } from '@joy/ui/button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { CodeForm } from '../../../layouts/door/code-form.tsx'
-import { CredentialsForm } from '../../../layouts/door/credentials-form.tsx'
-import { doorPanel } from '../../../layouts/door/door-page.tsx'
-import { Refused } from '../../../layouts/door/refused.tsx'
-import { paths } from '../../../paths.ts'
+import { CodeForm } from '#layouts/door/code-form.tsx'
+import { CredentialsForm } from '#layouts/door/credentials-form.tsx'
+import { doorPanel } from '#layouts/door/door-page.tsx'
+import { Refused } from '#layouts/door/refused.tsx'
+import { paths } from '#paths.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password, then the code where there is a second factor; in the demo also the way in without them. */

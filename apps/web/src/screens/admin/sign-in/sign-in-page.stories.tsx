@@ -3,8 +3,8 @@ import { consoleSetup, hannah, peter, samplePassword } from '@joy/samples/admini
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 const notDemo = respond('session.setup', () => ({ ...consoleSetup, isDemo: false, demoPassword: null }))

@@ -1,5 +1,5 @@
-import { trpc } from '../../../data/trpc.ts'
-import { DoorPage } from '../../../layouts/door/door-page.tsx'
+import { trpc } from '#data/trpc.ts'
+import { DoorPage } from '#layouts/door/door-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The way into the console. */

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { trpc } from '../../../data/trpc.ts'
-import { useCredentials } from '../../../layouts/door/use-credentials.ts'
-import { safeNext } from '../../../paths.ts'
+import { trpc } from '#data/trpc.ts'
+import { useCredentials } from '#layouts/door/use-credentials.ts'
+import { safeNext } from '#paths.ts'
 
 /** Signing in, and going on to where the person wanted to be (only to a path of this origin). */
 export function useSignIn() {

@@ -1,7 +1,7 @@
 import type { CompDuration, CompPlan } from '@joy/contract'
-import { compDurations } from '@joy/domain/comp-duration.ts'
+import { compDurations } from '@joy/domain/time/comp-duration.ts'
 import { LONGEST_LETTER, MOST_PLACES, PLACE_DURATION, placesFault } from '@joy/domain/sponsoring.ts'
-import { JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
@@ -11,8 +11,8 @@ import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextArea } from '@joy/ui/text-area.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'
-import { serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onEntered: (message: string) => void }
 

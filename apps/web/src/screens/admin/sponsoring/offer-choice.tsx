@@ -1,9 +1,9 @@
-import { formatCount } from '@joy/domain/dates.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { ChoiceCard, ChoiceGroup } from '@joy/ui/choice-card.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
-import { SkeletonLines } from '../../../components/skeleton-lines.tsx'
+import { LoadError } from '#components/load-error.tsx'
+import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import type { OpenOffers } from './use-open-sponsoring.ts'
 
 type Props = { offers: OpenOffers; chosen: number | undefined; onChoose: (id: number) => void }

@@ -1,11 +1,11 @@
 import type { SponsorOffer } from '@joy/contract'
-import { compUntil } from '@joy/domain/comp-duration.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { compUntil } from '@joy/domain/time/comp-duration.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Gift, Mail } from 'lucide-react'
-import { communityZone, formatDay } from '../../../dates.ts'
-import { useNow } from '../../../hooks/use-now.ts'
+import { communityZone, formatDay } from '#dates.ts'
+import { useNow } from '#hooks/use-now.ts'
 
 /** What happens once the place is given. */
 export function PlaceConsequences({ offer: { plan, duration, mayBeNamed, name } }: { offer: SponsorOffer }) {

@@ -1,10 +1,10 @@
 import type { SponsoringPool } from '@joy/contract'
-import { counted } from '@joy/domain/counted.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { counted } from '@joy/domain/words/counted.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
+import { LoadError } from '#components/load-error.tsx'
 
 type Query = {
   data: SponsoringPool | undefined

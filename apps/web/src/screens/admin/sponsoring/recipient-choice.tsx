@@ -1,8 +1,8 @@
 import { ChoiceCard, ChoiceGroup } from '@joy/ui/choice-card.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
-import { SkeletonLines } from '../../../components/skeleton-lines.tsx'
-import { formatDay } from '../../../dates.ts'
+import { LoadError } from '#components/load-error.tsx'
+import { SkeletonLines } from '#components/skeleton-lines.tsx'
+import { formatDay } from '#dates.ts'
 import type { OpenRequests } from './use-open-sponsoring.ts'
 
 export type Recipient = { requestId: number } | { email: string }

@@ -1,5 +1,5 @@
-import { RecordLink } from '../../../components/record-link.tsx'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import { RecordLink } from '#components/record/record-link.tsx'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 
 type Props = { record: OpenRecord; id: number; name: string; email: string | null }
 

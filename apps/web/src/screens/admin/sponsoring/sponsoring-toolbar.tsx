@@ -1,7 +1,7 @@
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
-import type { ListParams } from '../../../hooks/use-list-params.ts'
+import type { ListParams } from '#components/list/use-list-params.ts'
 
 export const searchId = 'search-sponsoring'
 

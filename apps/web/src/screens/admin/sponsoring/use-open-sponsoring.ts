@@ -1,4 +1,4 @@
-import { trpc } from '../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 /** More than anybody chooses among; who is beyond stands in the list and is given a place from there. */
 const limit = 50

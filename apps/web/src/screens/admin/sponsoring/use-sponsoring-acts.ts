@@ -1,11 +1,10 @@
 import type { SponsorOffer, SponsorRequest } from '@joy/contract'
 import { useState } from 'react'
-import { serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { failedOutcome } from '../../../hooks/failed-outcome.ts'
-import { type Outcome, tell } from '../../../hooks/outcome.ts'
-import { useEndComp } from '../../../hooks/use-end-comp.ts'
-import { useRefetch } from '../../../hooks/use-refetch.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { failedOutcome, type Outcome, tell } from '#components/outcome/outcome.ts'
+import { useEndComp } from '#features/comps/use-end-comp.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** For whom a place is to be given, or of which offer. */
 export type PlaceQuestion = { kind: 'request'; request: SponsorRequest } | { kind: 'offer'; offer: SponsorOffer }

@@ -1,6 +1,6 @@
-import { positionOn } from '../../../components/page-words.ts'
-import { pageSize, useListParams } from '../../../hooks/use-list-params.ts'
-import { useOpenRecord } from '../../../hooks/use-open-record.ts'
+import { positionOn } from '#components/list/page-words.ts'
+import { pageSize, useListParams } from '#components/list/use-list-params.ts'
+import { useOpenRecord } from '#components/record/use-open-record.ts'
 
 /** What a list of sponsoring is asked for by the address, newest first: all, or those that something is to be done about. */
 export function useSponsoringParams() {

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { SponsoringActs } from './use-sponsoring-acts.ts'
 
 /** In a panel: the record that its list handed over, and what can be done. */

@@ -1,10 +1,10 @@
 import type { SubscriberTotals } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
-import { onNoListWords } from '../../../components/carried-words.ts'
+import { onNoListWords } from '#features/reports/carried-words.ts'
 import type { Whom } from './whom.ts'
 
 export type CountCardsProps = {

@@ -4,11 +4,11 @@ import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import { CountComparison } from '../../../components/sync/count-comparison.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { useMay } from '../../../hooks/use-may.ts'
-import { paths } from '../../../paths.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { CountComparison } from '#features/sync/count-comparison.tsx'
+import { trpc } from '#data/trpc.ts'
+import { useMay } from '#hooks/use-may.ts'
+import { paths } from '#paths.ts'
 
 type Props = {
   /** The newest sync's failure stands beside the button already. */

@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Download, RefreshCw } from 'lucide-react'
-import type { ExportKind } from '../../../hooks/use-exports.ts'
-import { useMay } from '../../../hooks/use-may.ts'
+import type { ExportKind } from '#features/exports/use-exports.ts'
+import { useMay } from '#hooks/use-may.ts'
 
 export type SyncActionsProps = {
   isSyncing: boolean

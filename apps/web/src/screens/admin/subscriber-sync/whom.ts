@@ -1,4 +1,4 @@
-import { filterNames } from '../../../components/subscriber-filter/filters.ts'
+import { filterNames } from '#features/subscriber-list/filters.ts'
 
 export type Whom = 'everybody' | 'comped'
 

@@ -2,8 +2,8 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { apiPaths, paths } from '../../../paths.ts'
-import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { apiPaths, paths } from '#paths.ts'
+import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 
 /** What the screen says where the server gives no sentence of its own (specification, section 8). */

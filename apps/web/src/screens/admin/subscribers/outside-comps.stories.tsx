@@ -4,8 +4,8 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscribersPage } from './subscribers-page.tsx'
 
 const gone = ['miriam.okafor@example.com', 'ruth.abernathy@example.com']

@@ -1,13 +1,16 @@
 import { Button } from '@joy/ui/button.tsx'
-import { matchingWords } from '../../../components/page-words.ts'
-import type { RowSelection } from '../../../hooks/use-row-selection.ts'
-import type { SubscribersListProps } from './subscribers-list.tsx'
+import { matchingWords } from '#components/list/page-words.ts'
+import type { RowSelection } from '#components/list/use-row-selection.ts'
 
 /** Once more than this page can be meant: how many are, and the way to all of them or to none. */
 export function SelectionLine({
   selection,
   possible,
-}: { selection: RowSelection } & Pick<SubscribersListProps, 'possible'>) {
+}: {
+  selection: RowSelection
+  /** How many can be comped with what the list shows; null: not counted, undefined: not known yet. */
+  possible: number | null | undefined
+}) {
   const canSelectMore = possible === null || (possible !== undefined && possible > (selection.count ?? 0))
   const isPageFull = selection.pageState === 'all' && canSelectMore && !selection.isAllMatching
   if (!selection.isAllMatching && !isPageFull) return null
@@ -22,7 +25,12 @@ export function SelectionLine({
       </p>
       <div className="ml-auto flex gap-1">
         {isPageFull && (
-          <Button size="small" tone="quiet" className="text-action-text!" onClick={selection.selectAllMatching}>
+          <Button
+            size="small"
+            tone="quiet"
+            className="text-action-text enabled:hover:text-action-text"
+            onClick={selection.selectAllMatching}
+          >
             Select all {matchingWords(possible ?? null)} that match
           </Button>
         )}

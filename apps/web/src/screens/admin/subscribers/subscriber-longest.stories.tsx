@@ -5,9 +5,9 @@ import { longestEmail, longestName, rightToLeftName } from '@joy/samples/longest
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen } from 'storybook/test'
-import { SubscriberPanel } from '../../../components/subscriber-panel/subscriber-panel.tsx'
-import { paths } from '../../../paths.ts'
-import { answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { SubscriberPanel } from '#features/subscriber-record/subscriber-panel.tsx'
+import { paths } from '#paths.ts'
+import { answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscribersPage } from './subscribers-page.tsx'
 
 const ruth = subscriberOf('ruth.abernathy@example.com')

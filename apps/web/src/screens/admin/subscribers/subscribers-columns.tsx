@@ -1,22 +1,22 @@
 import type { Subscriber } from '@joy/contract'
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Check } from 'lucide-react'
-import { capital } from '../../../components/capital.ts'
-import type { Column } from '../../../components/list/column.ts'
-import { RecordCell } from '../../../components/list/record-cell.tsx'
-import { selectColumn } from '../../../components/list/select-column.tsx'
-import { StatusBadge } from '../../../components/status-badge.tsx'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
-import { keepUpgradePerson } from '../../../hooks/keep-upgrade-person.ts'
-import { sortDirection, toggleSort } from '../../../hooks/toggle-sort.ts'
-import { useMay } from '../../../hooks/use-may.ts'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
-import type { RowSelection } from '../../../hooks/use-row-selection.ts'
-import type { SelectAll } from '../../../hooks/use-select-all.ts'
-import { sorts, type SubscriberList } from '../../../hooks/use-subscriber-list.ts'
-import { paths } from '../../../paths.ts'
+import { capital } from '@joy/domain/words/capital.ts'
+import type { Column } from '#components/list/column.ts'
+import { RecordCell } from '#components/record/record-cell.tsx'
+import { selectColumn } from '#components/list/select-column.tsx'
+import { StatusBadge } from '#components/status-badge.tsx'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
+import { keepUpgradePerson } from '#features/upgrades/upgrade-person.ts'
+import { sortDirection, toggleSort } from '#components/list/toggle-sort.ts'
+import { useMay } from '#hooks/use-may.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
+import type { RowSelection } from '#components/list/use-row-selection.ts'
+import type { SelectAll } from '#features/subscriber-list/use-select-all.ts'
+import { sorts, type SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
+import { paths } from '#paths.ts'
 
 type Acts = {
   params: SubscriberList['params']
@@ -53,8 +53,8 @@ export function subscribersColumns(acts: Acts): readonly Column<Subscriber>[] {
           params.setSort(params.sort === '-name' ? '-subscribedAt' : toggleSort(sorts, params.sort, 'name')),
       },
       phone: 'title',
-      skeleton: { look: 'person', className: 'max-md:col-[2/-1]! max-md:pr-24' },
-      className: 'max-md:col-[2/-1]!',
+      skeleton: { look: 'person', className: 'max-md:col-[2/-1] max-md:pr-24' },
+      className: 'max-md:col-[2/-1]',
       cell: ({ id, name, email, subscriptionStatus }) => (
         <RecordCell
           record={record}
@@ -92,7 +92,7 @@ export function subscribersColumns(acts: Acts): readonly Column<Subscriber>[] {
       isRoomyOnly: 'beside',
       phone: ({ isComped }) => (isComped ? 'aside' : 'hidden'),
       skeleton: { look: 'text', width: 'w-6', phone: 'hidden' },
-      className: ({ isComped }) => (isComped ? 'max-md:flex! max-md:h-9 max-md:items-center' : undefined),
+      className: ({ isComped }) => (isComped ? 'max-md:flex max-md:h-9 max-md:items-center' : undefined),
       cell: (subscriber) => <Comped {...subscriber} />,
     },
     {
@@ -155,7 +155,7 @@ const Actions = ({
         tone="quiet"
         href={paths.subscribe(person)}
         onClick={() => keepUpgradePerson(person)}
-        className="max-md:px-1!"
+        className="max-md:px-1"
         aria-label={`Upgrade ${person.email}`}
       >
         Upgrade

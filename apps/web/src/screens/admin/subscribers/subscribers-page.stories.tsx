@@ -8,9 +8,9 @@ import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
-import { toastRegion } from '../../../stories/toast.ts'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { useState } from 'react'
-import { tell, type Outcome } from '../../../hooks/outcome.ts'
-import { useCompSelection } from '../../../hooks/use-comp-selection.ts'
-import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { useCompSelection } from '#features/comps/use-comp-selection.ts'
+import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 
 const nobodySelected: Outcome = {
   tone: 'bad',

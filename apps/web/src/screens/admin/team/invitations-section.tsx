@@ -1,12 +1,12 @@
 import type { Invitation } from '@joy/contract'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { useState } from 'react'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
 import type { TeamActs } from './use-team-acts.ts'
 
 /** Who has been asked and has not come yet. */
@@ -41,7 +41,7 @@ function InvitationRow({ invitation, acts: { resend, withdraw } }: { invitation:
   const isBusy = (act: TeamActs['resend'] | TeamActs['withdraw']) => act.isPending && act.variables.id === id
   return (
     <Tr>
-      <Td phone="title" title={email} className="max-md:col-[2/-1]!">
+      <Td phone="title" title={email} className="max-md:col-[2/-1]">
         {email}
       </Td>
       <Td phone="sub">{roleName(role)}</Td>

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Invitation } from '@joy/contract'
-import { inviteForm, type InviteForm } from '@joy/domain/access-forms.ts'
+import { inviteForm, type InviteForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useForm, useWatch } from 'react-hook-form'
-import { serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
 import { RoleField } from './role-field.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; onInvited: (invitation: Invitation) => void }

@@ -1,11 +1,11 @@
 import type { TeamMember } from '@joy/contract'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@joy/ui/menu.tsx'
 import { Ban, CircleCheck, Ellipsis, ShieldOff, UserCog } from 'lucide-react'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { MemberDeed } from './member-dialog.tsx'
 
 type Props = { member: TeamMember; onAsk: (deed: MemberDeed | 'role') => void; onEnable: () => void }
@@ -13,7 +13,7 @@ type Props = { member: TeamMember; onAsk: (deed: MemberDeed | 'role') => void; o
 /** One administrator. Nothing is offered for oneself: one's own page is elsewhere, and nobody raises themselves. */
 export const MemberRow = ({ member, onAsk, onEnable }: Props) => (
   <Tr>
-    <Td phone="title" title={member.email} className="max-md:col-[2/-1]! max-md:pr-24">
+    <Td phone="title" title={member.email} className="max-md:col-[2/-1] max-md:pr-24">
       <span className="block truncate font-[560]">
         {member.name || member.email}
         {member.isYou && <span className="font-normal text-text-soft"> (you)</span>}

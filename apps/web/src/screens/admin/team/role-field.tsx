@@ -1,7 +1,7 @@
 import type { Role } from '@joy/contract'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { SelectField, type SelectProps } from '@joy/ui/select-field.tsx'
-import { roleWords } from '../../../components/role-words.ts'
+import { roleWords } from '#features/team/role-words.ts'
 
 const roles: readonly Role[] = ['support', 'administrator', 'owner']
 

@@ -1,9 +1,9 @@
 import type { Invitation, TeamMember } from '@joy/contract'
-import { roleName } from '@joy/domain/roles.ts'
+import { roleName } from '@joy/domain/account/roles.ts'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { tell, type Outcome } from '../../../hooks/outcome.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
 
 /** Everything an owner does with members and invitations, and what came of it. */
 export function useTeamActs() {

@@ -1,14 +1,14 @@
-import { tierName } from '@joy/domain/tiers.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { LoadError } from '../../../components/load-error.tsx'
-import { StatusBadge } from '../../../components/status-badge.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { paths } from '../../../paths.ts'
+import { LoadError } from '#components/load-error.tsx'
+import { StatusBadge } from '#components/status-badge.tsx'
+import { trpc } from '#data/trpc.ts'
+import { paths } from '#paths.ts'
 
 /** Who was chosen, and what already stands for them. */
 export function ChosenSubscriber({ id, onChange }: { id: number; onChange: () => void }) {

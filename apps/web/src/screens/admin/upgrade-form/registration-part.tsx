@@ -1,7 +1,7 @@
 import type { UpgradeProspect } from '@joy/contract'
 import { chooseWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { Notice } from '@joy/ui/notice.tsx'
-import { PersonChoice } from '../../../components/upgrade/person-choice.tsx'
+import { PersonChoice } from '#features/upgrades/person-choice.tsx'
 
 type Props = {
   prospect: UpgradeProspect | undefined

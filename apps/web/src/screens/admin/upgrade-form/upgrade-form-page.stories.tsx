@@ -7,8 +7,8 @@ import { samePeople, upgradeSubject } from '@joy/samples/upgrade-records.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradeFormPage } from './upgrade-form-page.tsx'
 
 const meta = {

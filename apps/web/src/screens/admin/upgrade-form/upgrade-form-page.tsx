@@ -1,4 +1,4 @@
-import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { FindSubscriber } from './find-subscriber.tsx'
 import { FormStep } from './form-step.tsx'
 import { ProspectForm } from './prospect-form.tsx'

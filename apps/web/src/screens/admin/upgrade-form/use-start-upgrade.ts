@@ -1,12 +1,12 @@
-import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { useNavigate } from 'react-router-dom'
-import { paymentInput } from '../../../components/upgrade/payment-input.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { forgetUpgradePerson } from '../../../hooks/kept-upgrade-person.ts'
-import { tell } from '../../../hooks/outcome.ts'
-import { useRefetch } from '../../../hooks/use-refetch.ts'
-import { paths } from '../../../paths.ts'
+import { paymentInput } from '#features/upgrades/payment-input.ts'
+import { trpc } from '#data/trpc.ts'
+import { forgetUpgradePerson } from '#features/upgrades/upgrade-person.ts'
+import { tell } from '#components/outcome/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+import { paths } from '#paths.ts'
 
 /** Starts the upgrade and goes to its own page; whom it was kept for is then forgotten. */
 export function useStartUpgrade() {

@@ -1,8 +1,8 @@
-import { emailKey } from '@joy/domain/email.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { trpc } from '../../../data/trpc.ts'
-import { keptUpgradePerson } from '../../../hooks/kept-upgrade-person.ts'
+import { trpc } from '#data/trpc.ts'
+import { keptUpgradePerson } from '#features/upgrades/upgrade-person.ts'
 
 /** Rows that a search shows. */
 const SHOWN = 6

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UpgradeRecord } from '@joy/contract'
-import { upgradeForm, type UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import { upgradeForm, type UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { paymentInput } from '../../../components/upgrade/payment-input.ts'
-import { PaymentPart } from '../../../components/upgrade/payment-part.tsx'
-import { PlanPart } from '../../../components/upgrade/plan-part.tsx'
-import type { UpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
+import { paymentInput } from '#features/upgrades/payment-input.ts'
+import { PaymentPart } from '#features/upgrades/payment-part.tsx'
+import { PlanPart } from '#features/upgrades/plan-part.tsx'
+import type { UpgradeActs } from '#features/upgrades/use-upgrade-acts.ts'
 
 type Props = { upgrade: UpgradeRecord; acts: UpgradeActs }
 

@@ -1,8 +1,8 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { useState } from 'react'
-import { PersonChoice } from '../../../components/upgrade/person-choice.tsx'
-import type { UpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
+import { PersonChoice } from '#features/upgrades/person-choice.tsx'
+import type { UpgradeActs } from '#features/upgrades/use-upgrade-acts.ts'
 
 /** The question that stops a registration: which of the people with this address, or a new one. */
 export function ChoosePerson({ upgrade, acts }: { upgrade: UpgradeRecord; acts: UpgradeActs }) {

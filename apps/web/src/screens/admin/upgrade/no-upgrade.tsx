@@ -3,8 +3,8 @@ import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { Link } from 'react-router-dom'
-import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
-import { paths } from '../../../paths.ts'
+import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
+import { paths } from '#paths.ts'
 
 /** There is nothing at this address. */
 export const NoUpgrade = () => (

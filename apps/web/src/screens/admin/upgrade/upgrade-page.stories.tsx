@@ -7,8 +7,8 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradePage } from './upgrade-page.tsx'
 
 const meta = {

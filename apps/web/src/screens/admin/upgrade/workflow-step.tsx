@@ -3,8 +3,8 @@ import { workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { Pane } from '@joy/ui/pane.tsx'
 import type { ReactNode } from 'react'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import { StepState } from '../../../components/upgrade/step-state.tsx'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { StepState } from '#features/upgrades/step-state.tsx'
 import { doneWords, stepWords } from './step-words.ts'
 
 type Props = { number: number; title: string; platform: string; steps: readonly UpgradeStep[]; children?: ReactNode }

@@ -1,10 +1,10 @@
 import type { Upgrade } from '@joy/contract'
 import { buttonClass } from '@joy/ui/button-class.ts'
-import type { Column } from '../../../components/list/column.ts'
-import { RecordLink } from '../../../components/record-link.tsx'
-import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import type { Column } from '#components/list/column.ts'
+import { RecordLink } from '#components/record/record-link.tsx'
+import { UpgradeStatusBadge } from '#features/upgrades/upgrade-status-badge.tsx'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 
 /** An upgrade by its ids, and how it stands; View opens it at the side. */
 export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] => [

@@ -1,10 +1,10 @@
 import { upgradeStatuses } from '@joy/domain/upgrades/upgrade-status.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { positionOn } from '../../../components/page-words.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { pageSize, useListParams } from '../../../hooks/use-list-params.ts'
-import { useOpenRecord } from '../../../hooks/use-open-record.ts'
-import { paths } from '../../../paths.ts'
+import { positionOn } from '#components/list/page-words.ts'
+import { trpc } from '#data/trpc.ts'
+import { pageSize, useListParams } from '#components/list/use-list-params.ts'
+import { useOpenRecord } from '#components/record/use-open-record.ts'
+import { paths } from '#paths.ts'
 
 /** One page of the upgrades as the address asks for it, newest first, and the record that is open beside it. */
 export function useUpgradeList() {

@@ -1,14 +1,14 @@
 import type { WebhookDelivery } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import { WebhookStatus } from '../../../components/webhooks/webhook-status.tsx'
-import { concernPath, concernWords } from '../../../components/webhooks/webhook-words.ts'
-import { useCopy } from '../../../hooks/use-copy.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
+import { concernPath, concernWords } from '#features/webhooks/webhook-words.ts'
+import { useCopy } from '#hooks/use-copy.ts'
 
 const timesWords = (times: number) =>
   times === 0 ? 'Never' : times === 1 ? 'Once' : `${formatCount(times)} times, kept once`
@@ -31,7 +31,7 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
                 key={`${it.kind} ${it.id}`}
                 as={Link}
                 to={concernPath(it)}
-                className="min-h-6 max-w-full whitespace-normal!"
+                className="min-h-6 max-w-full whitespace-normal"
               >
                 {concernWords(it)}
               </TextLink>

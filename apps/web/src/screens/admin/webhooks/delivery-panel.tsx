@@ -1,6 +1,6 @@
-import { RecordView } from '../../../components/record-view.tsx'
-import { trpc } from '../../../data/trpc.ts'
-import { useRecordId } from '../../../hooks/use-record-id.ts'
+import { RecordView } from '#components/record/record-view.tsx'
+import { trpc } from '#data/trpc.ts'
+import { useRecordId } from '#components/record/use-record-id.ts'
 import { DeliveryRecord } from './delivery-record.tsx'
 
 /** One event beside the list: what was told, what came of it, and whom it concerns. */

@@ -1,6 +1,6 @@
-import { realNow } from '@joy/domain/clock.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
 import { useEffect, useState } from 'react'
-import { trpc } from '../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 const EVERY_MS = 1000
 const LONGEST_MS = 30_000

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
 /** Works one delivery off once more, after asking; panel, list and counts then say what came of it. */

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { positionOn } from '../../../components/page-words.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { pageSize, useListParams } from '../../../hooks/use-list-params.ts'
-import { useOpenRecord } from '../../../hooks/use-open-record.ts'
-import { paths } from '../../../paths.ts'
+import { positionOn } from '#components/list/page-words.ts'
+import { trpc } from '#data/trpc.ts'
+import { pageSize, useListParams } from '#components/list/use-list-params.ts'
+import { useOpenRecord } from '#components/record/use-open-record.ts'
+import { paths } from '#paths.ts'
 import { filterNames, readFilters } from './webhook-filters.ts'
 
 /** One page of the ledger as the address asks for it, its totals, and the delivery that is open beside it. */

@@ -1,10 +1,10 @@
 import type { WebhookEntry } from '@joy/contract'
-import type { Column } from '../../../components/list/column.ts'
-import { RecordCell } from '../../../components/list/record-cell.tsx'
-import { WebhookStatus } from '../../../components/webhooks/webhook-status.tsx'
-import { platformTitles } from '../../../components/webhooks/webhook-words.ts'
-import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import type { Column } from '#components/list/column.ts'
+import { RecordCell } from '#components/record/record-cell.tsx'
+import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
+import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
 
 /** What an event was about, what came of it, and when it came. */
 export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookEntry>[] => [

@@ -2,8 +2,8 @@ import { sampleAccountTokens } from '@joy/samples/portal.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import { answering } from '../../../stories/screen-story.tsx'
-import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { answering } from '#stories/screen-story.tsx'
+import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { AccountLinkPage } from './account-link-page.tsx'
 
 const at = (token: string) => ({ at: `/account-link?token=${token}` })

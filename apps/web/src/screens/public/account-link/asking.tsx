@@ -1,6 +1,6 @@
 import type { AccountLink } from '@joy/contract'
-import { Acts, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteButton } from '../../../components/site/site-button.tsx'
+import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
 import type { FollowedLink } from './use-account-link.ts'
 
 /** Another browser asked, or nobody did: one press does it. */

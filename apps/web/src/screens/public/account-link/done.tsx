@@ -1,9 +1,9 @@
-import { staysCancelled } from '@joy/domain/account-words.ts'
+import { staysCancelled } from '@joy/domain/account/account-words.ts'
 import type { ReactNode } from 'react'
-import { Acts, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
-import { paths } from '../../../paths.ts'
+import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { paths } from '#paths.ts'
 import type { FollowedLink } from './use-account-link.ts'
 
 /** What is true now, and what is left to do. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { serverMessage } from '../../../data/error-message.ts'
-import { siteClient } from '../../../data/site-client.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useDeed } from '../../../data/use-deed.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useAnswer } from '#data/use-answer.ts'
+import { useDeed } from '#data/use-deed.ts'
 
 export type AccountLinkView = 'looking' | 'ask' | 'done' | 'bad-link'
 

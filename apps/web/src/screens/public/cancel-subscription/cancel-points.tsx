@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SupportEmail, SupportPhone } from '../../../components/site/support-links.tsx'
+import { SupportEmail, SupportPhone } from '#components/site/support-links.tsx'
 
 /** What cancelling means, and whom to ask first. */
 export const CancelPoints = () => (

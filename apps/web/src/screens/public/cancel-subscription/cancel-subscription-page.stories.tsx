@@ -7,9 +7,9 @@ import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering, answeringWith } from '../../../stories/screen-story.tsx'
-import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith } from '#stories/screen-story.tsx'
+import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { CancelSubscriptionPage } from './cancel-subscription-page.tsx'
 
 const [, paying] = subscriptions

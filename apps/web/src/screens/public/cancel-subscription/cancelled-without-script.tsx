@@ -1,8 +1,8 @@
-import { KeepArt } from '../../../components/site/art/keep-art.tsx'
-import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { paths } from '../../../paths.ts'
+import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 import { takenBackInPortal } from './taken-back-in-portal.ts'
 
 /** The answer to the cancel form in a browser without scripts; the server says until when access goes on. */

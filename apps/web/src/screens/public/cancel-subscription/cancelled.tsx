@@ -1,10 +1,10 @@
 import type { CancelResult } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { confirmationWords } from '@joy/domain/access/words-of-cancellation.ts'
-import { Acts } from '../../../components/site/centred-page.tsx'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { paths } from '../../../paths.ts'
+import { Acts } from '#components/site/centred-page.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 import { takenBackInPortal } from './taken-back-in-portal.ts'
 
 const endsWithAccount =

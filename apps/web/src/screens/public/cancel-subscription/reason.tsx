@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useSite } from '../../../components/site/site-setup.tsx'
+import { useSite } from '#components/site/site-setup.tsx'
 
 /** Why somebody leaves, if they want to say. The field is the browser's own: it is sent without the script too. */
 export function Reason() {

@@ -1,5 +1,5 @@
 import type { CancelLook } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 
 /** Which plan it is about, and when it would end; the line is kept free until that is known, so that nothing jumps. */
 export const Standing = ({ standing }: { standing: CancelLook | undefined }) => (

@@ -1,7 +1,7 @@
 import { toast } from '@joy/ui/toast-store.ts'
-import { errorStatus, serverMessage } from '../../../data/error-message.ts'
-import { siteClient } from '../../../data/site-client.ts'
-import { useDeed } from '../../../data/use-deed.ts'
+import { errorStatus, serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 import { useLook } from './use-look.ts'
 
 /** The cancellation and its words (specification, section 8). */

@@ -1,8 +1,8 @@
 import type { CancelLook } from '@joy/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { errorStatus, serverMessage } from '../../../data/error-message.ts'
-import { siteClient } from '../../../data/site-client.ts'
-import { useDeed } from '../../../data/use-deed.ts'
+import { errorStatus, serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 
 /**
  * How the subscription of the link stands, asked once. `over`: why there is nothing to cancel. A pair that does not match is

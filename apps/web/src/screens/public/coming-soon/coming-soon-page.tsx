@@ -1,7 +1,7 @@
-import { DoorArt } from '../../../components/site/art/door-art.tsx'
-import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { paths } from '../../../paths.ts'
+import { DoorArt } from '#components/site/art/door-art.tsx'
+import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 import { ForAdministrators } from './for-administrators.tsx'
 import { ForMembers } from './for-members.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useIsLive } from '../../../components/site/use-is-live.ts'
-import { hasConsoleMark } from '../../../hooks/console-mark.ts'
+import { useIsLive } from '#components/site/use-is-live.ts'
+import { hasConsoleMark } from '#features/session/console-mark.ts'
 
 const UpgradeLink = lazy(async () => ({ default: (await import('./upgrade-link.tsx')).UpgradeLink }))
 

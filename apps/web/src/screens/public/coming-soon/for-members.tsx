@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { hasPortalHandle } from '../../../components/site/has-portal-handle.ts'
-import { useIsLive } from '../../../components/site/use-is-live.ts'
+import { hasPortalHandle } from '#components/site/has-portal-handle.ts'
+import { useIsLive } from '#components/site/use-is-live.ts'
 
 const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }))
 

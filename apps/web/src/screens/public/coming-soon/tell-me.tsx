@@ -1,11 +1,11 @@
 import { toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../components/site/site-button.tsx'
-import { serverMessage } from '../../../data/error-message.ts'
-import { siteClient } from '../../../data/site-client.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useDeed } from '../../../data/use-deed.ts'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useAnswer } from '#data/use-answer.ts'
+import { useDeed } from '#data/use-deed.ts'
 
 /** To a member who came by 'Upgrade Now' or 'Subscribe Now': to be told when there is something to subscribe to. */
 export function TellMe() {

@@ -1,8 +1,8 @@
-import { siteButtonClass } from '../../../components/site/site-button-class.ts'
-import { siteClient } from '../../../data/site-client.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { keptUpgradePerson } from '../../../hooks/kept-upgrade-person.ts'
-import { paths } from '../../../paths.ts'
+import { siteButtonClass } from '#components/site/site-button-class.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useAnswer } from '#data/use-answer.ts'
+import { keptUpgradePerson } from '#features/upgrades/upgrade-person.ts'
+import { paths } from '#paths.ts'
 
 /** The way to the upgrade form for a signed-in administrator; for everybody else nothing (ruling 27). */
 export function UpgradeLink() {

@@ -1,9 +1,9 @@
-import { KeepArt } from '../../../components/site/art/keep-art.tsx'
-import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
-import { paths } from '../../../paths.ts'
+import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { paths } from '#paths.ts'
 
 /** The answer to a form that was sent without scripts and could not be followed; the server puts its sentence in. */
 export const FormRefusedPage = ({ said }: { said: string }) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { WelcomeArt } from '../../../components/site/art/welcome-art.tsx'
-import { CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SiteCard } from '../../../components/site/site-card.tsx'
-import { Ticks } from '../../../components/site/ticks.tsx'
-import { paths } from '../../../paths.ts'
+import { WelcomeArt } from '#components/site/art/welcome-art.tsx'
+import { CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SiteCard } from '#components/site/site-card.tsx'
+import { Ticks } from '#components/site/ticks.tsx'
+import { paths } from '#paths.ts'
 
 const inclusions = [
   'Weekly spiritual reflections',

@@ -1,9 +1,9 @@
-import { signUpForm } from '@joy/domain/forms.ts'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../components/site/site-button.tsx'
-import { SiteField } from '../../../components/site/site-field.tsx'
-import { useSiteForm } from '../../../components/site/use-site-form.ts'
-import { paths } from '../../../paths.ts'
+import { signUpForm } from '@joy/domain/forms/forms.ts'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { SiteField } from '#components/site/site-field.tsx'
+import { useSiteForm } from '#components/site/use-site-form.ts'
+import { paths } from '#paths.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 /** Name and address; both are checked here before anything is sent. */

@@ -1,5 +1,5 @@
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { paths } from '../../../paths.ts'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 import { SignUpDone } from './sign-up-done.tsx'
 
 /** The answer to the sign-up form in a browser without scripts. */

@@ -1,10 +1,10 @@
-import type { SignUpForm } from '@joy/domain/forms.ts'
-import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans.ts'
+import type { SignUpForm } from '@joy/domain/forms/forms.ts'
+import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans/plans.ts'
 import { dismissToast, toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
-import { serverMessage } from '../../../data/error-message.ts'
-import { siteClient } from '../../../data/site-client.ts'
-import { useDeed } from '../../../data/use-deed.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 
 /**
  * The free sign-up and its words (specification, section 8). After it the activity is logged: that answer is not read,

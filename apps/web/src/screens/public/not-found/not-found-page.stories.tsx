@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { siteStory } from '../../../stories/site-story.tsx'
+import { siteStory } from '#stories/site-story.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
-import { LostArt } from '../../../components/site/art/lost-art.tsx'
-import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
-import { paths } from '../../../paths.ts'
+import { LostArt } from '#components/site/art/lost-art.tsx'
+import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { paths } from '#paths.ts'
 
 /** The answer to a browser that opens an address which the server cannot show just now; the server puts its sentence in. */
 export const NotShownPage = ({ said }: { said: string }) => (

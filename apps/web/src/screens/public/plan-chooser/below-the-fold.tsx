@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { BuiltAhead } from '../../../components/site/built-ahead.tsx'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
+import { BuiltAhead } from '#components/site/built-ahead.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
 
 const late = () => import('./verse-and-questions.tsx')
 const VerseAndQuestions = lazy(async () => ({ default: (await late()).VerseAndQuestions }))

@@ -1,4 +1,4 @@
-import { Choice, ChoiceWell } from '../../../components/site/choice.tsx'
+import { Choice, ChoiceWell } from '#components/site/choice.tsx'
 import type { Period } from './use-billing-period.ts'
 
 /** Two native radios; which one is checked decides by style alone which prices are seen. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { paths } from '#paths.ts'
+import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { PlanChooserPage } from './plan-chooser-page.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SitePage } from '../../../components/site/site-page.tsx'
-import { paths } from '../../../paths.ts'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SitePage } from '#components/site/site-page.tsx'
+import { paths } from '#paths.ts'
 import { BelowTheFold, LateHorizon } from './below-the-fold.tsx'
 import { Plans } from './plans.tsx'
 

@@ -1,4 +1,4 @@
-import { plans } from '@joy/domain/plans.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
 import { BillingPeriod } from './billing-period.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { useBillingPeriod } from './use-billing-period.ts'

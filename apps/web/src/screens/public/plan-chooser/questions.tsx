@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
-import { paths } from '../../../paths.ts'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { paths } from '#paths.ts'
 import { Question } from './question.tsx'
 
 /** What people ask before they choose (specification, section 2). */

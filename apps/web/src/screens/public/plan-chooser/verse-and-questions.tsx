@@ -1,4 +1,4 @@
-export { HorizonArt } from '../../../components/site/art/horizon-art.tsx'
+export { HorizonArt } from '#components/site/art/horizon-art.tsx'
 import { Questions } from './questions.tsx'
 import { Verse } from './verse.tsx'
 

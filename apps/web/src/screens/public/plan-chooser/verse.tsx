@@ -1,4 +1,4 @@
-import { OrnamentArt } from '../../../components/site/art/ornament-art.tsx'
+import { OrnamentArt } from '#components/site/art/ornament-art.tsx'
 
 /** Where 'path' and 'joy' stand together (World English Bible, public domain). */
 export const Verse = () => (

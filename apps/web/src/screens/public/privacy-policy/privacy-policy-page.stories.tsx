@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { siteStory } from '../../../stories/site-story.tsx'
+import { paths } from '#paths.ts'
+import { siteStory } from '#stories/site-story.tsx'
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SitePage } from '../../../components/site/site-page.tsx'
-import { paths } from '../../../paths.ts'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SitePage } from '#components/site/site-page.tsx'
+import { paths } from '#paths.ts'
 import { sections } from './sections.tsx'
 
 /** The privacy policy, set like a page of a book. */

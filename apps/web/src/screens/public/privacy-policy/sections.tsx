@@ -1,6 +1,6 @@
 // The whole text stands in one file, so that it can be read and checked against the product in one go.
 import type { ComponentType } from 'react'
-import { SupportEmail, SupportPhone } from '../../../components/site/support-links.tsx'
+import { SupportEmail, SupportPhone } from '#components/site/support-links.tsx'
 
 const PersonalInformation = () => (
   <>

@@ -2,8 +2,8 @@ import { respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent } from 'storybook/test'
-import { answering } from '../../../stories/screen-story.tsx'
-import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { answering } from '#stories/screen-story.tsx'
+import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 
 const meta = {

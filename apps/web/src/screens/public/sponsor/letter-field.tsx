@@ -1,8 +1,8 @@
 import { classNames } from '@joy/ui/class-names.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { countLetters, LONGEST_LETTER } from '@joy/domain/sponsoring.ts'
 import { useId, useState } from 'react'
-import { FieldError, siteInputClass } from '../../../components/site/site-field.tsx'
+import { FieldError, siteInputClass } from '#components/site/site-field.tsx'
 
 /** A few lines, and how many letters are left once they run short. */
 export function LetterField({ label, error }: { label: string; error: string | undefined }) {

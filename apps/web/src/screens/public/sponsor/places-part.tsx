@@ -1,10 +1,10 @@
-import { plans } from '@joy/domain/plans.ts'
-import { counted } from '@joy/domain/counted.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { MOST_PLACES, placesFault } from '@joy/domain/sponsoring.ts'
-import { JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 import { useState } from 'react'
-import { Choice, ChoiceWell } from '../../../components/site/choice.tsx'
-import { SiteField } from '../../../components/site/site-field.tsx'
+import { Choice, ChoiceWell } from '#components/site/choice.tsx'
+import { SiteField } from '#components/site/site-field.tsx'
 
 const offered = [PAID, JOIN_THE_GYM]
 const yearlyCents = (plan: string) => plans.find(({ title }) => title === tierName(plan))?.yearlyCents ?? 0

@@ -1,8 +1,8 @@
 import type { CompPlan } from '@joy/contract'
-import { readEmail } from '@joy/domain/email.ts'
-import { nameFault } from '@joy/domain/name-fault.ts'
+import { readEmail } from '@joy/domain/people/email.ts'
+import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { letterFault, placesFault } from '@joy/domain/sponsoring.ts'
-import { JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM, PAID } from '@joy/domain/plans/tiers.ts'
 
 export type SponsoringKind = 'offer' | 'request'
 export type Written = {

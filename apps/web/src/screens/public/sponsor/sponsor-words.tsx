@@ -1,4 +1,4 @@
-import { SupportEmail } from '../../../components/site/support-links.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
 import type { SponsoringKind } from './read-form.ts'
 
 const points: Record<SponsoringKind, string[]> = {

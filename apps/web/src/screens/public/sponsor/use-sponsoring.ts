@@ -1,7 +1,7 @@
 import type { SponsoringAnswer } from '@joy/contract'
-import { serverMessage } from '../../../data/error-message.ts'
-import { siteClient } from '../../../data/site-client.ts'
-import { useDeed } from '../../../data/use-deed.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 import type { Written } from './read-form.ts'
 
 /** Sends an offer or a request, once; what the server says stands beside the button. */

@@ -1,10 +1,10 @@
 import type { SponsoringAnswer } from '@joy/contract'
-import { LetterArt } from '../../../components/site/art/letter-art.tsx'
-import { WelcomeArt } from '../../../components/site/art/welcome-art.tsx'
-import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
-import { paths } from '../../../paths.ts'
+import { LetterArt } from '#components/site/art/letter-art.tsx'
+import { WelcomeArt } from '#components/site/art/welcome-art.tsx'
+import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { paths } from '#paths.ts'
 
 /** After the form: the link is on its way, or it has reached us already. `email` is not known on a page that was built ahead. */
 export const Sent = ({ state, email }: { state: SponsoringAnswer['state']; email?: string }) =>

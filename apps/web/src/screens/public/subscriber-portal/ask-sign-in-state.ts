@@ -1,5 +1,5 @@
 import type { SignInState } from '@joy/contract'
-import { siteClient } from '../../../data/site-client.ts'
+import { siteClient } from '#data/site-client.ts'
 
 /**
  * How far this browser's login is, by its cookies: so it is known where storage is refused, and after a reload. Null where

@@ -1,8 +1,8 @@
 import type { PortalOverview } from '@joy/contract'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { Ring, SiteButton } from '../../../components/site/site-button.tsx'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
-import type { Again } from '../../../data/again.ts'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { Ring, SiteButton } from '#components/site/site-button.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import type { Again } from '#data/use-answer.ts'
 
 type Props = { checkout: PortalOverview['checkout']; again: Again; onClose: () => void }
 

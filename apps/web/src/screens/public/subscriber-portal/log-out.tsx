@@ -1,8 +1,8 @@
 import { toast } from '@joy/ui/toast-store.ts'
-import { SiteButton } from '../../../components/site/site-button.tsx'
-import { isSignedOut } from '../../../data/error-message.ts'
-import { siteClient } from '../../../data/site-client.ts'
-import { useDeed } from '../../../data/use-deed.ts'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { isSignedOut } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 
 /** Ends the session on the server first; only then does the page forget it. */
 export function LogOut({ onDone }: { onDone: () => void }) {

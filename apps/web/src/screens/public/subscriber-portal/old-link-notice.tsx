@@ -1,4 +1,4 @@
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
 
 /** Whoever followed a link again that opens nothing any more, and is logged in all the same. */
 export const OldLinkNotice = ({ email }: { email: string }) => (

@@ -4,9 +4,9 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { CardChange, PortalSubscription } from '@joy/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering } from '../../../stories/screen-story.tsx'
-import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { paths } from '#paths.ts'
+import { answering } from '#stories/screen-story.tsx'
+import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {

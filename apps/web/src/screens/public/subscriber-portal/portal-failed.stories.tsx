@@ -1,9 +1,9 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { siteStory } from '../../../stories/site-story.tsx'
-import { answering } from '../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { siteStory } from '#stories/site-story.tsx'
+import { answering } from '#stories/screen-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {

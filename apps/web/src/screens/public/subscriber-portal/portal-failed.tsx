@@ -1,7 +1,7 @@
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../components/site/site-button.tsx'
-import { SitePage } from '../../../components/site/site-page.tsx'
-import { errorDetail } from '../../../data/error-message.ts'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { SitePage } from '#components/site/site-page.tsx'
+import { errorDetail } from '#data/error-message.ts'
 
 /** The stored login could not be checked; it may still be good. */
 export const PortalFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (

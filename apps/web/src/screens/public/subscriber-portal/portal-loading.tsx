@@ -1,5 +1,5 @@
-import { SitePage } from '../../../components/site/site-page.tsx'
-import { Ring } from '../../../components/site/site-button.tsx'
+import { SitePage } from '#components/site/site-page.tsx'
+import { Ring } from '#components/site/site-button.tsx'
 
 /** The portal's final shape while it is on its way. */
 export const PortalLoading = () => (

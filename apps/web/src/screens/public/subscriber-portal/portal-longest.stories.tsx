@@ -4,9 +4,9 @@ import { respond } from '@joy/mocks/respond.ts'
 import { longestCard, longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answering } from '../../../stories/screen-story.tsx'
-import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { paths } from '#paths.ts'
+import { answering } from '#stories/screen-story.tsx'
+import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 /** The longest name, address and card on the narrowest phone: nothing sticks out, and nothing lies on anything else. */

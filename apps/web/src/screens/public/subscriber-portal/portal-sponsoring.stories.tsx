@@ -3,9 +3,9 @@ import { askForPlace } from '@joy/mocks/community/write-sponsoring.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { paths } from '../../../paths.ts'
-import { answeringWith } from '../../../stories/screen-story.tsx'
-import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { paths } from '#paths.ts'
+import { answeringWith } from '#stories/screen-story.tsx'
+import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
-import { portalHandleKey as tokenKey } from '../../../components/site/has-portal-handle.ts'
+import { portalHandleKey as tokenKey } from '#components/site/has-portal-handle.ts'
 
-export { hasPortalHandle as hasHandle } from '../../../components/site/has-portal-handle.ts'
+export { hasPortalHandle as hasHandle } from '#components/site/has-portal-handle.ts'
 
 /** What the browser keeps of a portal login: a handle without power of its own; the session is an HttpOnly cookie. */
 const emailKey = 'subscriber_email'

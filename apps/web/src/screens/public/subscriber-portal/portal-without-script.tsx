@@ -1,8 +1,8 @@
-import { DoorArt } from '../../../components/site/art/door-art.tsx'
-import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
-import { paths } from '../../../paths.ts'
+import { DoorArt } from '#components/site/art/door-art.tsx'
+import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { paths } from '#paths.ts'
 
 /** What the portal says where its script does not run: what it shows is one person's, and is fetched by that. */
 export const PortalWithoutScript = () => (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { Acts, CentredText } from '../../../components/site/centred-page.tsx'
-import { BackIcon } from '../../../components/site/icons.tsx'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../components/site/site-button.tsx'
-import { paths } from '../../../paths.ts'
+import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { BackIcon } from '#components/site/icons.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 import type { Unsubscription } from './use-unsubscription.ts'
 
 /** One button. Without scripts the form itself posts to this page's own address, as RFC 8058 has it. */

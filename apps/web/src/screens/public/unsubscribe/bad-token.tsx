@@ -1,8 +1,8 @@
-import { Acts, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { SupportEmail } from '../../../components/site/support-links.tsx'
-import { paths } from '../../../paths.ts'
+import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { paths } from '#paths.ts'
 
 /** The link is torn or unknown; nothing was changed, and a person can help. */
 export const BadToken = ({ problem }: { problem: string | undefined }) => (

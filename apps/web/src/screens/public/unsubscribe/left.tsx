@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { Acts, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteAlert } from '../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../components/site/site-button.tsx'
-import { paths } from '../../../paths.ts'
+import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 import type { Unsubscription } from './use-unsubscription.ts'
 
 export const Left = ({

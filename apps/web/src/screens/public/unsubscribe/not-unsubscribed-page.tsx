@@ -1,5 +1,5 @@
-import { KeepArt } from '../../../components/site/art/keep-art.tsx'
-import { CentredPage } from '../../../components/site/centred-page.tsx'
+import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { CentredPage } from '#components/site/centred-page.tsx'
 import { BadToken } from './bad-token.tsx'
 
 /** The answer to the unsubscribe form in a browser without scripts where the link names nobody. */

@@ -1,8 +1,8 @@
-import { Acts, CentredText } from '../../../components/site/centred-page.tsx'
-import { closedThere, saidAtSubstack } from '../../../components/site/closed-at-substack.ts'
-import { WayBack } from '../../../components/site/closed-note.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { paths } from '../../../paths.ts'
+import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { closedThere, saidAtSubstack } from '#features/newsletter/closed-at-substack.ts'
+import { WayBack } from '#features/newsletter/closed-note.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 import type { Unsubscription } from './use-unsubscription.ts'
 
 /** Back here; where Substack, which sends the reflections, goes on sending nothing, its reason and the way back there. */

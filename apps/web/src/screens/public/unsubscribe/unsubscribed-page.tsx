@@ -1,7 +1,7 @@
-import { KeepArt } from '../../../components/site/art/keep-art.tsx'
-import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
-import { SiteButtonLink } from '../../../components/site/site-button.tsx'
-import { paths } from '../../../paths.ts'
+import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 
 /** The answer to the unsubscribe form in a browser without scripts; nobody is named on it, for it was built ahead. */
 export const UnsubscribedPage = () => (

@@ -1,10 +1,10 @@
 import type { DashboardOverview, Platform } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import type { IconType } from '@joy/ui/icon.tsx'
 import { CreditCard, FileText, Mail, Users } from 'lucide-react'
-import { formatShortMoment } from '../../../../dates.ts'
-import { paths } from '../../../../paths.ts'
+import { formatShortMoment } from '#dates.ts'
+import { paths } from '#paths.ts'
 
 export type StatLine = { label: string; value: string }
 export type Card = {

@@ -1,12 +1,13 @@
+import type { DashboardOverview } from '@joy/contract'
 import { Pane, Section } from '@joy/ui/pane.tsx'
-import { ComparedAsOf } from '../../../../components/compared-as-of.tsx'
-import { LoadError } from '../../../../components/load-error.tsx'
-import type { OverviewQuery } from '../../../../data/overview-query.ts'
+import { ComparedAsOf } from '#features/reconcile/compared-as-of.tsx'
+import { LoadError } from '#components/load-error.tsx'
+import type { QueryState } from '#data/query-state.ts'
 import { IntegrationCard } from './integration-card.tsx'
 import { integrationCards } from './integration-cards.ts'
 
 /** What is connected, each with two figures and the way to its settings. */
-export const PlatformIntegrations = ({ overview }: { overview: OverviewQuery }) => (
+export const PlatformIntegrations = ({ overview }: { overview: QueryState<DashboardOverview> }) => (
   <Section title="Platform Integrations" note={overview.data && <ComparedAsOf at={overview.data.comparedAt} />}>
     {overview.isError && !overview.data ? (
       <LoadError

@@ -1,13 +1,13 @@
 import type { DashboardStats } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Download } from 'lucide-react'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
-import { useMay } from '../../../../hooks/use-may.ts'
+import { paths } from '#paths.ts'
+import { useMay } from '#hooks/use-may.ts'
 
 type Props = {
   unexported: number

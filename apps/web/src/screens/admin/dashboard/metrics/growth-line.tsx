@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { longMonth } from '@joy/domain/months.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { longMonth } from '@joy/domain/time/months.ts'
 
 const WIDTH = 132
 const TOP = 2

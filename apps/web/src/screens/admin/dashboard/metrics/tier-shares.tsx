@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@joy/contract'
 import type { ReactNode } from 'react'
-import { formatCount } from '@joy/domain/dates.ts'
-import { FREE, JOIN_THE_GYM, OTHER_TIERS, PAID, tierName } from '@joy/domain/tiers.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { FREE, JOIN_THE_GYM, OTHER_TIERS, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 import { PaneCell } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 

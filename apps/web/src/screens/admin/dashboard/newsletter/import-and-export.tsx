@@ -1,11 +1,11 @@
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Download, Upload } from 'lucide-react'
 import type { RefObject } from 'react'
-import { formatDay } from '../../../../dates.ts'
-import type { useExports } from '../../../../hooks/use-exports.ts'
-import { useMay } from '../../../../hooks/use-may.ts'
+import { formatDay } from '#dates.ts'
+import type { useExports } from '#features/exports/use-exports.ts'
+import { useMay } from '#hooks/use-may.ts'
 import { panelId, type Panel } from './use-import-panel.ts'
 
 type Props = {

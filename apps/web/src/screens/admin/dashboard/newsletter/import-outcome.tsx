@@ -1,11 +1,11 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
-import { paths } from '../../../../paths.ts'
+import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
+import { paths } from '#paths.ts'
 import type { ImportOutcomeWords } from './use-import-panel.ts'
 
 type Props = { outcome: ImportOutcomeWords | null; onDismiss: () => void }

@@ -2,7 +2,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { FileDrop } from '@joy/ui/file-drop.tsx'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatBytes } from '../../../../components/format-bytes.ts'
+import { formatBytes } from '#components/format-bytes.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { panelId, type Panel } from './use-import-panel.ts'
 

@@ -1,5 +1,5 @@
 import { ProgressBar } from '@joy/ui/progress-bar.tsx'
-import { formatBytes } from '../../../../components/format-bytes.ts'
+import { formatBytes } from '#components/format-bytes.ts'
 
 /** `share` is 0 to 1 while the file travels; at 1 its rows are being written. */
 export function ImportProgress({ share, bytes }: { share: number; bytes: number }) {

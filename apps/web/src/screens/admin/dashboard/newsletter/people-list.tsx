@@ -1,6 +1,6 @@
 import { EmptyDrawing } from '@joy/ui/drawings.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
-import { LoadError } from '../../../../components/load-error.tsx'
+import { LoadError } from '#components/load-error.tsx'
 import { PersonLine } from './person-line.tsx'
 import type { People, PeopleTab } from './use-people.ts'
 
@@ -48,8 +48,7 @@ export function PeopleList({ people }: { people: People }) {
       </div>
     )
   return (
-    // A keyboard must be able to scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
     <div role="region" aria-label={label} tabIndex={0} className={`${scroll} -outline-offset-2`}>
       <ul>
         {people.items.map((it) => (

@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { websiteShare } from '@joy/domain/website-share.ts'
+import { websiteShare } from '@joy/domain/reports/website-share.ts'
 import { PeopleList } from './people-list.tsx'
 import { peopleTabs, type PeopleTab, usePeople } from './use-people.ts'
 

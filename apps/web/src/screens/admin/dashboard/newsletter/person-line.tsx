@@ -1,8 +1,8 @@
 import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
-import { FREE, tierName } from '@joy/domain/tiers.ts'
+import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
 import { Badge } from '@joy/ui/badge.tsx'
-import { formatDay, formatMomentWithZone } from '../../../../dates.ts'
-import { StatusBadge } from '../../../../components/status-badge.tsx'
+import { formatDay, formatMomentWithZone } from '#dates.ts'
+import { StatusBadge } from '#components/status-badge.tsx'
 import type { ListedPerson } from './use-people.ts'
 
 /** Address, tier and what matters in this list: the status, or the way to Substack. */

@@ -1,10 +1,10 @@
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useState, type RefObject } from 'react'
-import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
-import { uploadAnswer, uploadFile } from '../../../../data/rest-files.ts'
-import { tell, type Outcome } from '../../../../hooks/outcome.ts'
-import { useRefetch } from '../../../../hooks/use-refetch.ts'
-import { apiPaths } from '../../../../paths.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { uploadAnswer, uploadFile } from '#data/rest-files.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+import { apiPaths } from '#paths.ts'
 
 /** Milliseconds after a success until the panel closes by itself (specification, section 9). */
 const CLOSES_AFTER = 3000

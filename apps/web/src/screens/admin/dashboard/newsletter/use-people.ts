@@ -1,5 +1,5 @@
 import type { Subscriber, WebsiteSubscriber } from '@joy/contract'
-import { trpc } from '../../../../data/trpc.ts'
+import { trpc } from '#data/trpc.ts'
 
 export const peopleTabs = ['all', 'website', 'unexported'] as const
 export type PeopleTab = (typeof peopleTabs)[number]

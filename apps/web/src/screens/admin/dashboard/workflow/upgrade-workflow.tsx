@@ -1,18 +1,18 @@
 import type { DashboardOverview, WorkflowStep as Step } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { formatShortMoment } from '../../../../dates.ts'
-import { OnNoListLink } from '../../../../components/outside-comps/on-no-list-link.tsx'
-import { LoadError } from '../../../../components/load-error.tsx'
-import { paths } from '../../../../paths.ts'
-import type { OverviewQuery } from '../../../../data/overview-query.ts'
+import { formatShortMoment } from '#dates.ts'
+import { OnNoListLink } from '#features/comps/outside/on-no-list-link.tsx'
+import { LoadError } from '#components/load-error.tsx'
+import { paths } from '#paths.ts'
+import type { QueryState } from '#data/query-state.ts'
 import { WorkflowStep } from './workflow-step.tsx'
 
 /** How a subscriber becomes a member, step by step, as it truly stands now. */
-export const UpgradeWorkflow = ({ overview }: { overview: OverviewQuery }) => (
+export const UpgradeWorkflow = ({ overview }: { overview: QueryState<DashboardOverview> }) => (
   <Section
     title="Upgrade Workflow"
     note={overview.data && <WholeState workflow={overview.data.workflow} />}

@@ -6,8 +6,8 @@ import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
 import { Pane } from '@joy/ui/pane.tsx'
 import { useDeferredValue, useMemo } from 'react'
-import { MailPreview } from '../../../../components/mail/mail-preview.tsx'
-import { trpc } from '../../../../data/trpc.ts'
+import { MailPreview } from '#features/mails/mail-preview.tsx'
+import { trpc } from '#data/trpc.ts'
 
 /** The mail that these words make, as they are typed, with the sample person in it: rendered by the same code that sends. */
 export function DraftPreview({ name, words }: { name: MailTemplate['name']; words: TemplateWords }) {

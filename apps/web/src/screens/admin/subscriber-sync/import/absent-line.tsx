@@ -1,8 +1,8 @@
 import type { ImportRecord } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
+import { paths } from '#paths.ts'
 
 /** Whom a whole list did not have. */
 export function AbsentLine({ record: { isFullList, absent } }: { record: ImportRecord }) {

@@ -39,10 +39,10 @@ export function ColumnMapping({
           <TBody>
             {record.columns.map(({ heading, firstValue }, at) => (
               <Tr key={`${at} ${heading}`}>
-                <Td phone="title" title={heading} className="max-md:row-auto! max-md:font-normal!">
+                <Td phone="title" title={heading} className="max-md:row-auto max-md:font-normal">
                   {heading || `Column ${at + 1}`}
                 </Td>
-                <Td phone="badge" className="overflow-visible max-md:row-auto!">
+                <Td phone="badge" className="overflow-visible max-md:row-auto">
                   <Select
                     size="small"
                     aria-label={`${heading || `Column ${at + 1}`} goes to`}

@@ -1,12 +1,12 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
-import { downloadFile } from '../../../../data/rest-files.ts'
-import { tell } from '../../../../hooks/outcome.ts'
-import { apiPaths } from '../../../../paths.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { downloadFile } from '#data/rest-files.ts'
+import { tell } from '#components/outcome/outcome.ts'
+import { apiPaths } from '#paths.ts'
 
 type Props = { importId: number; count: number; look: 'button' | 'link' }
 

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { FieldChange, ImportRecord } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
@@ -7,7 +7,7 @@ import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useState } from 'react'
-import { capital } from '../../../../components/capital.ts'
+import { capital } from '@joy/domain/words/capital.ts'
 
 const shownAtFirst = 6
 

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
-import { formatMoment } from '../../../../dates.ts'
+import { formatMoment } from '#dates.ts'
 
 const later = 'What Substack said later stays as it is.'
 

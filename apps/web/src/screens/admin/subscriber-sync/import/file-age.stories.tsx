@@ -3,8 +3,8 @@ import { importPreview } from '@joy/samples/import-preview.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent } from 'storybook/test'
-import { paths } from '../../../../paths.ts'
-import { answering, screenStory } from '../../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 
 const meta = {

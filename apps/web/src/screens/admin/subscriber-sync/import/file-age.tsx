@@ -1,11 +1,11 @@
 import type { ImportRecord } from '@joy/contract'
-import { dayIn } from '@joy/domain/day-in.ts'
+import { dayIn } from '@joy/domain/time/day-in.ts'
 import { fileAgeFaults } from '@joy/domain/subscriber-csv/file-age.ts'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'
-import { appNow } from '../../../../data/clock.ts'
-import { communityZone } from '../../../../dates.ts'
-import { useNow } from '../../../../hooks/use-now.ts'
+import { appNow } from '#data/clock.ts'
+import { communityZone } from '#dates.ts'
+import { useNow } from '#hooks/use-now.ts'
 import { fileAgeWords } from './file-age-words.ts'
 
 type Props = { record: ImportRecord; isDisabled: boolean; onChange: (asOf: string) => void }

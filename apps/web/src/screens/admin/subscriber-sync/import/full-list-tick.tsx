@@ -2,7 +2,7 @@ import type { ImportRecord } from '@joy/contract'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { useId } from 'react'
-import { formatMoment } from '../../../../dates.ts'
+import { formatMoment } from '#dates.ts'
 import type { CsvImport } from './use-csv-import.ts'
 
 type Props = { record: ImportRecord; csv: Pick<CsvImport, 'isFullList' | 'setFullList'>; isDisabled: boolean }

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { PaneCells } from '@joy/ui/pane.tsx'
 import { Stat } from '@joy/ui/stat.tsx'

@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
@@ -7,8 +7,8 @@ import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatMoment, formatMomentWithZone } from '../../../../dates.ts'
-import { paths } from '../../../../paths.ts'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { paths } from '#paths.ts'
 import { formatInHistory } from './format-label.ts'
 
 const states: Record<ImportSummary['status'], { tone: BadgeTone; word: string }> = {
@@ -68,15 +68,15 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
   const { counts, finishedAt, status } = item
   const { tone, word } = states[status]
   return (
-    <Tr className="max-md:grid-cols-[4fr_5fr_6.5fr_4fr]! max-md:gap-x-2! max-md:pl-4!">
-      <Td title={item.filename} className="max-md:col-[1/-1]! max-md:row-1! max-md:pr-22">
+    <Tr className="max-md:grid-cols-[4fr_5fr_6.5fr_4fr] max-md:gap-x-2 max-md:pl-4">
+      <Td title={item.filename} className="max-md:col-[1/-1] max-md:row-1 max-md:pr-22">
         <Link to={to} className="inline-flex min-h-6 items-center font-semibold underline-offset-3 hover:underline">
           {item.filename}
         </Link>
       </Td>
       <Td
         title={formatInHistory(item)}
-        className="text-text-soft max-md:col-[1/3]! max-md:row-2! max-md:text-table max-[359px]:col-[1/-1]!"
+        className="text-text-soft max-md:col-[1/3] max-md:row-2 max-md:text-table max-[359px]:col-[1/-1]"
       >
         {formatInHistory(item)}
       </Td>
@@ -86,11 +86,11 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
       <Count label="Failed" value={counts?.failed} />
       <Td
         title={finishedAt ? formatMomentWithZone(finishedAt) : undefined}
-        className="text-text-soft max-md:col-[3/5]! max-md:row-2! max-md:text-right max-md:text-table max-[359px]:col-[1/-1]! max-[359px]:row-4! max-[359px]:text-left"
+        className="text-text-soft max-md:col-[3/5] max-md:row-2 max-md:text-right max-md:text-table max-[359px]:col-[1/-1] max-[359px]:row-4 max-[359px]:text-left"
       >
         {finishedAt ? formatMoment(finishedAt) : '–'}
       </Td>
-      <Td className="max-md:col-[3/5]! max-md:row-1! max-md:justify-self-end">
+      <Td className="max-md:col-[3/5] max-md:row-1 max-md:justify-self-end">
         <Badge tone={tone}>{word}</Badge>
       </Td>
     </Tr>
@@ -99,7 +99,7 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
 
 /** A number; on a phone its heading stands above it. */
 const Count = ({ label, value }: { label: string; value: number | undefined }) => (
-  <Td align="right" className="max-md:col-auto! max-md:row-3! max-md:pt-1 max-md:text-table">
+  <Td align="right" className="max-md:col-auto max-md:row-3 max-md:pt-1 max-md:text-table">
     <span className="block text-text-soft md:hidden">{label}</span>
     {value === undefined ? '–' : formatCount(value)}
   </Td>

@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
-import type { Outcome } from '../../../../hooks/outcome.ts'
+import type { Outcome } from '#components/outcome/outcome.ts'
 
 /** What the toast says when an import that is watched ends (specification, section 8, the sync screen's wording). */
 export function importOutcome({ status, error }: Pick<ImportRecord, 'status' | 'error'>, undo: () => void): Outcome {

@@ -14,8 +14,8 @@ import {
 import { analysisRunning, importJobDone, importJobRunning, undoDone, undoRunning } from '@joy/samples/jobs.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paths } from '../../../../paths.ts'
-import { answering, screenStory } from '../../../../stories/screen-story.tsx'
+import { paths } from '#paths.ts'
+import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 
 const meta = {

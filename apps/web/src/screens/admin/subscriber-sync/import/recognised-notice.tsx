@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@joy/contract'
-import { counted } from '@joy/domain/counted.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { counted } from '@joy/domain/words/counted.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatInSentence } from './format-label.ts'
 import { WorthKnowing } from './worth-knowing.tsx'

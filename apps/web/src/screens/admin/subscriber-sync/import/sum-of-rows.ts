@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 
 type Counts = NonNullable<ImportRecord['counts']>
 

@@ -1,9 +1,9 @@
 import type { ImportRecord } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { ShieldCheck, Undo2, UserMinus } from 'lucide-react'
-import { UndoDialog } from '../../../../components/undo-dialog.tsx'
+import { UndoDialog } from '#features/change-sets/undo-dialog.tsx'
 import type { UndoImport } from './use-undo-import.ts'
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`

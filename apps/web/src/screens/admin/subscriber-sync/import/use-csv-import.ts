@@ -1,11 +1,11 @@
 import type { ImportRecord, Job } from '@joy/contract'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { useEffect, useState } from 'react'
-import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
-import { trpc } from '../../../../data/trpc.ts'
-import { tell } from '../../../../hooks/outcome.ts'
-import { useJob } from '../../../../hooks/use-job.ts'
-import { useRefetch } from '../../../../hooks/use-refetch.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { tell } from '#components/outcome/outcome.ts'
+import { useJob } from '#features/jobs/use-job.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 import { importOutcome } from './import-outcome.ts'
 import { useImportUpload } from './use-import-upload.ts'
 import { useOpenImport } from './use-open-import.ts'
@@ -45,8 +45,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   const latestFollow = follow
   useEffect(() => {
     if (jobId !== null) latestFollow(jobId)
-    // Followed once for each job, not whenever this component is drawn.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- followed once for each job, not whenever this component is drawn
   }, [jobId])
 
   const upload = useImportUpload({

@@ -1,9 +1,9 @@
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
-import { takenInAnswer, uploadFile } from '../../../../data/rest-files.ts'
-import { tell } from '../../../../hooks/outcome.ts'
-import { apiPaths } from '../../../../paths.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { takenInAnswer, uploadFile } from '#data/rest-files.ts'
+import { tell } from '#components/outcome/outcome.ts'
+import { apiPaths } from '#paths.ts'
 
 type Upload = { file: File; share: number }
 type Refusal = { text: string; detail: string | undefined }

@@ -1,5 +1,5 @@
-import { type UndoOf, useUndoChanges } from '../../../../hooks/use-undo-changes.ts'
-import { useRefetch } from '../../../../hooks/use-refetch.ts'
+import { type UndoOf, useUndoChanges } from '#features/change-sets/use-undo-changes.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 type Asked = { id: number }
 export type UndoImport = UndoOf<Asked>

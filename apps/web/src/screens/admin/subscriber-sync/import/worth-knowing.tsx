@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 
 /** What is worth knowing about the rows of a file, before it is written and in its result. */

@@ -4,8 +4,8 @@ import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
-import type { SubscriberList } from '../../../../hooks/use-subscriber-list.ts'
+import { paths } from '#paths.ts'
+import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 
 /** Why there is nobody to show, and what to do about it. */
 export function EmptyList({ params, page }: SubscriberList) {

@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Gift } from 'lucide-react'
-import { matchingWords } from '../../../../components/page-words.ts'
+import { matchingWords } from '#components/list/page-words.ts'
 
 export type SelectionBannerProps = {
   /** How many are selected; null: more than can be counted. */
@@ -29,7 +29,12 @@ export function SelectionBanner({
   const actions = (
     <>
       {canSelectMore && (
-        <Button tone="quiet" className="text-action-text!" disabled={isProcessing} onClick={onSelectAll}>
+        <Button
+          tone="quiet"
+          className="text-action-text enabled:hover:text-action-text"
+          disabled={isProcessing}
+          onClick={onSelectAll}
+        >
           {matching === null
             ? `Select all that match, ${matchingWords(null)}`
             : `Select all ${matchingWords(matching)} that match`}

@@ -1,13 +1,13 @@
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
-import { ListView } from '../../../../components/list/list-view.tsx'
-import { pageRange } from '../../../../components/page-words.ts'
-import { pageSize } from '../../../../hooks/use-list-params.ts'
-import { useMay } from '../../../../hooks/use-may.ts'
-import type { OpenRecord } from '../../../../hooks/use-open-record.ts'
-import type { RowSelection } from '../../../../hooks/use-row-selection.ts'
-import type { SubscriberList as List } from '../../../../hooks/use-subscriber-list.ts'
+import { ListView } from '#components/list/list-view.tsx'
+import { pageRange } from '#components/list/page-words.ts'
+import { pageSize } from '#components/list/use-list-params.ts'
+import { useMay } from '#hooks/use-may.ts'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
+import type { RowSelection } from '#components/list/use-row-selection.ts'
+import type { SubscriberList as List } from '#features/subscriber-list/use-subscriber-list.ts'
 import { EmptyList } from './empty-list.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { SelectionFooter } from './selection-footer.tsx'
 import { ListToolbar, searchId } from './list-toolbar.tsx'
 import { syncColumns } from './sync-columns.tsx'
 
@@ -53,7 +53,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
       }}
       empty={<EmptyList {...list} />}
       ownFoot={
-        <ListFoot
+        <SelectionFooter
           list={data && { selected: selection.count, matching: data.matching, range }}
           totals={totals}
           words={page.isError ? 'Not loaded' : 'Loading subscribers...'}

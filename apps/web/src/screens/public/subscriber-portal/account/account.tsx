@@ -1,5 +1,5 @@
 import type { PortalOverview } from '@joy/contract'
-import type { Again } from '../../../../data/again.ts'
+import type { Again } from '#data/use-answer.ts'
 import { Billing } from './billing.tsx'
 import { Details } from './details.tsx'
 import { Devices } from './devices.tsx'

@@ -1,4 +1,4 @@
-import { OutwardLink } from '../../../../components/site/outward-link.tsx'
+import { OutwardLink } from '#components/site/outward-link.tsx'
 
 /** What is paid at Substack, or comes from there, with the way to where it is managed. */
 export const AtSubstack = ({ says, link }: { says: string; link: string }) => (

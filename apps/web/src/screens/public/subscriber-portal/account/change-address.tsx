@@ -1,10 +1,10 @@
 import type { OwnAccountState } from '@joy/contract'
 import { useState } from 'react'
-import { SiteDialog } from '../../../../components/site/site-dialog.tsx'
-import { SiteField } from '../../../../components/site/site-field.tsx'
-import { serverMessage } from '../../../../data/error-message.ts'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
+import { SiteDialog } from '#components/site/site-dialog.tsx'
+import { SiteField } from '#components/site/site-field.tsx'
+import { serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 import { Points } from './points.tsx'
 
 type Props = { state: OwnAccountState; isOpen: boolean; onClose: () => void; onAsked: () => void }

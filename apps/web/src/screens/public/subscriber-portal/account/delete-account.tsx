@@ -1,10 +1,10 @@
 import type { OwnAccountState } from '@joy/contract'
 import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
-import { SiteDialog } from '../../../../components/site/site-dialog.tsx'
-import { serverMessage } from '../../../../data/error-message.ts'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
-import { formatDay } from '../../../../dates.ts'
+import { SiteDialog } from '#components/site/site-dialog.tsx'
+import { serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
+import { formatDay } from '#dates.ts'
 import { Points } from './points.tsx'
 
 type Props = { state: OwnAccountState; isOpen: boolean; onClose: () => void; onAsked: () => void }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { SiteAlert } from '../../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import { formatDay } from '../../../../dates.ts'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { formatDay } from '#dates.ts'
 
 type Props = { dueAt: string; isNew: boolean; isBusy: boolean; problem: string | undefined; onKeep: () => void }
 

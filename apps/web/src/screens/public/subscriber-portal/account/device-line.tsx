@@ -1,7 +1,7 @@
 import type { OwnPortalSession } from '@joy/contract'
-import { formatMoment } from '../../../../dates.ts'
-import { SiteBadge } from '../../../../components/site/site-badge.tsx'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
+import { formatMoment } from '#dates.ts'
+import { SiteBadge } from '#components/site/site-badge.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
 
 type Props = OwnPortalSession & { isBusy: boolean; onLogOut: () => void }
 

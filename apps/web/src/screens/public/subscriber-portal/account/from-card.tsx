@@ -1,5 +1,5 @@
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import type { Again } from '../../../../data/again.ts'
+import { SiteButton } from '#components/site/site-button.tsx'
+import type { Again } from '#data/use-answer.ts'
 
 /** Back from the payment provider's page: a new card is told here a moment later. */
 export const FromCard = ({ again: { ask, isAsking, error } }: { again: Again }) => (

@@ -1,6 +1,6 @@
 import type { PortalOverview } from '@joy/contract'
-import { SiteBadge } from '../../../../components/site/site-badge.tsx'
-import { SiteCard } from '../../../../components/site/site-card.tsx'
+import { SiteBadge } from '#components/site/site-badge.tsx'
+import { SiteCard } from '#components/site/site-card.tsx'
 import { AccountRow } from './account-row.tsx'
 
 /** Where else the person is known (specification, section 2). */

@@ -1,10 +1,10 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../../dates.ts'
-import { SiteBadge } from '../../../../components/site/site-badge.tsx'
-import { SiteButtonLink } from '../../../../components/site/site-button.tsx'
-import { isChargedAtSubstack } from '../../../../components/site/source-words.ts'
-import { paths } from '../../../../paths.ts'
+import { formatDay } from '#dates.ts'
+import { SiteBadge } from '#components/site/site-badge.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { isChargedAtSubstack } from '#features/plans/source-words.ts'
+import { paths } from '#paths.ts'
 
 const line = 'flex flex-wrap items-center justify-between pt-5.5'
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { SiteAlert } from '../../../../components/site/site-alert.tsx'
-import { siteButtonClass } from '../../../../components/site/site-button-class.ts'
-import { isSignedOut, serverMessage } from '../../../../data/error-message.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
-import { apiPaths } from '../../../../paths.ts'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { siteButtonClass } from '#components/site/site-button-class.ts'
+import { isSignedOut, serverMessage } from '#data/error-message.ts'
+import { useDeed } from '#data/use-deed.ts'
+import { apiPaths } from '#paths.ts'
 
 const files = [
   { label: 'Download the page', from: apiPaths.ownDataPage(), defaultName: 'my-data.html' },
@@ -14,7 +14,7 @@ type OwnFile = (typeof files)[number]
 /** Links, so that they can be saved otherwise too; a press is answered on the page where the file is refused. */
 export function OwnDataLinks({ onSignedOut }: { onSignedOut: () => void }) {
   const { run, isBusy, error } = useDeed({
-    act: async (file: OwnFile) => (await import('../../../../data/rest-files.ts')).downloadFile(file),
+    act: async (file: OwnFile) => (await import('#data/rest-files.ts')).downloadFile(file),
     onFailed: (cause) => isSignedOut(cause) && onSignedOut(),
   })
   const press = (event: MouseEvent, file: OwnFile) => {

@@ -1,10 +1,10 @@
 import type { CardChange } from '@joy/contract'
 import { useId } from 'react'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import { SupportEmail } from '../../../../components/site/support-links.tsx'
-import { isSignedOut } from '../../../../data/error-message.ts'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { isSignedOut } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 
 type Props = {
   sid: string

@@ -1,7 +1,7 @@
 import type { OwnReceipts } from '@joy/contract'
-import { formatAmount } from '@joy/domain/revenue.ts'
-import { formatDay } from '../../../../dates.ts'
-import { OutwardIcon } from '../../../../components/site/icons.tsx'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
+import { formatDay } from '#dates.ts'
+import { OutwardIcon } from '#components/site/icons.tsx'
 
 type Props = OwnReceipts['items'][number]
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Ring, SiteButton } from '../../../../components/site/site-button.tsx'
-import { SiteCard } from '../../../../components/site/site-card.tsx'
-import { SupportEmail } from '../../../../components/site/support-links.tsx'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useAnswer } from '../../../../data/use-answer.ts'
+import { Ring, SiteButton } from '#components/site/site-button.tsx'
+import { SiteCard } from '#components/site/site-card.tsx'
+import { SupportEmail } from '#components/site/support-links.tsx'
+import { siteClient } from '#data/site-client.ts'
+import { useAnswer } from '#data/use-answer.ts'
 import { ReceiptLine } from './receipt-line.tsx'
 
 /** As many as a person looks for. */

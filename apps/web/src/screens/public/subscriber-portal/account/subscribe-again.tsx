@@ -1,8 +1,8 @@
-import { note } from '../../../../components/site/closed-note.tsx'
-import { SiteAlert } from '../../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import type { Again } from '../../../../data/again.ts'
-import { siteClient } from '../../../../data/site-client.ts'
+import { note } from '#features/newsletter/closed-note.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import type { Again } from '#data/use-answer.ts'
+import { siteClient } from '#data/site-client.ts'
 import { useOwnAct } from './use-own-act.ts'
 
 type Props = { says: string; again: Again; onDone: (message: string) => void }

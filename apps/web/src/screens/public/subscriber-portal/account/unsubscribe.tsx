@@ -1,9 +1,9 @@
 import type { PortalOverview } from '@joy/contract'
 import { useState } from 'react'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import { SiteDialog } from '../../../../components/site/site-dialog.tsx'
-import type { Again } from '../../../../data/again.ts'
-import { siteClient } from '../../../../data/site-client.ts'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { SiteDialog } from '#components/site/site-dialog.tsx'
+import type { Again } from '#data/use-answer.ts'
+import { siteClient } from '#data/site-client.ts'
 import { useOwnAct } from './use-own-act.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { OwnAccountState } from '@joy/contract'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useAnswer } from '../../../../data/use-answer.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useAnswer } from '#data/use-answer.ts'
 
 /** What waits to be done with the account, and where it reaches; `ask` reads it anew after an act. */
 export type OwnAccount = {

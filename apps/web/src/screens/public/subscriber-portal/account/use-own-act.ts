@@ -1,7 +1,7 @@
 import { toast } from '@joy/ui/toast-store.ts'
-import type { Again } from '../../../../data/again.ts'
-import { isSignedOut, serverMessage } from '../../../../data/error-message.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
+import type { Again } from '#data/use-answer.ts'
+import { isSignedOut, serverMessage } from '#data/error-message.ts'
+import { useDeed } from '#data/use-deed.ts'
 
 type Act<Input> = {
   act: (input: Input) => Promise<{ message: string }>

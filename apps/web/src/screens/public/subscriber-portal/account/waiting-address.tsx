@@ -1,8 +1,8 @@
 import type { OwnAccountState } from '@joy/contract'
 import { useEffect, useRef } from 'react'
-import { SiteAlert } from '../../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import { formatMomentWithZone } from '../../../../dates.ts'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { formatMomentWithZone } from '#dates.ts'
 
 type Props = {
   change: NonNullable<OwnAccountState['addressChange']>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { SiteAlert } from '../../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import { SiteCard } from '../../../../components/site/site-card.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { SiteCard } from '#components/site/site-card.tsx'
 import { OwnDataLinks } from './own-data-links.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 

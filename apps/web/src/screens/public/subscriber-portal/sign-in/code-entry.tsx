@@ -1,11 +1,11 @@
-import { codeDigits, isWholeCode } from '@joy/domain/sign-in-code.ts'
+import { codeDigits, isWholeCode } from '@joy/domain/account/sign-in-code.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { useId, useRef, useState } from 'react'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import { FieldError, siteInputClass } from '../../../../components/site/site-field.tsx'
-import { serverMessage } from '../../../../data/error-message.ts'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { FieldError, siteInputClass } from '#components/site/site-field.tsx'
+import { serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 import { portalMessages } from './sent-link.ts'
 
 type Props = { email: string; onSignedIn: (signedIn: { handle: string; email: string }) => void }

@@ -1,10 +1,10 @@
-import { DoorArt } from '../../../../components/site/art/door-art.tsx'
-import { BackButton } from '../../../../components/site/back-button.tsx'
-import { SiteAlert } from '../../../../components/site/site-alert.tsx'
-import { SiteButton } from '../../../../components/site/site-button.tsx'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
-import { isRefusal } from '../../../../data/is-refusal.ts'
+import { DoorArt } from '#components/site/art/door-art.tsx'
+import { BackButton } from '#components/site/back-button.tsx'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
+import { isRefusal } from '#data/is-refusal.ts'
 import { Gate, GateText } from './gate.tsx'
 
 type Props = {

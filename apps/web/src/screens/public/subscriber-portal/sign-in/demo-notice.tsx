@@ -1,4 +1,4 @@
-import { SiteButton } from '../../../../components/site/site-button.tsx'
+import { SiteButton } from '#components/site/site-button.tsx'
 
 type Props = { onSimulate: () => void; isBusy: boolean; hasFailed: boolean }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Arch } from '../../../../components/site/arch.tsx'
-import { CentredPage } from '../../../../components/site/centred-page.tsx'
-import { SiteButtonLink } from '../../../../components/site/site-button.tsx'
-import { paths } from '../../../../paths.ts'
+import { Arch } from '#components/site/arch.tsx'
+import { CentredPage } from '#components/site/centred-page.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 
 /** The card by which one comes in, in the shape of the arch. */
 export const Gate = ({ title, art, children }: { title: string; art: ReactNode; children: ReactNode }) => (

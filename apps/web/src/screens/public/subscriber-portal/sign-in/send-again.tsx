@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FieldError } from '../../../../components/site/site-field.tsx'
+import { FieldError } from '#components/site/site-field.tsx'
 import type { SentLink } from './sent-link.ts'
 import { useRequestLink, whyNotSent } from './use-request-link.ts'
 

@@ -1,6 +1,6 @@
-import { errorStatus, serverMessage } from '../../../../data/error-message.ts'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
+import { errorStatus, serverMessage } from '#data/error-message.ts'
+import { siteClient } from '#data/site-client.ts'
+import { useDeed } from '#data/use-deed.ts'
 import { portalMessages, type SentLink } from './sent-link.ts'
 
 /** Where trying again at once cannot help, the server says why: an address that cannot be, or how long to wait. */

@@ -1,8 +1,8 @@
 import type { MemberGuide } from '@joy/contract'
-import { OutwardIcon } from '../../../../components/site/icons.tsx'
-import { siteButtonClass } from '../../../../components/site/site-button-class.ts'
-import { Arch } from '../../../../components/site/arch.tsx'
-import { ClimbArt } from '../../../../components/site/art/climb-art.tsx'
+import { OutwardIcon } from '#components/site/icons.tsx'
+import { siteButtonClass } from '#components/site/site-button-class.ts'
+import { Arch } from '#components/site/arch.tsx'
+import { ClimbArt } from '#components/site/art/climb-art.tsx'
 
 /** What there is to read, to practise, and whom to write to, as administrators set it. Nothing set: nothing stands here. */
 export function GuideCard({ guide: { reflection, practicesUrl, people } }: { guide: MemberGuide }) {

@@ -1,9 +1,9 @@
 import type { PortalOverview } from '@joy/contract'
-import { isOverdue } from '@joy/domain/revenue.ts'
+import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Link } from 'react-router-dom'
-import { SiteAlert } from '../../../../components/site/site-alert.tsx'
-import { formatDay } from '../../../../dates.ts'
-import { paths } from '../../../../paths.ts'
+import { SiteAlert } from '#components/site/site-alert.tsx'
+import { formatDay } from '#dates.ts'
+import { paths } from '#paths.ts'
 
 /** Said where somebody arrives; what follows from it, and what to do, stands beside the payment. */
 export function PaymentFailed({ overview: { subscriptions } }: { overview: PortalOverview }) {

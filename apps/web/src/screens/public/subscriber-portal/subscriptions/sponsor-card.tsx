@@ -1,7 +1,7 @@
 import type { OwnSponsoring } from '@joy/contract'
-import { SiteCard } from '../../../../components/site/site-card.tsx'
-import { SiteButtonLink } from '../../../../components/site/site-button.tsx'
-import { paths } from '../../../../paths.ts'
+import { SiteCard } from '#components/site/site-card.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 import { offerWords, requestWords } from './sponsoring-words.ts'
 
 /** Places for others, the word that nobody has to leave for want of money, and what they asked for and offered themselves. */

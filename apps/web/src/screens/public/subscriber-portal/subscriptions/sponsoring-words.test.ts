@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setCommunityZone } from '../../../../dates.ts'
+import { setCommunityZone } from '#dates.ts'
 import { offerWords, requestWords } from './sponsoring-words.ts'
 
 afterEach(() => setCommunityZone('UTC'))

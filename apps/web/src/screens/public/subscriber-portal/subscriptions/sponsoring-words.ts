@@ -1,8 +1,8 @@
 import type { OwnSponsoring } from '@joy/contract'
-import { counted } from '@joy/domain/counted.ts'
+import { counted } from '@joy/domain/words/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
-import { tierName } from '@joy/domain/tiers.ts'
-import { formatDay } from '../../../../dates.ts'
+import { tierName } from '@joy/domain/plans/tiers.ts'
+import { formatDay } from '#dates.ts'
 
 const waits =
   'It waits for you: only once you have followed the link in the email that we sent you then, it reaches us.'

@@ -1,6 +1,6 @@
 import type { PortalOverview } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { JOIN_THE_GYM } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM } from '@joy/domain/plans/tiers.ts'
 import { GuideCard } from './guide-card.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { NewsletterCard } from './newsletter-card.tsx'

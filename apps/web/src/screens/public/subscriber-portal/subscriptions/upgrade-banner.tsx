@@ -1,7 +1,7 @@
-import { Arch } from '../../../../components/site/arch.tsx'
-import { LampsArt } from '../../../../components/site/art/lamps-art.tsx'
-import { SiteButtonLink } from '../../../../components/site/site-button.tsx'
-import { paths } from '../../../../paths.ts'
+import { Arch } from '#components/site/arch.tsx'
+import { LampsArt } from '#components/site/art/lamps-art.tsx'
+import { SiteButtonLink } from '#components/site/site-button.tsx'
+import { paths } from '#paths.ts'
 
 export const UpgradeBanner = () => (
   <section

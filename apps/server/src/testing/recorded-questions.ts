@@ -1,0 +1,46 @@
+import type { CallPath } from '@joy/mocks/contract-paths.ts'
+import { type RecordedWorld, recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
+import { comps } from '@joy/samples/comps.ts'
+import { jobHistory } from '@joy/samples/job-history.ts'
+import { outboxMails } from '@joy/samples/outbox.ts'
+import { disagreeing } from '@joy/samples/reconcile.ts'
+import { subscribers } from '@joy/samples/subscribers.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
+import { upgrades } from '@joy/samples/upgrades.ts'
+import { webhookDeliveries } from '@joy/samples/webhooks.ts'
+
+/** An operation, and each of what it is asked. */
+type Questions = readonly (readonly [CallPath, readonly (Record<string, string | number> | undefined)[]])[]
+
+const relatedTo = (kind: string, all: readonly { id: number }[]) => all.map(({ id }) => ({ kind, id }))
+const figures: Questions = [
+  ['payments.summary', [undefined]],
+  ['reports.overview', [{ months: 12 }]],
+  ['dashboard.overview', [undefined]],
+]
+
+/** All others have nothing that belongs to them. */
+const isKnownElsewhere = ({ id, email }: { id: number; email: string }) =>
+  upgrades.some((it) => it.substackSubscriberId === id) ||
+  [...disagreeing, ...subscriptions, ...comps].some((it) => it.email === email) ||
+  outboxMails.some(({ to }) => to === email)
+
+const typical: Questions = [
+  ['payments.summary', [undefined]],
+  ['dashboard.overview', [undefined]],
+  ['reports.overview', [6, 12, 24, 60].map((months) => ({ months }))],
+  [
+    'related.find',
+    [
+      ...relatedTo('subscriber', subscribers.filter(isKnownElsewhere)),
+      ...relatedTo('subscription', subscriptions),
+      ...relatedTo('upgrade', upgrades),
+      ...relatedTo('delivery', webhookDeliveries),
+      ...relatedTo('job', jobHistory),
+    ],
+  ],
+]
+
+/** What is recorded of each world: of the others' records those of the typical one hold, and how they stand is the mock's. */
+export const recordedQuestions = (world: RecordedWorld): Questions => (world === 'typical' ? typical : figures)
+export const worldNames = Object.keys(recordedWorlds) as RecordedWorld[]

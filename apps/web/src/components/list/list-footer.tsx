@@ -1,0 +1,73 @@
+import { Pagination } from '@joy/ui/pagination.tsx'
+import { PaneFoot } from '@joy/ui/pane.tsx'
+import type { ReactNode } from 'react'
+import { LiveText } from '@joy/ui/live-text.tsx'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { type ListParams, pageSize } from './use-list-params.ts'
+import { matchingWords, pageRange } from './page-words.ts'
+
+type Props = {
+  /** Counts, at the left. */
+  children: ReactNode
+  /** Totals at the right, before the range. */
+  totals?: ReactNode
+  range?: string | undefined
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}
+
+/** The foot of a paged list: counts, range, Previous and Next. */
+export const ListFooter = ({ children, totals, range, onPrevious, onNext }: Props) => (
+  <PaneFoot>
+    {children}
+    <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-md:ml-0 max-md:w-full">
+      {totals}
+      <Pagination range={range} onPrevious={onPrevious} onNext={onNext} />
+    </div>
+  </PaneFoot>
+)
+
+/** A query for one page of a list, as far as its foot goes. */
+export type PageQuery = {
+  data?: { items: readonly unknown[]; nextCursor: string | null; total: number; matching: number | null } | undefined
+  isPlaceholderData: boolean
+  isError: boolean
+}
+
+type PageFooterProps = {
+  params: Pick<ListParams, 'page' | 'turnBack' | 'turnForward'>
+  page: PageQuery
+  /** What is counted; the second word is for exactly one. */
+  noun: string
+  nounOfOne?: string
+  /** Further counts. */
+  children?: ReactNode
+}
+
+/** 'Showing x of y subscribers', further counts, and the way to the other pages. */
+export function PageFooter({ params, page, noun, nounOfOne = noun, children }: PageFooterProps) {
+  const { data } = page
+  // The page before stays while the next one is on its way: turning again would go on from the old one.
+  const isTurnable = data !== undefined && !page.isPlaceholderData
+  const next = data?.nextCursor
+  return (
+    <ListFooter
+      range={
+        data && pageRange({ page: params.page, limit: pageSize, shown: data.items.length, matching: data.matching })
+      }
+      onPrevious={isTurnable ? params.turnBack : undefined}
+      onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
+    >
+      {data && (
+        <p>
+          <LiveText>
+            Showing {matchingWords(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
+          </LiveText>
+        </p>
+      )}
+      {!data && (page.isError ? <p>Not loaded</p> : <Skeleton className="h-2.5 w-40" />)}
+      {data && children}
+    </ListFooter>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Job } from '@joy/contract'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { effectWords, leftAloneWords, undoResult } from './undo-result.ts'
+import { useJob } from '../jobs/use-job.ts'
+
+type Options = {
+  /** What the outcome is headed by, and what became of the rows of an undo that was stopped. */
+  words: { undone: string; notUndone: string; stopped: string }
+  /** Whose undo is followed where one is at work already. */
+  isMeant?: (job: Job) => boolean
+  /** Refetches what the undo changed. */
+  onBegin?: () => void
+  onEnd: () => void
+}
+
+/** Undoes a change set: first who changed since is listed, then it runs as a job. */
+export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, onBegin, onEnd }: Options) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [includesChanged, setIncludesChanged] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // Whatever was known of conflicts is old as soon as the question is asked again.
+  const conflicts = trpc.changeSets.conflicts.useQuery(
+    { id: asked?.id ?? 0 },
+    { enabled: asked !== null, staleTime: 0, gcTime: 0 },
+  )
+  const undo = trpc.changeSets.undo.useMutation()
+  const { job, isRunning, follow } = useJob(['undo'], {
+    ...(isMeant ? { isMeant } : {}),
+    onEnd: (it) => {
+      setOutcome(tell(endOf(it, words)))
+      onEnd()
+    },
+  })
+  const begin = async (input: Parameters<typeof undo.mutateAsync>[0]) => {
+    try {
+      const { jobId } = await undo.mutateAsync(input)
+      setOutcome(null)
+      follow(jobId)
+      onBegin?.()
+    } catch (error) {
+      const text = serverMessage(error) ?? 'Nothing has changed. Please try again.'
+      setOutcome(tell({ tone: 'bad', title: words.notUndone, text, detail: errorDetail(error) }))
+    }
+  }
+  const confirm = async () => {
+    if (asked === null) return
+    await begin({ id: asked.id, includeChanged: includesChanged })
+    setAsked(null)
+  }
+  return {
+    ask: (it: Asked) => {
+      setIncludesChanged(false)
+      setAsked(it)
+    },
+    asked,
+    close: () => setAsked(null),
+    conflicts,
+    confirm,
+    /** Puts one person back whom an earlier undo left alone, whatever changed since. */
+    only: ({ id }: Asked, { id: subscriberId }: { id: number }) =>
+      void begin({ id, includeChanged: true, subscriberIds: [subscriberId] }),
+    /** Rows that changed since are put back too, because the person said so. */
+    includesChanged,
+    setIncludesChanged,
+    isPending: undo.isPending,
+    job: isRunning ? job : null,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}
+export type UndoOf<Asked extends { id: number }> = ReturnType<typeof useUndoChanges<Asked>>
+
+function endOf(job: Job, words: Options['words']): Outcome {
+  if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? words.stopped }
+  const { undone, kept, isNothing, ...effects } = undoResult(job)
+  if (isNothing) return { tone: 'bad', title: words.notUndone, text: leftAloneWords(kept) }
+  const asBefore = `${formatCount(undone)} ${undone === 1 ? 'row is' : 'rows are'} as before.`
+  const text = [asBefore, kept > 0 && leftAloneWords(kept), effectWords(effects)].filter(Boolean).join(' ')
+  return { tone: 'good', title: words.undone, text }
+}

@@ -1,0 +1,27 @@
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import { onNoListWords } from '#features/reports/carried-words.ts'
+
+/** '3 of them on no list', which leads to who they are; nothing where all stand on the list. */
+export const OnNoListLink = ({ compedOutside }: { compedOutside: number }) => {
+  const words = onNoListWords(compedOutside)
+  return (
+    words && (
+      <TextLink as={Link} to={paths.compedSubscribers()}>
+        {words}
+      </TextLink>
+    )
+  )
+}
+
+/** The same beside words that name them already. */
+export const SeeWho = ({ compedOutside }: { compedOutside: number }) =>
+  compedOutside > 0 && (
+    <>
+      <span> </span>
+      <TextLink as={Link} to={paths.compedSubscribers()} className="text-meta">
+        See who is comped
+      </TextLink>
+    </>
+  )

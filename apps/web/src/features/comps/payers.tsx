@@ -1,0 +1,55 @@
+import type { CompPreview } from '@joy/contract'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { Checkbox } from '@joy/ui/checkbox.tsx'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { CreditCard } from 'lucide-react'
+import { payerNames, payerSentences, payersIn } from './payer-words.ts'
+import type { Meant } from './who-of.ts'
+
+type Props = {
+  preview: CompPreview
+  /** The name of the one person who is meant. */
+  alone: string | undefined
+  isIncluded: boolean
+  onInclude: (isIncluded: boolean) => void
+}
+
+/** Who pays, and how much, as consequences of the comp: it ends no payment. */
+export const PayerLines = ({ preview, meant }: Pick<Props, 'preview'> & { meant: Meant }) =>
+  payerSentences(preview, meant).map(({ key, says, goesOn }) => (
+    <Consequence key={key} icon={<Icon of={CreditCard} />}>
+      <b className="font-semibold">{says}</b> {goesOn}
+    </Consequence>
+  ))
+
+/** Whether they are comped all the same: left out unless ticked (ruling 40). Nothing where nobody pays. */
+export function PayerTick({ preview, alone, isIncluded, onInclude }: Props) {
+  const count = payersIn(preview)
+  if (count === 0) return null
+  const left =
+    alone !== undefined
+      ? `${alone} is comped only if this is ticked.`
+      : count === 1
+        ? 'Left out unless this is ticked.'
+        : 'They are left out unless this is ticked.'
+  return (
+    <label className="flex items-start gap-2.5 rounded-small border border-edge bg-surface px-3 py-2.5 text-table">
+      <Checkbox checked={isIncluded} onChange={(event) => onInclude(event.target.checked)} className="mt-0.5" />
+      <span className="grid gap-0.5">
+        <span className="font-[560]">{wordsFor(count, alone)}</span>
+        {alone === undefined && preview.payers.length > 0 && (
+          <span className="text-meta [overflow-wrap:anywhere]">{payerNames(preview)}</span>
+        )}
+        <span className="text-meta text-text-soft">
+          {isIncluded ? 'Then there are both: the comp, and the payment that goes on.' : left}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+function wordsFor(count: number, alone: string | undefined): string {
+  if (alone !== undefined) return `Comp ${alone} all the same`
+  return count === 1 ? 'Comp the one who pays too' : `Comp the ${formatCount(count)} who pay too`
+}

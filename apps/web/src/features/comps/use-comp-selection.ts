@@ -1,0 +1,107 @@
+import type { Subscriber, SubscriberTotals } from '@joy/contract'
+import { useState } from 'react'
+import { trpc } from '#data/trpc.ts'
+import { payersIn } from './payer-words.ts'
+import type { Wording } from '../subscriber-list/wording.ts'
+import { type Terms, useComp } from './use-comp.ts'
+import { useMay } from '#hooks/use-may.ts'
+import { useRowSelection } from '#components/list/use-row-selection.ts'
+import type { SubscriberList } from '../subscriber-list/use-subscriber-list.ts'
+
+type Options = {
+  list: SubscriberList
+  totals: SubscriberTotals | undefined
+  /** The two screens word what came of it in their own ways (specification, section 8). */
+  wording: Wording
+}
+
+/** Who is selected in a list of subscribers, the question that comes before a comp, and the comps. */
+export function useCompSelection({ list, totals, wording }: Options) {
+  const possible = useCompsPossible(list, totals)
+  const mayComp = useMay('comps.grantMany')
+  const selection = useRowSelection({
+    rows: list.items,
+    isSelectable: (row: Subscriber) => mayComp && !row.isComped,
+    filterKey: JSON.stringify(list.filter),
+    matching: possible ?? null,
+  })
+  const comp = useComp({ wording, onBatchComped: selection.clear })
+  const utils = trpc.useUtils()
+  const [asking, setAsking] = useState<'selected' | Subscriber | null>(null)
+  const [lookedAt, setLookedAt] = useState<number | null>(null)
+
+  /** Who is comped cannot stay selected. */
+  const letGo = ({ id }: Subscriber) => {
+    if (!selection.isAllMatching && selection.isSelected(id)) selection.toggle(id)
+  }
+
+  /** One who pays nothing is comped at once; of one who pays it is asked first. */
+  const compOne = async (subscriber: Subscriber) => {
+    setLookedAt(subscriber.id)
+    try {
+      const preview = await utils.comps.preview.fetch({ subscriberIds: [subscriber.id] }, { staleTime: 0 })
+      if (payersIn(preview) > 0) return setAsking(subscriber)
+      letGo(subscriber)
+      await comp.comp(subscriber)
+    } catch (error) {
+      comp.failed(error)
+    } finally {
+      setLookedAt(null)
+    }
+  }
+
+  const matching = { filter: list.filter, excludedIds: selection.excludedIds }
+  const ofSelected = {
+    input: selection.isAllMatching ? matching : { subscriberIds: selection.picked.map(({ id }) => id) },
+    count: selection.count,
+    people: selection.picked,
+  }
+  return {
+    selection,
+    possible,
+    comp: { ...comp, pendingId: lookedAt ?? comp.pendingId },
+    compOne: (subscriber: Subscriber) => void compOne(subscriber),
+    ask: () => setAsking('selected'),
+    dialog: {
+      question:
+        asking === null
+          ? null
+          : asking === 'selected'
+            ? ofSelected
+            : { input: { subscriberIds: [asking.id] }, count: 1, people: [asking] },
+      onClose: () => setAsking(null),
+      onConfirm: (terms: Terms, meant: number) => {
+        setAsking(null)
+        if (asking !== null && asking !== 'selected') {
+          letGo(asking)
+          void comp.comp(asking, terms)
+        } else if (selection.isAllMatching) void comp.compMatching({ ...matching, count: meant }, terms)
+        else void comp.compMany(selection.picked, terms)
+      },
+    },
+  }
+}
+
+/**
+ * How many who match are not comped yet, for 'Select all N that match'. null: more than 10,000; undefined: not known
+ * yet. Nobody, where the role may comp nobody. Known without asking where nothing narrows the list or all who match are on the page.
+ */
+export function useCompsPossible(
+  { filter, params, page }: SubscriberList,
+  totals: SubscriberTotals | undefined,
+): number | null | undefined {
+  const { data } = page
+  const mayComp = useMay('comps.grantMany')
+  const isWhole = data !== undefined && params.cursor === undefined && data.nextCursor === null
+  const canBeCounted = !params.isNarrowed || filter.comped !== undefined || isWhole
+  const asked = trpc.subscribers.page.useQuery(
+    { ...filter, comped: 'no', limit: 1 },
+    { enabled: mayComp && data !== undefined && !canBeCounted },
+  )
+
+  if (filter.comped === 'yes' || !mayComp) return 0
+  if (filter.comped === 'no') return data?.matching
+  if (!params.isNarrowed) return totals && totals.subscribers - (totals.compedSubscribers - totals.compedOutside)
+  if (isWhole) return data.items.filter((it) => !it.isComped).length
+  return asked.data?.matching
+}

@@ -1,0 +1,129 @@
+import type { BatchCompResult, CompDuration, CompMatchingInput, CompPlan, Job, Subscriber } from '@joy/contract'
+import { compJobResultOf } from '@joy/domain/comps/comp-job-result.ts'
+import { useState } from 'react'
+import { errorStatus } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import type { Wording } from '../subscriber-list/wording.ts'
+import { compWords, toDoAtSubstack } from './comp-words.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { useJob } from '../jobs/use-job.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+import { useUndoComp } from './use-undo-comp.ts'
+
+type Options = {
+  wording: Wording
+  /** After a batch that worked: the selection is cleared (specification, section 4). */
+  onBatchComped?: () => void
+}
+type Person = Pick<Subscriber, 'id' | 'email'>
+
+/** What is granted, and whether those who pay are meant too (rulings 37 and 40). */
+export type Terms = { plan: CompPlan; duration: CompDuration; reason: string | undefined; withPaying: boolean }
+
+/** Comps one subscription, a list of them, or everybody who matches a filter (as a job). */
+export function useComp({ wording, onBatchComped }: Options) {
+  const words = compWords[wording]
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const refetch = useRefetch()
+  const grant = trpc.comps.grant.useMutation()
+  const grantMany = trpc.comps.grantMany.useMutation()
+  const grantMatching = trpc.comps.grantMatching.useMutation()
+  const { undoBatch, undoJob } = useUndoComp(setOutcome)
+  const after = (changeSetId: number | null) =>
+    changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId), link: toDoAtSubstack }
+  const failed = (error: unknown) => setOutcome(tell(words.failed(error)))
+
+  const onJobEnd = (job: Job) => {
+    const ended =
+      job.status === 'failed'
+        ? { ...words.batchFailed(new Error(job.error ?? 'The job failed.')), ...reasonOf(job) }
+        : words.batchComped({ ...compJobResultOf(job), errors: 0 })
+    setOutcome(tell({ ...ended, ...(job.done > 0 ? after(job.changeSetId) : {}) }))
+    void refetch.afterComp()
+  }
+  const { job, isRunning, follow } = useJob(['comp'], { onEnd: onJobEnd })
+
+  const comp = async (person: Person, terms?: Terms) => {
+    try {
+      const { message, changeSetId } = await grant.mutateAsync({
+        subscriberId: person.id,
+        ...(terms ?? { withPaying: false }),
+      })
+      setOutcome(tell({ ...words.comped(message), ...after(changeSetId) }))
+      await refetch.afterComp()
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const compMany = async (people: readonly Person[], terms: Terms) => {
+    try {
+      const result = await grantMany.mutateAsync({ subscriberIds: people.map(({ id }) => id), ...terms })
+      const count = (outcome: BatchCompResult['results'][number]['outcome']) =>
+        result.results.filter((it) => it.outcome === outcome).length
+      setOutcome(
+        tell({
+          ...words.batchComped({
+            comped: count('comped'),
+            leftOut: count('left_out'),
+            errors: result.errors.length,
+            kept: count('already_comped'),
+            replaced: result.replaced,
+            endsEarlier: result.endsEarlier,
+          }),
+          errors: namedIn(result, people),
+          ...after(result.changeSetId),
+        }),
+      )
+      onBatchComped?.()
+      await refetch.afterComp()
+    } catch (error) {
+      setOutcome(tell(words.batchFailed(error)))
+    }
+  }
+
+  const compMatching = async (input: Pick<CompMatchingInput, 'filter' | 'excludedIds' | 'count'>, terms: Terms) => {
+    try {
+      const { jobId } = await grantMatching.mutateAsync({ ...input, ...terms })
+      setOutcome(null)
+      follow(jobId)
+      onBatchComped?.()
+    } catch (error) {
+      setOutcome(tell(words.batchFailed(error)))
+      // Others match than were shown: the list is read again, for that is what the person is to look at.
+      if (errorStatus(error) === 409) await refetch.afterComp()
+    }
+  }
+
+  return {
+    comp,
+    compMany,
+    compMatching,
+    failed,
+    /** The subscriber whose single comp is on its way. */
+    pendingId: grant.isPending ? grant.variables.subscriberId : null,
+    isBatchPending: grantMany.isPending || grantMatching.isPending || isRunning,
+    /** The batch or its undo that runs now. */
+    job: isRunning ? job : undoJob,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}
+
+/** Why it failed stands beside the words of the specification, such as that others match than were shown. */
+const reasonOf = ({ error }: Job): Pick<Outcome, 'errors'> =>
+  error === null ? {} : { errors: [{ key: 0, who: '', message: error }] }
+
+/** Whoever was not comped, by name: an error, or left out because they pay. */
+function namedIn({ results, errors }: BatchCompResult, people: readonly Person[]) {
+  const emails = new Map(people.map(({ id, email }) => [id, email]))
+  const named = (subscriberId: number, message: string) => ({
+    key: subscriberId,
+    who: emails.get(subscriberId) ?? `#${subscriberId}`,
+    message,
+  })
+  return [
+    ...errors.map((it) => named(it.subscriberId, it.message)),
+    ...results.filter((it) => it.outcome === 'left_out').map((it) => named(it.subscriberId, 'pays, and was left out.')),
+  ]
+}

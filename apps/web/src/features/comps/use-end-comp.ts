@@ -1,0 +1,41 @@
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+
+const failed = (title: string, error: unknown): Outcome => ({
+  tone: 'bad',
+  title,
+  text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
+  detail: errorDetail(error),
+})
+
+/** Ends a comp by its own id, whoever has it, on a list or not; for ten seconds and beside the result it can be put back. */
+export function useEndComp(onOutcome: (outcome: Outcome) => void) {
+  const { afterComp } = useRefetch()
+  const end = trpc.comps.end.useMutation()
+  const restore = trpc.comps.restore.useMutation()
+  const report = async (told: Outcome) => {
+    onOutcome(tell(told))
+    await afterComp()
+  }
+  const putBack = (id: number) =>
+    restore.mutateAsync({ id }).then(
+      ({ message }) => report({ tone: 'good', title: 'Comp put back', text: message }),
+      (error: unknown) => onOutcome(tell(failed('The comp was not put back', error))),
+    )
+  return {
+    endComp: (id: number) =>
+      void end.mutateAsync({ id }).then(
+        ({ isToRemove }) =>
+          report({
+            tone: 'good',
+            title: 'Comp revoked',
+            text: `What the comp gave ends at once.${isToRemove ? ' Substack still gives the comp: remove it there too.' : ''}`,
+            undo: () => void putBack(id),
+          }),
+        (error: unknown) => onOutcome(tell(failed('The comp was not revoked', error))),
+      ),
+    endingId: end.isPending ? end.variables.id : null,
+  }
+}

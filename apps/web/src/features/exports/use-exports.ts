@@ -1,0 +1,89 @@
+import { notInFileWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { useState } from 'react'
+import { errorDetail, serverMessage, splitSentence } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { apiPaths } from '#paths.ts'
+import type { Wording } from '../subscriber-list/wording.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { useExportDownload } from './use-export-download.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+
+export type ExportKind = 'subscribers' | 'website'
+
+const files = {
+  subscribers: { from: apiPaths.exportSubscribers(), defaultName: 'substack-subscribers.csv' },
+  website: { from: apiPaths.exportWebsiteSubscribers(), defaultName: 'website-subscribers-for-substack.csv' },
+}
+const leftOutFiles = {
+  subscribers: { from: apiPaths.subscribersLeftOut(), defaultName: 'substack-subscribers-left-out.csv' },
+  website: { from: apiPaths.leftOutOfExport(), defaultName: 'website-subscribers-left-out.csv' },
+}
+/** Specification, section 8, Exports. */
+const done: Record<Wording, Record<ExportKind, Outcome>> = {
+  subscribers: {
+    subscribers: {
+      tone: 'good',
+      title: 'Export Successful',
+      text: 'Subscribers have been exported as CSV for Substack',
+    },
+    website: { tone: 'good', title: 'Export Successful', text: 'Subscribers have been exported as CSV for Substack' },
+  },
+  sync: {
+    subscribers: { tone: 'good', title: 'All subscriber data exported successfully.' },
+    website: { tone: 'good', title: 'Website subscribers exported successfully for Substack import.' },
+  },
+}
+/** What stands beside the dashboard's buttons when the toast has gone. */
+const besideDashboard: Record<ExportKind, string> = {
+  subscribers: 'Subscriber data exported successfully.',
+  website: 'Website subscribers exported successfully for Substack import.',
+}
+const otherwise: Record<Wording, Record<ExportKind, string>> = {
+  subscribers: {
+    subscribers: 'Failed to export subscribers. Please try again.',
+    website: 'Failed to export subscribers. Please try again.',
+  },
+  sync: { subscribers: 'Failed to export subscriber data.', website: 'Failed to export website subscribers.' },
+}
+
+function failure(error: unknown, wording: Wording, kind: ExportKind): Outcome {
+  const { title, text } = splitSentence(serverMessage(error) ?? otherwise[wording][kind])
+  const words = text === undefined ? { title: 'Export Failed', text: title } : { title, text }
+  return { tone: 'bad', ...words, detail: errorDetail(error, 'Export failed') }
+}
+
+/** The two exports, saved as files under the server's name. A website export moves people to exported: the lists follow. */
+export function useExports({ wording }: { wording: Wording }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const refetch = useRefetch()
+  const utils = trpc.useUtils()
+  const [pending, setPending] = useState<ExportKind | null>(null)
+  const download = useExportDownload()
+  const run = async (kind: ExportKind) => {
+    setPending(kind)
+    try {
+      await download.mutateAsync(files[kind])
+      setPending(null)
+      const { leftOut: ofWebsite, subscribersLeftOut: ofList } = utils.exports
+      const leftOut = await (kind === 'website' ? ofWebsite : ofList).fetch(undefined, { staleTime: 0 })
+      const words = done[wording][kind]
+      if (leftOut.total === 0) tell(words)
+      else tell({ ...words, text: [words.text, notInFileWords(leftOut)].filter(Boolean).join('. ') })
+      setOutcome({
+        ...words,
+        ...(wording === 'subscribers' ? { text: besideDashboard[kind] } : {}),
+        ...(leftOut.total > 0 ? { leftOut: { ...leftOut, file: leftOutFiles[kind] } } : {}),
+      })
+      await (kind === 'website' ? refetch.afterWebsiteExport() : refetch.afterExport())
+    } catch (error) {
+      setPending(null)
+      setOutcome(tell(failure(error, wording, kind)))
+    }
+  }
+  return {
+    run,
+    pending,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}

@@ -1,0 +1,64 @@
+import type { PlatformAction, PlatformActionList } from '@joy/contract'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { useState } from 'react'
+import { trpc } from '#data/trpc.ts'
+import { failedOutcome, type Outcome, tell } from '#components/outcome/outcome.ts'
+import { useCopy } from '#hooks/use-copy.ts'
+
+/** '12 addresses', or what else is found there by. */
+export function describeCopied(kind: PlatformAction['kind'], count: number): string {
+  const [one, many] = kind === 'member-deletion' ? ['number', 'numbers'] : ['address', 'addresses']
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}
+
+/** Lists that were copied for Substack's dashboard, of one kind. */
+export type CopiedActions = PlatformActionList & { kind: PlatformAction['kind'] }
+
+/** Copies the lists to paste at Substack, and marks what was done there by hand; marking can be taken back. */
+export function useSubstackToDo() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [copied, setCopied] = useState<CopiedActions | null>(null)
+  const utils = trpc.useUtils()
+  const copy = useCopy()
+  const [copying, setCopying] = useState<PlatformAction['kind'] | null>(null)
+  const mark = trpc.platformActions.mark.useMutation()
+  const failed = (error: unknown, title: string) => setOutcome(tell(failedOutcome(title, error)))
+  const change = async (ids: number[], isDone: boolean) => {
+    try {
+      const { message } = await mark.mutateAsync({ ids, isDone })
+      setCopied(null)
+      setOutcome(
+        tell({
+          tone: 'good',
+          title: isDone ? 'Marked as done' : 'To do again',
+          text: message,
+          ...(isDone ? { undo: () => void change(ids, false) } : {}),
+        }),
+      )
+      await Promise.all([utils.platformActions.invalidate(), utils.subscribers.get.invalidate()])
+    } catch (error) {
+      failed(error, 'It was not marked')
+    }
+  }
+  return {
+    copyList: async (kind: PlatformAction['kind']) => {
+      setCopying(kind)
+      try {
+        const list = await utils.platformActions.list.fetch({ kind }, { staleTime: 0 })
+        await copy(list.emails.join('\n'), `${describeCopied(kind, list.emails.length)} copied`)
+        setCopied({ ...list, kind })
+      } catch (error) {
+        failed(error, 'Failed to copy')
+      }
+      setCopying(null)
+    },
+    copying,
+    /** What was copied last and is not marked yet. */
+    copied,
+    markDone: (ids: number[]) => void change(ids, true),
+    markingIds: mark.isPending ? mark.variables.ids : [],
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}
+export type SubstackToDo = ReturnType<typeof useSubstackToDo>

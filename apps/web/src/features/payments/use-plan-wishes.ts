@@ -1,0 +1,22 @@
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { tell } from '#components/outcome/outcome.ts'
+import { useMay } from '#hooks/use-may.ts'
+
+/** Which members ask for another plan, and that it is settled. */
+export function usePlanWishes() {
+  const utils = trpc.useUtils()
+  const wishes = trpc.requests.planWishes.useQuery()
+  const { mutate, isPending } = trpc.requests.settlePlanWish.useMutation({
+    onSuccess: ({ message }) => void tell({ tone: 'good', title: message }),
+    onError: (error) =>
+      void tell({
+        tone: 'bad',
+        title: 'Nothing was changed',
+        text: serverMessage(error) ?? 'The server did not answer. Please try again.',
+        detail: errorDetail(error),
+      }),
+    onSettled: () => Promise.all([utils.requests.planWishes.invalidate(), utils.activity.invalidate()]),
+  })
+  return { wishes, settle: mutate, isSettling: isPending, maySettle: useMay('requests.settlePlanWish') }
+}

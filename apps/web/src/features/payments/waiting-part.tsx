@@ -1,0 +1,34 @@
+import type { PaymentDetail } from '@joy/contract'
+import { Badge } from '@joy/ui/badge.tsx'
+import { RecordSection } from '@joy/ui/record-parts.tsx'
+import { formatMoment, formatMomentWithZone } from '#dates.ts'
+
+export const actionWords: Record<string, string> = {
+  'cancel-at-period-end': 'End with the current period',
+  resume: 'Go on after all',
+  'change-plan': 'Change the plan',
+  'end-now': 'End at once, for the account is deleted',
+}
+
+/** What Stripe has not been told yet; nothing where it knows all. */
+export const WaitingPart = ({ payment: { waiting, isProviderConnected } }: { payment: PaymentDetail }) =>
+  waiting.length > 0 && (
+    <RecordSection title="Still to tell Stripe" aside={<Badge tone="warn">Not there yet</Badge>}>
+      <ul className="grid gap-1.5 text-table">
+        {waiting.map((it, index) => (
+          <li key={index} className="flex flex-wrap justify-between gap-x-3">
+            <span>{actionWords[it.action] ?? it.action}</span>
+            <time dateTime={it.at} title={formatMomentWithZone(it.at)} className="text-text-soft tabular-nums">
+              {formatMoment(it.at)}
+            </time>
+            {it.trouble && (
+              <span className="w-full text-meta text-text-soft">Not yet: {it.trouble} It is tried again.</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isProviderConnected && (
+        <p className="text-meta text-text-soft">Kept in this order, and delivered once Stripe is connected.</p>
+      )}
+    </RecordSection>
+  )

@@ -1,0 +1,29 @@
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { appNow } from '#data/clock.ts'
+import { formatMomentWithZone, formatDay, formatMoment, formatTime } from '#dates.ts'
+import { paths } from '#paths.ts'
+
+/**
+ * 'Compared as of 3:04 PM', with the way to the desk: when the outside and this site were last compared, in one
+ * sentence and from one field, so that no two screens say two moments (ruling 41). `at` null: never.
+ */
+export const ComparedAsOf = ({ at }: { at: string | null }) => (
+  <TextLink as={Link} to={paths.reconcile()} className="tabular-nums">
+    <ComparedWords at={at} />
+  </TextLink>
+)
+
+/** The same words where the desk itself says them. */
+export const ComparedWords = ({ at }: { at: string | null }) =>
+  at ? (
+    <time dateTime={at} title={formatMomentWithZone(at)}>
+      Compared as of {momentOf(at, new Date(appNow()))}
+    </time>
+  ) : (
+    'Never compared'
+  )
+
+/** '3:04 PM' of today, otherwise the day with it. */
+export const momentOf = (at: string, now: Date): string =>
+  formatDay(at) === formatDay(now) ? formatTime(at) : formatMoment(at)

@@ -1,0 +1,74 @@
+import { Button } from '@joy/ui/button.tsx'
+import { Popover } from '@joy/ui/popover.tsx'
+import { Bookmark } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { LoadError } from '#components/load-error.tsx'
+import { SaveView } from './save-view.tsx'
+import { useDefaultView } from './use-default-view.ts'
+import { useViews } from './use-views.ts'
+import { ViewLine } from './view-line.tsx'
+import { viewQuery } from './view-query.ts'
+
+/**
+ * A list's saved views: its search, filters and order under names that the administrator keeps. Stands in the list's
+ * toolbar; `screen` names the list, the query string is read from the address and written there.
+ */
+export function SavedViews({ screen }: { screen: string }) {
+  const { search } = useLocation()
+  const views = useViews(screen)
+  useDefaultView(views.list.data)
+  const query = viewQuery(search)
+  const shown = views.views.find((it) => viewQuery(it.query) === query)
+  const name = shown && query !== '' ? shown.name : 'Views'
+  return (
+    <Popover
+      label="Views"
+      anchor="bottom start"
+      className="w-72 p-2 max-md:p-2"
+      trigger={
+        <Button
+          icon={Bookmark}
+          aria-label={name === 'Views' ? name : `View: ${name}`}
+          onClick={views.forgive}
+          className="max-w-44 max-md:w-11 max-md:px-0"
+        >
+          <span className="truncate max-md:hidden">{name}</span>
+        </Button>
+      }
+    >
+      {(close) => (
+        <div className="grid gap-1.5">
+          {views.list.isError && (
+            <LoadError
+              sentence="Your views could not be loaded."
+              whatFailed="Failed to fetch views"
+              error={views.list.error}
+              onRetry={() => void views.list.refetch()}
+              isRetrying={views.list.isFetching}
+            />
+          )}
+          {views.list.data && views.views.length === 0 && (
+            <p className="px-1.5 py-1 text-text-soft">
+              {query === ''
+                ? 'No views yet. Search or filter the list, then keep it here under a name.'
+                : 'No views yet. Keep this one under a name.'}
+            </p>
+          )}
+          {views.views.length > 0 && (
+            <ul aria-label="Saved views" className="grid max-h-72 gap-px overflow-y-auto">
+              {views.views.map((view) => (
+                <ViewLine key={view.id} view={view} views={views} isShown={view === shown} onGo={close} />
+              ))}
+            </ul>
+          )}
+          {views.fault && (
+            <p role="alert" className="px-1.5 text-danger-text">
+              {views.fault}
+            </p>
+          )}
+          {query !== '' && !shown && <SaveView query={query} views={views} />}
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,44 @@
+import { capital } from '@joy/domain/words/capital.ts'
+import type { SubscriberFilter } from '@joy/contract'
+import type { FilterChoices } from '#components/filters/filter-choices.ts'
+import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
+
+/** The filters as they stand in the address. */
+export const filterNames = ['tier', 'status', 'comped'] as const
+export type FilterName = (typeof filterNames)[number]
+export type FilterValues = Partial<Record<FilterName, string>>
+
+const statuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed']
+
+export const subscriberFilters: FilterChoices<FilterName> = {
+  names: filterNames,
+  choices: {
+    tier: { label: 'Tier', choices: [FREE, PAID, JOIN_THE_GYM].map((value) => ({ value, label: tierName(value) })) },
+    status: {
+      label: 'Status',
+      choices: statuses.map((value) => ({ value, label: capital(value) })),
+    },
+    comped: {
+      label: 'Comped',
+      choices: [
+        { value: 'yes', label: 'Comped' },
+        { value: 'no', label: 'Not comped' },
+      ],
+    },
+  },
+}
+
+/** What the server is asked for. The sync screen searches e-mail alone, Subscribers also the name (specification, section 2). */
+export function subscriberFilter(
+  search: string,
+  { tier, status, comped }: FilterValues,
+  searchIn: SubscriberFilter['searchIn'],
+): SubscriberFilter {
+  return {
+    searchIn,
+    ...(search ? { search } : {}),
+    ...(tier ? { tier } : {}),
+    ...(status ? { status } : {}),
+    ...(comped === 'yes' || comped === 'no' ? { comped } : {}),
+  }
+}

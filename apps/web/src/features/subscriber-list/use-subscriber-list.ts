@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { SubscriberFilter } from '@joy/contract'
+import { filterNames, subscriberFilter } from './filters.ts'
+import { trpc } from '#data/trpc.ts'
+import { useListParams } from '#components/list/use-list-params.ts'
+
+/** What the list can be sorted by; a leading minus means descending. */
+export const sorts = ['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'] as const
+export type SubscriberSort = (typeof sorts)[number]
+
+/** One page of the list as the address asks for it. The page before stays while the next one is on its way. */
+export function useSubscriberList(searchIn: SubscriberFilter['searchIn']) {
+  const params = useListParams({ sorts, defaultSort: '-subscribedAt', filters: filterNames })
+  const filter = subscriberFilter(params.search, params.filters, searchIn)
+  const page = trpc.subscribers.page.useQuery(
+    { ...params.asked, ...filter, sort: params.sort },
+    { placeholderData: keepPreviousData },
+  )
+  return { params, filter, page, items: page.data?.items ?? [] }
+}
+export type SubscriberList = ReturnType<typeof useSubscriberList>

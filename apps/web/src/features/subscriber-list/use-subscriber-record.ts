@@ -1,0 +1,12 @@
+import { positionOn } from '#components/list/page-words.ts'
+import { useOpenRecord } from '#components/record/use-open-record.ts'
+import { pageSize } from '#components/list/use-list-params.ts'
+import type { SubscriberList } from './use-subscriber-list.ts'
+
+/** The subscriber that is open beside this list, at `listPath`/:id. */
+export const useSubscriberRecord = (listPath: string, { items, page, params }: SubscriberList) =>
+  useOpenRecord({
+    listPath,
+    rows: items,
+    positionOf: positionOn(params.page, pageSize, page.data?.matching),
+  })

@@ -1,0 +1,45 @@
+import type { SubscriberRecord } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+import { RecordSection } from '@joy/ui/record-parts.tsx'
+import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
+import { accessWords, sourceLines, substackDiffers } from './source-words.ts'
+
+/** What the person has and why: every source, which one carries, and Substack's own word beside ours. */
+export function AccessPart({ record }: { record: SubscriberRecord }) {
+  const { access, deletionDueAt } = record
+  const differs = substackDiffers(record)
+  return (
+    <RecordSection
+      title="Access"
+      aside={
+        <time dateTime={access.asOf} title={formatMomentWithZone(access.asOf)} className="text-meta text-text-soft">
+          As of {formatMoment(access.asOf)}
+        </time>
+      }
+    >
+      <p className="text-table">{accessWords(access)}</p>
+      {deletionDueAt && planRank(access.plan) > 0 && (
+        <p className="text-table">
+          All of it ends on {formatDay(deletionDueAt)} at the latest, when the account is deleted, as they asked.
+        </p>
+      )}
+      <Timeline label="What it follows from">
+        {sourceLines(record).map((it) => (
+          <TimelineItem key={it.key} tone={it.isCarrying ? 'good' : 'plain'} meta={it.meta}>
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className={it.isInForce ? undefined : 'text-text-soft'}>{it.text}</span>
+              {it.isCarrying && (
+                <Badge tone="good" isBare>
+                  Carries
+                </Badge>
+              )}
+            </span>
+          </TimelineItem>
+        ))}
+      </Timeline>
+      {differs && <p className="text-meta text-text-soft">{differs}</p>}
+    </RecordSection>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SubscriberRecord } from '@joy/contract'
+import { renewalName } from '../plans/running-words.ts'
+import { isEnded } from '@joy/domain/plans/revenue.ts'
+
+type Paid = Pick<
+  SubscriberRecord['subscriptions'][number],
+  'endedAt' | 'endsAt' | 'accessUntil' | 'renewsAt' | 'isRenewalUnheard'
+>
+
+/** Paid outside of Stripe and not paid again: nothing comes in, whatever its status says; access goes on for some days. */
+export const isTermOver = ({ accessUntil, renewsAt }: Paid, asOf: string): boolean =>
+  accessUntil !== null && renewsAt !== null && renewsAt <= asOf
+
+/** What the day beside a subscription means at `asOf`. */
+export function endName(it: Paid, asOf: string): string {
+  if (it.endedAt) return 'Ended'
+  if (it.endsAt) return 'Ends'
+  if (!it.accessUntil) return renewalName(it.isRenewalUnheard)
+  return isTermOver(it, asOf) ? 'Term ended' : 'Paid until'
+}
+
+/** Its status at `asOf`: what is over by time alone is told as over before anybody has written it down. */
+export function statusAt(it: Paid & { status: string }, asOf: string): string {
+  if (isTermOver(it, asOf)) return 'Term ended'
+  return it.endedAt && !isEnded(it.status) ? 'Ended' : it.status
+}

@@ -1,0 +1,68 @@
+import type { SubscriberRecord } from '@joy/contract'
+import { IconButton } from '@joy/ui/icon-button.tsx'
+import { RecordHead } from '@joy/ui/record-parts.tsx'
+import { Copy } from 'lucide-react'
+import { trpc } from '#data/trpc.ts'
+import { useCopy } from '#hooks/use-copy.ts'
+import { RecordView } from '#components/record/record-view.tsx'
+import { RelatedPart } from '../related/related-part.tsx'
+import { useRecordId } from '#components/record/use-record-id.ts'
+import { AccessPart } from './access-part.tsx'
+import { CompsPart } from './comps-part.tsx'
+import { HistoryPart } from './history-part.tsx'
+import { LeavingNotice } from './leaving-notice.tsx'
+import { MailboxPart } from './mailbox-part.tsx'
+import { MembershipPart } from './membership-part.tsx'
+import { PaymentsPart } from './payments-part.tsx'
+import { PersonalDataPart } from './personal-data-part.tsx'
+import { PortalPart } from './portal-part.tsx'
+import { SubscriberActs } from './subscriber-acts.tsx'
+import { SubscriptionPart } from './subscription-part.tsx'
+import { WebsitePart } from './website-part.tsx'
+import { useSendLink } from './use-send-link.ts'
+
+/** The record of one subscriber, beside whichever list it was opened from: everything known from every list. */
+export function SubscriberPanel() {
+  const id = useRecordId()
+  const record = trpc.subscribers.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
+  return (
+    <RecordView
+      id={id}
+      query={record}
+      label={(it) => (it ? it.subscriber.name || it.subscriber.email : 'Subscriber')}
+      gone={{ title: 'Nobody is here', text: 'This subscriber is no longer on the list.' }}
+      failed={{ sentence: 'This subscriber could not be loaded.', whatFailed: 'Failed to fetch the subscriber' }}
+    >
+      {(it) => <Record record={it} />}
+    </RecordView>
+  )
+}
+
+function Record({ record }: { record: SubscriberRecord }) {
+  const { subscriber } = record
+  const copy = useCopy()
+  const link = useSendLink(subscriber.id)
+  return (
+    <>
+      <RecordHead title={subscriber.name || subscriber.email}>
+        <span className="truncate" title={subscriber.email}>
+          {subscriber.name ? subscriber.email : 'No name'}
+        </span>
+        <IconButton size="small" icon={Copy} label="Copy e-mail" onClick={() => void copy(subscriber.email)} />
+      </RecordHead>
+      {record.deletionDueAt && <LeavingNotice dueAt={record.deletionDueAt} />}
+      <SubscriberActs record={record} link={link} />
+      <SubscriptionPart record={record} />
+      <MailboxPart record={record} />
+      <AccessPart record={record} />
+      <WebsitePart record={record} />
+      <CompsPart record={record} />
+      <MembershipPart record={record} />
+      <PaymentsPart record={record} />
+      <PortalPart record={record} link={link} />
+      <PersonalDataPart record={record} />
+      <RelatedPart kind="subscriber" id={subscriber.id} leaveOut={['subscription', 'upgrade']} />
+      <HistoryPart id={subscriber.id} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Subscriber } from '@joy/contract'
+import { useState } from 'react'
+import { downloadFile } from '#data/rest-files.ts'
+import { trpc } from '#data/trpc.ts'
+import { failedOutcome, tell, type Outcome } from '#components/outcome/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+
+type DataFile = Parameters<typeof downloadFile>[0]
+
+/** What is done about one person because they asked; `onEnd` closes what asked before. */
+export function useRights({ id }: Subscriber, onEnd: () => void) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isDownloading, setDownloading] = useState(false)
+  const { afterMailbox, afterExport } = useRefetch()
+  const renaming = trpc.subscribers.rename.useMutation()
+  const changing = trpc.subscribers.changeAddress.useMutation()
+  const stopping = trpc.subscribers.stopAddressChange.useMutation()
+  const deleting = trpc.subscribers.deleteAccount.useMutation()
+  const keeping = trpc.subscribers.keepAccount.useMutation()
+
+  const failed = (title: string, error: unknown) => setOutcome(tell(failedOutcome(title, error)))
+  const report = (title: string, { message: text }: { message: string }) => {
+    setOutcome(tell({ tone: 'good', title, text }))
+    return afterMailbox()
+  }
+  const act = (work: Promise<{ message: string }>, done: string, notDone: string) =>
+    work
+      .then(
+        (said) => report(done, said),
+        (error: unknown) => failed(notDone, error),
+      )
+      .finally(onEnd)
+  const download = async (file: DataFile) => {
+    setDownloading(true)
+    try {
+      await downloadFile(file)
+      await afterExport()
+    } catch (error) {
+      failed('The file was not downloaded', error)
+    } finally {
+      setDownloading(false)
+    }
+  }
+  return {
+    download: (file: DataFile) => void download(file),
+    rename: (name: string) =>
+      void act(renaming.mutateAsync({ id, name }), 'Name corrected', 'The name was not corrected'),
+    changeAddress: (email: string) =>
+      void act(changing.mutateAsync({ id, email }), 'Link sent', 'The link was not sent'),
+    stopChange: () => void act(stopping.mutateAsync({ id }), 'Change stopped', 'The change was not stopped'),
+    erase: () => void act(deleting.mutateAsync({ id }), 'Deletion asked for', 'The deletion was not asked for'),
+    keep: () => void act(keeping.mutateAsync({ id }), 'Account kept', 'The account was not kept'),
+    isDownloading,
+    isRenaming: renaming.isPending,
+    isChanging: changing.isPending,
+    isStopping: stopping.isPending,
+    isDeleting: deleting.isPending,
+    isKeeping: keeping.isPending,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}

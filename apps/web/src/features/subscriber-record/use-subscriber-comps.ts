@@ -1,0 +1,50 @@
+import type { Subscriber } from '@joy/contract'
+import { useState } from 'react'
+import { trpc } from '#data/trpc.ts'
+import { compWords } from '../comps/comp-words.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import type { Terms } from '../comps/use-comp.ts'
+import { useEndComp } from '../comps/use-end-comp.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+import { useUndoComp } from '../comps/use-undo-comp.ts'
+
+/** Grants and revokes the comp of one person; either can be taken back, for ten seconds and beside the result. */
+export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { afterComp } = useRefetch()
+  const grant = trpc.comps.grant.useMutation()
+
+  const report = async (told: Outcome) => {
+    setOutcome(tell(told))
+    await afterComp()
+  }
+  // A list beside the record tells of its own undos.
+  const [undoing, setUndoing] = useState<number | null>(null)
+  const { undoBatch } = useUndoComp(setOutcome, { isMeant: (changeSetId) => changeSetId === undoing })
+  const undoGrant = (changeSetId: number) => {
+    setUndoing(changeSetId)
+    void undoBatch(changeSetId)
+  }
+  const { endComp, endingId } = useEndComp(setOutcome)
+
+  return {
+    grant: (how: Terms) =>
+      void grant.mutateAsync({ subscriberId: id, ...how }).then(
+        ({ message, changeSetId }) => {
+          onGranted()
+          // The comp itself says below what is to be done at Substack.
+          return report(
+            changeSetId === null
+              ? { tone: 'good', title: 'Already comped', text: `${message} What was chosen gives no more.` }
+              : { ...compWords.subscribers.comped(message), undo: () => undoGrant(changeSetId) },
+          )
+        },
+        (error: unknown) => setOutcome(tell(compWords.subscribers.failed(error))),
+      ),
+    revoke: endComp,
+    isGranting: grant.isPending,
+    revokingId: endingId,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}

@@ -1,0 +1,119 @@
+import type { Job } from '@joy/contract'
+import { messages } from '@joy/contract/messages.ts'
+import { syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
+import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
+import { useState } from 'react'
+import { trpc } from '#data/trpc.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import type { Wording } from '../subscriber-list/wording.ts'
+import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { useJob } from '../jobs/use-job.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+
+const synchronized: Outcome = { tone: 'good', title: 'Subscriber data synchronized with Substack.' }
+/** Specification, section 8 has no words for a sync that somebody stopped. */
+const stopped: Outcome = {
+  tone: 'good',
+  title: 'Synchronization stopped',
+  text: 'What was read until then is kept.',
+}
+const started: Outcome = {
+  tone: 'good',
+  title: 'Synchronization Started',
+  text: 'Substack subscribers are being synchronized.',
+}
+const joined: Outcome = {
+  tone: 'good',
+  title: messages.syncRunsAlready,
+  text: 'It was begun in another window or by somebody else.',
+}
+
+/** Specification, section 8, Sync: the first wording is Subscribers', the variant the sync screen's. */
+const failed: Record<Wording, (error: unknown) => Outcome> = {
+  subscribers: (error) => ({
+    tone: 'bad',
+    title: 'Synchronization Failed',
+    text: serverMessage(error) ?? messageOf(error),
+    detail: errorDetail(error),
+  }),
+  sync: (error) => ({
+    tone: 'bad',
+    title: 'Sync failed',
+    text: serverMessage(error) ?? 'Failed to sync with Substack. Please check the API key.',
+    detail: errorDetail(error),
+  }),
+}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Synchronises with the newsletter platform, as a job that goes on when the page is left. */
+export function useSync({ wording }: { wording: Wording }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const refetch = useRefetch()
+  const [asked, setAsked] = useState<{ people: number; seconds: number | null } | null>(null)
+  const utils = trpc.useUtils()
+  const start = trpc.sync.start.useMutation()
+  const onEnd = (job: Job) => {
+    if (job.status === 'done')
+      setOutcome({ ...tell(synchronized), ...(job.result ? { text: `${syncSummary(job.result)}.` } : {}) })
+    if (job.status === 'cancelled') setOutcome(tell(stopped))
+    if (job.status === 'failed')
+      setOutcome(
+        tell({
+          ...failed[wording](new Error(job.error ?? 'The job failed.')),
+          ...(job.error ? { text: job.error } : {}),
+        }),
+      )
+    void refetch.afterSync()
+  }
+  const { job, isRunning, follow } = useJob(['sync'], { onEnd })
+  /** Follows one that was begun elsewhere, and says so. */
+  const join = (jobId: number) => {
+    setAsked(null)
+    follow(jobId)
+    setOutcome(tell(joined))
+  }
+  trpc.sync.running.useSubscription(undefined, { enabled: asked !== null, onData: ({ id }) => join(id) })
+  /** `count`: how many look-ups were seen and agreed to, where it was asked. */
+  const begin = async (count?: number) => {
+    try {
+      const { jobId, message } = await start.mutateAsync(count === undefined ? {} : { count })
+      if (message === messages.syncRunsAlready) return join(jobId)
+      follow(jobId)
+      setOutcome(wording === 'subscribers' ? tell(started) : null)
+    } catch (error) {
+      setOutcome(tell(failed[wording](error)))
+    }
+  }
+  /** Asks first where many look-ups are meant, of what is true now: another window or person may have begun one. */
+  const ask = async () => {
+    const fresh = { staleTime: 0 }
+    try {
+      const running = await utils.jobs.active.fetch(undefined, fresh)
+      const sync = running.find(({ kind }) => kind === 'sync')
+      if (sync) return join(sync.id)
+      const { subscribers } = await utils.subscribers.totals.fetch(undefined, fresh)
+      if (subscribers <= syncAsksAbove) return await begin()
+      const { measured } = await utils.sync.latest.fetch(undefined, fresh)
+      setAsked({ people: subscribers, seconds: syncSeconds(subscribers, measured) })
+    } catch (error) {
+      setOutcome(tell(failed[wording](error)))
+    }
+  }
+  return {
+    start: ask,
+    dialog: {
+      isOpen: asked !== null,
+      people: asked?.people ?? 0,
+      seconds: asked?.seconds ?? null,
+      onClose: () => setAsked(null),
+      onConfirm: () => {
+        setAsked(null)
+        void begin(asked?.people)
+      },
+    },
+    isPending: start.isPending || isRunning,
+    job: isRunning ? job : null,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}

@@ -1,0 +1,167 @@
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ConsoleRoutes } from '#console/routes.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
+import { toastRegion } from '#stories/toast.ts'
+import { Palette } from './palette.tsx'
+
+const meta = {
+  title: 'Screens/Command palette',
+  component: Palette,
+  args: { isOpen: true, onClose: () => undefined, openHelp: () => undefined },
+  ...routesStory({ at: paths.sync(), routes: <ConsoleRoutes /> }),
+} satisfies Meta<typeof Palette>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const open = async () => {
+  await screen.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return within(await screen.findByRole('dialog', { name: 'Command palette' }))
+}
+const find = async (text: string) => {
+  const palette = await open()
+  await userEvent.type(palette.getByRole('combobox', { name: 'Go to or find' }), text)
+  return palette
+}
+
+const runFromPayments = async (deed: string) => {
+  await screen.findByRole('heading', { name: 'Subscriptions', level: 1 })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+  await userEvent.type(palette.getByRole('combobox', { name: 'Go to or find' }), `>${deed}{Enter}`)
+}
+
+/** Everything that there is, before a letter is typed. */
+export const Open: Story = {
+  async play() {
+    const palette = await open()
+    await expect(palette.getByRole('combobox', { name: 'Go to or find' })).toHaveFocus()
+    await expect(palette.getByRole('option', { name: 'Run sync with Substack' })).toBeVisible()
+    await expect(palette.getByRole('option', { name: /^Community/ })).toBeInTheDocument()
+  },
+}
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to or find' }))
+    await expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  },
+}
+export const InTheDark: Story = { ...Open, globals: { theme: 'dark' } }
+
+/** The matched letters are bold; people come first. */
+export const Found: Story = {
+  async play() {
+    const palette = await find('ru')
+    const ruth = await palette.findByRole('option', { name: /^Ruth Abernathy/ })
+    await expect(within(ruth).getAllByText('R')[0]).toHaveProperty('tagName', 'B')
+    await expect(within(ruth).getByText('Work Out, comped')).toBeVisible()
+    await expect(palette.getByRole('option', { name: /^All subscribers matching “ru”/ })).toBeVisible()
+    await expect(palette.getByRole('group', { name: 'Do' })).toBeVisible()
+  },
+}
+export const NothingFits: Story = {
+  async play() {
+    const palette = await find('zzqqx')
+    await expect(await palette.findByText('Nothing fits “zzqqx”.')).toBeVisible()
+    await expect(palette.queryByRole('option')).toBeNull()
+  },
+}
+export const ActionsOnly: Story = {
+  async play() {
+    const palette = await find('>ex')
+    await expect(palette.getByRole('option', { name: 'Export all subscribers' })).toBeVisible()
+    await expect(palette.queryByRole('group', { name: 'Go to' })).toBeNull()
+    await expect(palette.queryByRole('group', { name: 'Subscribers' })).toBeNull()
+  },
+}
+export const SearchFailed: Story = {
+  beforeEach: answering(
+    respond('subscribers.page', ({ limit }) =>
+      limit === 5 ? busyDatabase() : { items: [], nextCursor: null, total: 0, matching: 0 },
+    ),
+  ),
+  async play() {
+    const palette = await find('ru')
+    await expect(
+      await palette.findByText('Subscribers could not be searched. Screens and deeds are still here.'),
+    ).toBeVisible()
+  },
+}
+/** Support is offered neither sync nor exports. */
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play() {
+    const palette = await open()
+    await expect(palette.queryByRole('option', { name: /^(Run|Export|New)/ })).toBeNull()
+    await expect(palette.getByRole('option', { name: /^Show the keyboard help/ })).toBeVisible()
+  },
+}
+export const WentThere: Story = {
+  async play() {
+    await find('commun')
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('heading', { name: 'Subscribers', level: 1 })).toHaveFocus()
+  },
+}
+export const Closed: Story = {
+  async play() {
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull())
+  },
+}
+/** A sync begins from anywhere; its progress stands on its own screen. */
+export const RunsASync: Story = {
+  parameters: { at: paths.payments() },
+  async play() {
+    await runFromPayments('run sync')
+    await expect(await screen.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })).toBeVisible()
+    const ended = 'Subscriber data synchronized with Substack.'
+    await expect((await screen.findAllByText(ended, {}, { timeout: 8000 }))[0]).toBeVisible()
+  },
+}
+export const RunsAnImport: Story = {
+  parameters: { at: paths.payments() },
+  async play() {
+    await runFromPayments('run csv')
+    await expect(await screen.findByRole('tab', { name: 'CSV Import' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+export const RunsAnExport: Story = {
+  parameters: { at: paths.payments() },
+  async play() {
+    await runFromPayments('export all')
+    await expect(await (await toastRegion()).findByText('Export Successful')).toBeVisible()
+    await expect(screen.getByRole('heading', { name: 'Subscriptions', level: 1 })).toBeVisible()
+  },
+}
+/** Screens and deeds are there at once; people follow. */
+export const Searching: Story = {
+  beforeEach: answering(respond('subscribers.page', busyDatabase, { delay: 'infinite' })),
+  async play() {
+    const palette = await find('re')
+    await expect(await palette.findByRole('option', { name: /^Reports/ })).toBeVisible()
+    await expect(palette.queryByText(/^Nothing fits/)).toBeNull()
+  },
+}
+/** A person is found from anywhere, the comp is revoked, and that is taken back. */
+export const FoundRevokedAndUndone: Story = {
+  async play() {
+    const palette = await find('abernathy')
+    await palette.findByRole('option', { name: /^Ruth Abernathy/ })
+    await userEvent.keyboard('{Enter}')
+    const record = within(await screen.findByRole('region', { name: 'Ruth Abernathy' }))
+    const comps = within(await record.findByRole('region', { name: 'Comps' }))
+    await userEvent.click(comps.getByRole('button', { name: 'Revoke' }))
+    await expect(await comps.findByText('What the comp gave ends at once.')).toBeVisible()
+    await userEvent.click(await (await toastRegion()).findByRole('button', { name: 'Undo' }))
+    await expect(await comps.findByText('The comp is in force again.')).toBeVisible()
+    await expect(await comps.findByRole('button', { name: 'Revoke' })).toBeEnabled()
+  },
+}

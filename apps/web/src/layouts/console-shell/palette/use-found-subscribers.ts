@@ -1,0 +1,57 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { tierName } from '@joy/domain/plans/tiers.ts'
+import { Search, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { trpc } from '#data/trpc.ts'
+import { useMay } from '#hooks/use-may.ts'
+import { paths } from '#paths.ts'
+import { matchingWords } from '#components/list/page-words.ts'
+import { matchLetters } from './match-letters.ts'
+import type { PaletteItem } from './palette-item.ts'
+
+const SHOWN = 5
+const PAUSE = 150
+
+/** The first five subscribers whose name or address holds the text, asked of the server after a pause. */
+export function useFoundSubscribers(text: string) {
+  const query = useAfterPause(text.trim())
+  const may = useMay('subscribers.page')
+  const found = trpc.subscribers.page.useQuery(
+    { search: query, limit: SHOWN, sort: 'name' },
+    { enabled: may && query !== '', placeholderData: keepPreviousData },
+  )
+  const isAsked = may && text.trim() !== ''
+  const people = isAsked && query !== '' ? (found.data?.items ?? []) : []
+  const rankOf = (label: string) => matchLetters(label, query)?.rank ?? 4
+  const items = people.map((it): PaletteItem => ({
+    key: `subscriber-${it.id}`,
+    to: paths.subscriberRecord(it.id),
+    label: it.name || it.email,
+    hint: it.name ? it.email : undefined,
+    icon: Users,
+    aside: `${tierName(it.subscriptionTier)}${it.isComped ? ', comped' : ''}`,
+  }))
+  items.sort((a, b) => rankOf(a.label) - rankOf(b.label))
+  if (isAsked && found.data && people.length > 0)
+    items.push({
+      key: 'all-subscribers',
+      to: `${paths.subscribers()}?${new URLSearchParams({ search: query }).toString()}`,
+      label: `All subscribers matching “${query}”`,
+      icon: Search,
+      aside: matchingWords(found.data.matching),
+    })
+  return {
+    items,
+    isLooking: isAsked && (found.isFetching || query !== text.trim()),
+    error: isAsked ? found.error : null,
+  }
+}
+
+function useAfterPause(text: string) {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

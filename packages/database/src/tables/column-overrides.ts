@@ -1,0 +1,30 @@
+import { GenericExpressionNode, IdentifierNode } from 'kysely-codegen'
+
+const json = (type: string) => new GenericExpressionNode('JsonText', [new IdentifierNode(type)])
+const defaultJson = (type: string) => new GenericExpressionNode('DefaultJsonText', [new IdentifierNode(type)])
+const withDefault = (type: string) => new GenericExpressionNode('Generated', [new IdentifierNode(type)])
+
+/** What the schema itself cannot say of a column's type, by the names that the database uses. */
+export const columnOverrides = {
+  'outbox_mail.headers': defaultJson('Headers'),
+  'reconcile_payment.discounts': defaultJson('Discounts'),
+  'settled.known': json('unknown'),
+  'subscription.discounts': defaultJson('Discounts'),
+  'upgrade.candidates': defaultJson('Candidates'),
+  'upgrade.status': withDefault('UpgradeStatus'),
+  'upgrade_event.status': new IdentifierNode('UpgradeStatus'),
+}
+
+/** How values arrive here, on both databases. */
+export const typeMapping = {
+  bytea: 'Uint8Array',
+  date: 'string',
+  int8: 'number',
+  interval: 'string',
+  json: 'JsonText<unknown>',
+  jsonb: 'JsonText<unknown>',
+  timestamptz: 'Date',
+}
+
+const names = ['Candidates', 'DefaultJsonText', 'Discounts', 'Headers', 'JsonText', 'UpgradeStatus']
+export const customImports = Object.fromEntries(names.map((name) => [name, `./column-types.ts#${name}`]))

@@ -1,0 +1,12 @@
+import type { Discount, RegisterPerson, UpgradeStatus } from '@joy/contract'
+import type { ColumnType } from 'kysely'
+
+/** Read as what it holds, written as JSON text: a driver would take a list for an array of PostgreSQL. */
+export type JsonText<Value> = ColumnType<Value, string, string>
+/** The same, for a column with a default. */
+export type DefaultJsonText<Value> = ColumnType<Value, string | undefined, string>
+
+export type Candidates = RegisterPerson[]
+export type Discounts = readonly Discount[]
+export type Headers = Record<string, string>
+export type { UpgradeStatus }

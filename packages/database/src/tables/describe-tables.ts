@@ -1,0 +1,44 @@
+import { type DatabaseMetadata, generate, getDialect } from 'kysely-codegen'
+import { type Em, rowsOf, sql } from '../sql.ts'
+import { columnOverrides, customImports, typeMapping } from './column-overrides.ts'
+
+/** The text of `tables.ts` for the schema that this database has, the same on PGlite and on PostgreSQL. */
+export const describeTables = (em: Em): Promise<string> =>
+  generate({
+    db: em.getKysely(),
+    dialect: getDialect('postgres'),
+    outFile: null,
+    camelCase: true,
+    excludePattern: 'mikro_orm_*',
+    typeMapping,
+    customImports,
+    overrides: { columns: columnOverrides },
+    postprocess: ({ metadata }) => narrowByChecks(em, metadata),
+  })
+
+/** A column of text whose check lists its values has these alone. */
+async function narrowByChecks(em: Em, metadata: DatabaseMetadata): Promise<DatabaseMetadata> {
+  const checks = await rowsOf(
+    em,
+    sql<{
+      table: string
+      column: string
+      rule: string
+    }>`select c.conrelid::regclass::text as "table", a.attname as "column",
+        pg_get_constraintdef(c.oid) as rule
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+      where c.contype = 'c' and c.connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, column, rule } of checks) {
+    const values = valuesOf(rule)
+    const found = metadata.tables.find(({ name }) => name === table)?.columns.find(({ name }) => name === column)
+    if (found && values.length > 0) found.enumValues = values
+  }
+  return metadata
+}
+
+/** `CHECK ((x = ANY (ARRAY['a'::text, 'b'::text])))` lists a and b; of any other rule: nothing. */
+function valuesOf(rule: string): string[] {
+  const list = /^CHECK \(\(.+ = ANY \(ARRAY\[(.+)\]\)\)\)$/u.exec(rule)?.[1] ?? ''
+  return [...list.matchAll(/'([^']+)'::text/gu)].map(([, value = '']) => value)
+}

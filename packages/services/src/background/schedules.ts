@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { PgBoss } from 'pg-boss'
+import { checkChurch } from '../church-check/check-church.ts'
+import type { App } from '../context.ts'
+import { resendLostJobs } from '../jobs/resend-lost-jobs.ts'
+import { runMaintenance } from '../maintenance/run-maintenance.ts'
+import { checkPayments } from '../payment-check/check-payments.ts'
+import { systemContext } from '../system-context.ts'
+
+/** What is looked at every minute, in one process at a time: each knows itself what of it is due. */
+export type Schedule = {
+  name: string
+  /** When a look is taken for dead: after so many seconds in all, or so many without a sign of its process. */
+  patience: { expireInSeconds: number; heartbeatSeconds?: number }
+  /** What it throws is logged, and the next minute looks all the same. */
+  run(app: App, signal: AbortSignal, boss: PgBoss): Promise<unknown>
+  complaint: string
+}
+
+/** A first check reads all there is: as long as it lives, it goes on. */
+const whileAlive = { expireInSeconds: 24 * 3600, heartbeatSeconds: 10 }
+const checker = (app: App) => systemContext(app, 'Check', `check-${randomUUID()}`)
+
+export const schedules: readonly Schedule[] = [
+  {
+    name: 'maintenance',
+    patience: { expireInSeconds: 300 },
+    async run(app, signal, boss) {
+      await resendLostJobs(boss, app)
+      await runMaintenance(app, signal)
+    },
+    complaint: 'Maintenance failed; it is tried again in a minute.',
+  },
+  {
+    name: 'payment-check',
+    patience: whileAlive,
+    run: (app, signal) => checkPayments(checker(app), { isAsked: false, signal }),
+    complaint: 'The subscriptions could not be compared with Stripe; it is tried again in a few minutes.',
+  },
+  {
+    name: 'church-check',
+    patience: whileAlive,
+    run: (app, signal) => checkChurch(checker(app), signal),
+    complaint: 'What changed in Planning Center could not be read; it is tried again at the next turn.',
+  },
+]

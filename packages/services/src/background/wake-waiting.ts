@@ -1,0 +1,16 @@
+import { forkOf } from '@joy/database/sql.ts'
+import type { App } from '../context.ts'
+import { makeDue } from '../lease/make-due.ts'
+import { actionTable } from '../provider-actions/action-table.ts'
+import { deliveryTable } from '../webhooks/delivery-table.ts'
+
+/**
+ * At a start on PGlite, where the directory's lock proves that whoever held an event or an action is gone: what waits is
+ * due at once, instead of when their lease would have run out. A mail may have left already: it waits.
+ */
+export async function wakeWaiting({ database }: Pick<App, 'database'>): Promise<void> {
+  if (!database.pglite) return
+  const em = forkOf(database.orm)
+  await makeDue(em, deliveryTable)
+  await makeDue(em, actionTable)
+}

@@ -1,0 +1,18 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import type { LeasedRow, LeasedTable } from './leased-table.ts'
+
+/**
+ * In the transaction that writes what came of a try: whether it is still this worker's, and locks the row. Whose lease
+ * ran out finds another's try here, and may write nothing.
+ */
+export async function holdLease(
+  em: Em,
+  { name, waiting }: LeasedTable<LeasedRow>,
+  { id, attempts }: LeasedRow,
+): Promise<boolean> {
+  const held = await rowsOf(
+    em,
+    sql`select from ${sql.table(name)} where id = ${id} and status = ${waiting} and attempts = ${attempts} for update`,
+  )
+  return held.length > 0
+}

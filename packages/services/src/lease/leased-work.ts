@@ -1,0 +1,34 @@
+import type { RawBuilder } from 'kysely'
+import type { App, Context } from '../context.ts'
+import type { LeasedRow, LeasedTable } from './leased-table.ts'
+
+/** What is to be said of a try that failed, and whether another can help. */
+export type Fault = {
+  /** To people. */
+  says: string
+  /** To the log: no address, no secret. */
+  facts: object
+  /** `passing` is tried so often as the limits say, `final` never again, `kept` until it is done. */
+  kind: 'passing' | 'final' | 'kept'
+}
+
+/** One table of rows that wait, and what is done with each. */
+export type LeasedWork<Row extends LeasedRow> = {
+  table: LeasedTable<Row>
+  limits: { attempts: number; firstRetrySeconds: number }
+  isMeant?: RawBuilder<unknown>
+  contextOf(row: Row): Context
+  /**
+   * First the outside is asked, without a transaction. What this gives is then done in a transaction in which the row is
+   * held, and must give it the status at which it ends: all of that happens, or nothing.
+   */
+  work(context: Context, row: Row): Promise<(inside: Context) => Promise<unknown>>
+  faultOf(row: Row, thrown: unknown): Fault
+  complaint: string
+  /** In the transaction in which a row is given up: once for each. */
+  onDead(inside: Context, row: Row, fault: Fault, thrown: unknown): Promise<void>
+}
+
+/** `random` (0 to 1) spreads the retries. */
+export type WorkOptions = { signal?: AbortSignal; random?: () => number }
+export type WorkOff = (app: App, options?: WorkOptions) => Promise<number>

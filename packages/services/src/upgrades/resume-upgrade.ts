@@ -1,0 +1,70 @@
+import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { db, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
+import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { askedBy, type Context, inTransaction } from '../context.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { connectProviders } from './connect-providers.ts'
+import { lockUpgrade } from './lock-upgrade.ts'
+import { recordStep } from './workflow/step-records.ts'
+
+/**
+ * Sends an upgrade on, in the transaction of its cause: with the provider connected as a job; otherwise the step says
+ * so, and what is to be done waits as a row that is delivered once the provider is (ruling 29).
+ */
+export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise<void> {
+  await context.em.flush()
+  const { payments, register } = await connectProviders(context)
+  if (upgrade.status === 'pending') {
+    if (payments) return start(context, upgrade)
+    await recordStep(context.em, upgrade.id, {
+      name: 'payment',
+      state: 'waiting',
+      reason: upgradeWords.stripeNotConnected,
+    })
+    await leaveForLater(context, upgrade, { platform: 'stripe', action: 'make-checkout-link' })
+  } else if (upgrade.status === 'paid') {
+    if (register) return start(context, upgrade)
+    await recordStep(context.em, upgrade.id, {
+      name: 'find',
+      state: 'waiting',
+      reason: upgradeWords.planningCenterNotConnected,
+    })
+    await leaveForLater(context, upgrade, { platform: 'planningcenter', action: 'register-upgrade' })
+  }
+}
+
+async function start(context: Context, { id }: Upgrade): Promise<void> {
+  await startJob(context, { kind: 'upgrade', title: `Upgrade #${id}`, payload: { upgradeId: id } })
+}
+
+type Later = { platform: 'stripe' | 'planningcenter'; action: 'make-checkout-link' | 'register-upgrade' }
+
+async function leaveForLater({ em, actor }: Context, { id }: Upgrade, { platform, action }: Later): Promise<void> {
+  await db(em)
+    .insertInto('pendingProviderAction')
+    .values({
+      platform,
+      action,
+      payload: JSON.stringify({ upgradeId: id }),
+      idempotencyKey: `upgrade:${id}:${action}`,
+      askedBy: askedBy(actor),
+    })
+    .onConflict((conflict) =>
+      conflict.column('idempotencyKey').doUpdateSet((eb) => ({
+        status: 'pending',
+        nextTryAt: sqlRealNow,
+        doneAt: null,
+        createdAt: sqlNow,
+        toldAt: null,
+        askedBy: eb.ref('excluded.askedBy'),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Sends on an upgrade that waited for a provider to be connected: what the rows `make-checkout-link` and
+ * `register-upgrade` ask for. One that went on, or was cancelled, stays as it is. @throws AppError `not_found`.
+ */
+export const resumeWaitingUpgrade = (context: Context, { id }: { id: number }): Promise<void> =>
+  inTransaction(context, async (context) => resumeUpgrade(context, await lockUpgrade(context.em, id)))

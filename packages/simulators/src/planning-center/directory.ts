@@ -1,0 +1,105 @@
+import type { World } from '../world.ts'
+import type { SimulatedEmail, SimulatedPerson } from './planning-center-state.ts'
+import { emailResource, mergerResource, organization, personResource, type Resource } from './resources.ts'
+
+export type PersonChange = Partial<Pick<SimulatedPerson, 'first_name' | 'last_name' | 'membership' | 'remote_id'>> & {
+  status?: string
+  inactivated_at?: string | null
+}
+
+/** Everything that changes the directory; each change is told to whoever subscribed to it. */
+export function openDirectory(world: World) {
+  const { planningCenter: state } = world.state
+  const base = () => `${world.origin()}/planning-center`
+  const stamp = () => new Date(world.now()).toISOString().replace(/\.\d{3}Z$/, 'Z')
+  const person = (it: SimulatedPerson) => personResource(it, { base: base(), place: 'alone' })
+  const emailAlone = (it: SimulatedEmail) => emailResource(it, { base: base(), place: 'alone' })
+
+  function emit(event: string, resource: Resource): void {
+    const name = `people.v2.events.${event}`
+    for (const hook of state.hooks.filter((it) => it.active && it.name === name)) {
+      const payload = JSON.stringify({ data: resource, meta: { parent: organization } })
+      const attributes = { name, attempt: 1, payload }
+      const relationships = { organization: { data: organization } }
+      const id = toUuid(world.nextNumber())
+      const body = JSON.stringify({ data: [{ id, type: 'EventDelivery', attributes, relationships }] })
+      world.queueDelivery({ platform: 'planningcenter', name, url: hook.url, secret: hook.secret, body })
+    }
+    world.changed()
+  }
+
+  return {
+    base,
+    /** No check for duplicates: the same person twice is two people. */
+    addPerson(change: PersonChange & { first_name: string; last_name: string }): SimulatedPerson {
+      const at = stamp()
+      const added: SimulatedPerson = {
+        id: String(90_000_000 + world.nextNumber()),
+        first_name: change.first_name,
+        last_name: change.last_name,
+        ...toStatus(change, at),
+        membership: change.membership ?? null,
+        remote_id: change.remote_id ?? null,
+        created_at: at,
+        updated_at: at,
+      }
+      state.people.push(added)
+      emit('person.created', person(added))
+      return added
+    },
+    changePerson(it: SimulatedPerson, change: PersonChange): SimulatedPerson {
+      const { status, inactivated_at, ...rest } = change
+      const at = stamp()
+      const coupled =
+        status === undefined && inactivated_at === undefined ? {} : toStatus({ status, inactivated_at }, at)
+      Object.assign(it, rest, coupled, { updated_at: at })
+      emit('person.updated', person(it))
+      return it
+    },
+    removePerson(it: SimulatedPerson): void {
+      state.people = state.people.filter(({ id }) => id !== it.id)
+      state.emails = state.emails.filter(({ personId }) => personId !== it.id)
+      emit('person.destroyed', person(it))
+    },
+    addEmail(personId: string, address: string, location: string, primary: boolean): SimulatedEmail {
+      const at = stamp()
+      const id = String(70_000_000 + world.nextNumber())
+      const added = { id, personId, address, location, primary, created_at: at, updated_at: at }
+      if (primary) for (const other of state.emails) if (other.personId === personId) other.primary = false
+      state.emails.push(added)
+      // The first event shows a main address as not yet the main one.
+      emit('email.created', emailAlone({ ...added, primary: false }))
+      if (primary) emit('email.updated', emailAlone(added))
+      return added
+    },
+    /** One of the others becomes the main one where it was that. */
+    removeEmail(it: SimulatedEmail): void {
+      state.emails = state.emails.filter(({ id }) => id !== it.id)
+      const next = state.emails.find(({ personId }) => personId === it.personId)
+      if (it.primary && next) next.primary = true
+      emit('email.destroyed', emailAlone(it))
+    },
+    /** Moves the addresses over and takes the removed one away. */
+    merge(keptId: string, removedId: string): void {
+      const gone = state.people.find(({ id }) => id === removedId)
+      for (const email of state.emails)
+        if (email.personId === removedId) Object.assign(email, { personId: keptId, primary: false })
+      state.people = state.people.filter(({ id }) => id !== removedId)
+      const merger = { id: String(world.nextNumber()), keptId, removedId, created_at: stamp() }
+      state.mergers.push(merger)
+      emit('person_merger.created', mergerResource(merger, base()))
+      if (gone) emit('person.destroyed', person(gone))
+    },
+  }
+}
+
+// Nothing is random here: ids that are UUIDs count up as all others do.
+const toUuid = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+
+// Sending 'inactive' stamps the time; any other word, or the time taken away, makes the person active again.
+function toStatus(change: { status?: string | undefined; inactivated_at?: string | null | undefined }, at: string) {
+  const isInactive = change.status === undefined ? change.inactivated_at != null : change.status === 'inactive'
+  return isInactive
+    ? { status: 'inactive' as const, inactivated_at: change.inactivated_at ?? at }
+    : { status: 'active' as const, inactivated_at: null }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { recordedNames } from './testing/published/judge-planning-center.ts'
+import { metNames } from './testing/published/judge-substack.ts'
+import { publishedNames } from './testing/published/published-shape.ts'
+import { testServices } from './testing/test-services.ts'
+
+// Every test that uses the simulators holds their answers to what is published. This one sees to it that there is
+// nothing published that no answer was held to: whoever adds an object to the schemas answers it here.
+const urls = { successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}', cancelUrl: 'https://example.org/back' }
+const key = (idempotencyKey: string) => ({ idempotencyKey })
+const listed = z.looseObject({ data: z.array(z.object({ id: z.string() })) })
+/** Only within others: their items, lines and prices of old. */
+const neverAlone = ['discount', 'line_item', 'plan', 'subscription_item']
+
+test('each object and event of Stripe, each document of Planning Center and Substack was looked at', async () => {
+  const services = await testServices()
+  const { payments, church, newsletter, simulators, published } = services
+  const { control, credentials, baseUrls } = simulators
+  const { stripe: state } = control.state
+  const endpoint = { url: 'http://127.0.0.1:9/', secret: credentials.stripe.webhookSecret }
+  state.endpoints.push({ ...endpoint, apiVersion: null }, { ...endpoint, apiVersion: '2024-04-10' })
+  const { secretKey, prices } = credentials.stripe
+
+  const start = (name: string) =>
+    payments.startCheckout(
+      { priceId: prices.workOut.monthly, email: `${name}@example.com`, reference: name, ...urls },
+      key(name),
+    )
+  await payments.testConnection()
+  const paid = control.payCheckout((await start('paying')).id, 'visa')
+  control.payCheckout((await start('failing')).id, 'later failure')
+  await payments.expireCheckout((await start('leaving')).id, key('expire'))
+  await payments.cancelAtPeriodEnd(paid.subscriptionId, key('cancel'))
+  const { customerId = '' } = (await payments.getSubscription(paid.subscriptionId)) ?? {}
+  const portal = await payments.openPortal({ customerId, returnUrl: urls.cancelUrl, purpose: 'change card' }, key('p'))
+  await fetch(portal.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card: 'mastercard' }) })
+  control.giveDiscount(paid.subscriptionId, { percentOff: 20, duration: 'repeating', months: 1 })
+  await control.advance(40 * 86_400)
+
+  const lists = ['coupons', 'prices', 'products', 'customers', 'payment_methods', 'invoices', 'events', 'subscriptions']
+  for (const list of [...lists, 'checkout/sessions']) {
+    const ask = async (path: string): Promise<unknown> => {
+      const answer = await fetch(`${baseUrls.stripe}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
+      return answer.json()
+    }
+    const { data } = listed.parse(await ask(`${list}?limit=100`))
+    expect(data.length, list).toBeGreaterThan(0)
+    await ask(`${list}/${data[0]?.id ?? ''}`)
+  }
+
+  await church.testConnection()
+  await church.listMemberships()
+  const { id } = await church.createPerson({ name: 'Peter Kowalczyk' })
+  await church.addEmail(id, 'pkowalczyk@example.net')
+  await church.findPeopleByEmail('pkowalczyk@example.net')
+  control.mergePeople('31000001', id)
+  await church.findMerge(id)
+  await newsletter.testConnection()
+  await newsletter.findSubscriber('miriam.okafor@example.com')
+  await newsletter.findSubscriber('nobody@example.com')
+
+  expect(published.differences(control.state)).toEqual([])
+  const wanted = [
+    ...publishedNames('stripe-current')
+      .filter((name) => !neverAlone.includes(name))
+      .map((it) => `stripe-current ${it}`),
+    ...['checkout.session', 'customer', 'discount', 'event', 'invoice', 'payment_method', 'subscription'].map(
+      (it) => `stripe-legacy ${it}`,
+    ),
+    ...recordedNames,
+    ...metNames,
+  ]
+  expect([...published.seen.keys()].toSorted()).toEqual(wanted.toSorted())
+}, 30_000)

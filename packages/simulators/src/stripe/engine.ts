@@ -1,0 +1,194 @@
+import type { World } from '../world.ts'
+import { nextPeriodEnd } from './add-interval.ts'
+import { toLegacyVersion, isLegacyVersion, stripeApiVersion } from './legacy-api-version.ts'
+import { customerObject, paymentMethodObject, type TestCard } from './customer-objects.ts'
+import type { CouponTerms } from './discount-objects.ts'
+import { addDiscount, type DiscountHolder, discountsOn, dropDiscount, isOnce, takenOff } from './discounts.ts'
+import { invoiceObject } from './invoice-object.ts'
+import { toPausedInvoice } from './pause-invoice.ts'
+import { subscriptionObject } from './subscription-object.ts'
+import type {
+  WireCustomer,
+  WireDiscount,
+  WireInvoice,
+  WirePaymentMethod,
+  WirePrice,
+  WireSession,
+  WireSubscription,
+} from './wire.ts'
+
+/** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint. */
+export function openEngine(world: World) {
+  const { stripe: state } = world.state
+  const seconds = () => Math.floor(world.now() / 1000)
+  const newId = (prefix: string) => `${prefix}_1sim${String(world.nextNumber()).padStart(8, '0')}`
+
+  function emit(type: string, object: object, previous?: object): void {
+    const id = newId('evt')
+    const event = (apiVersion: string | null) => {
+      const version = apiVersion ?? stripeApiVersion
+      const data = { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) }
+      return {
+        id,
+        object: 'event' as const,
+        api_version: version,
+        created: seconds(),
+        data: { ...data, object: isLegacyVersion(version) ? toLegacyVersion(data.object, state) : data.object },
+        livemode: false,
+        pending_webhooks: state.endpoints.length,
+        request: { id: null, idempotency_key: null },
+        type,
+      }
+    }
+    state.events.push(event(state.apiVersion))
+    for (const { url, secret, apiVersion } of state.endpoints)
+      world.queueDelivery({ platform: 'stripe', name: type, url, secret, body: JSON.stringify(event(apiVersion)) })
+    world.changed()
+  }
+
+  function addCustomer(email: string | null, name: string | null = null): WireCustomer {
+    const customer = customerObject({ id: newId('cus'), email, name, created: seconds() })
+    state.customers.push(customer)
+    emit('customer.created', customer)
+    return customer
+  }
+
+  function addMethod(customer: WireCustomer, card: TestCard): WirePaymentMethod {
+    const facts = { id: newId('pm'), customer: customer.id, card, email: customer.email, created: seconds() }
+    const method = paymentMethodObject(facts)
+    state.paymentMethods.push(method)
+    if (card === 'later failure') state.failingMethods.push(method.id)
+    emit('payment_method.attached', method)
+    return method
+  }
+
+  function bill(subscription: WireSubscription, reason: WireInvoice['billing_reason'] & InvoiceReason): WireInvoice {
+    const customer = state.customers.find(({ id }) => id === subscription.customer)
+    const discounts = discountsOn(state, subscription)
+    const [item] = subscription.items.data
+    const taken = takenOff(state, discounts, (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1))
+    const canPay =
+      reason === 'subscription_create' || !state.failingMethods.includes(getPaymentMethod(subscription, customer))
+    const id = newId('in')
+    const number = `JOY-${String(state.invoices.length + 1).padStart(4, '0')}`
+    const url = `${world.origin()}/stripe/invoice/${id}`
+    const parties = { email: customer?.email ?? null, name: customer?.name ?? null }
+    const created = seconds()
+    const bare = invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: true, taken, reason })
+    // Where nothing is due nothing can fail.
+    const due =
+      canPay || bare.total === 0
+        ? bare
+        : invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: false, taken, reason })
+    const { pause_collection: pause } = subscription
+    const invoice = pause ? toPausedInvoice(due, pause.behavior, created) : due
+    state.invoices.push(invoice)
+    subscription.latest_invoice = id
+    for (const it of discounts) if (isOnce(state, it)) endDiscount(it)
+    return invoice
+  }
+
+  function giveDiscount(subscription: WireSubscription, terms: CouponTerms, holder: DiscountHolder): void {
+    const discount = addDiscount(state, subscription, terms, { holder, newId, at: seconds() })
+    emit('customer.discount.created', discount)
+    if (holder !== 'customer') emit('customer.subscription.updated', subscription)
+  }
+
+  function endDiscount(discount: WireDiscount): void {
+    const changed = dropDiscount(state, discount)
+    emit('customer.discount.deleted', discount)
+    for (const it of changed) emit('customer.subscription.updated', it)
+  }
+
+  function emitInvoice(invoice: WireInvoice): void {
+    emit('invoice.finalized', invoice)
+    emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+  }
+
+  return {
+    seconds,
+    newId,
+    emit,
+    addCustomer,
+    addMethod,
+    giveDiscount,
+    endDiscount,
+    /**
+     * What happens when somebody pays: customer, card, subscription with the coupon that was put on the checkout,
+     * invoice, and last the session itself.
+     */
+    completeCheckout(session: WireSession, price: WirePrice, card: TestCard, coupon?: CouponTerms): WireSubscription {
+      const at = seconds()
+      const known = state.customers.find(({ id }) => id === session.customer)
+      const customer = known ?? addCustomer(session.customer_email)
+      const method = addMethod(customer, card)
+      const draft = state.checkoutDrafts[session.id]
+      const interval = price.recurring?.interval === 'year' ? 'year' : 'month'
+      const subscription = subscriptionObject({
+        id: newId('sub'),
+        customer: customer.id,
+        price,
+        quantity: draft?.quantity ?? 1,
+        startedAt: at,
+        periodStart: at,
+        periodEnd: nextPeriodEnd(at, interval, at),
+        paymentMethod: method.id,
+        metadata: draft?.metadata ?? {},
+      })
+      state.subscriptions.push(subscription)
+      if (coupon) addDiscount(state, subscription, coupon, { holder: 'subscription', newId, at })
+      const discounts = discountsOn(state, subscription)
+      const invoice = bill(subscription, 'subscription_create')
+      Object.assign(session, {
+        customer: customer.id,
+        invoice: invoice.id,
+        amount_total: invoice.total,
+        discounts: discounts.map(({ source }) => ({ coupon: source.coupon, promotion_code: null })),
+        payment_status: invoice.total === 0 ? 'no_payment_required' : 'paid',
+        status: 'complete',
+        subscription: subscription.id,
+        total_details: { amount_discount: invoice.subtotal - invoice.total, amount_shipping: 0, amount_tax: 0 },
+        url: null,
+      })
+      emit('customer.subscription.created', subscription)
+      emitInvoice(invoice)
+      emit('checkout.session.completed', session)
+      return subscription
+    },
+    expireCheckout(session: WireSession): void {
+      Object.assign(session, { status: 'expired', url: null })
+      emit('checkout.session.expired', session)
+    },
+    changeSubscription(subscription: WireSubscription, change: Partial<WireSubscription>): void {
+      const previous = Object.fromEntries(
+        Object.keys(change).map((key) => [key, Reflect.get(subscription, key) as unknown]),
+      )
+      Object.assign(subscription, change)
+      // A period that begins at once is billed at once; what was paid for the old one is not taken into account here.
+      const invoice = change.billing_cycle_anchor === undefined ? null : bill(subscription, 'subscription_update')
+      if (invoice?.status === 'open') subscription.status = 'past_due'
+      emit('customer.subscription.updated', subscription, previous)
+      if (invoice && !subscription.pause_collection) emitInvoice(invoice)
+    },
+    endSubscription(subscription: WireSubscription, at: number): void {
+      Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: subscription.canceled_at ?? at })
+      emit('customer.subscription.deleted', subscription)
+    },
+    renewSubscription(subscription: WireSubscription, periodStart: number, periodEnd: number): void {
+      for (const item of subscription.items.data)
+        Object.assign(item, { current_period_start: periodStart, current_period_end: periodEnd })
+      const invoice = bill(subscription, 'subscription_cycle')
+      const isPaused = subscription.pause_collection !== null
+      if (!isPaused) subscription.status = invoice.status === 'paid' ? 'active' : 'past_due'
+      emit('customer.subscription.updated', subscription)
+      if (!isPaused) emitInvoice(invoice)
+    },
+  }
+}
+
+type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+
+const getPaymentMethod = (subscription: WireSubscription, customer: WireCustomer | undefined): string => {
+  const ofCustomer = customer?.invoice_settings.default_payment_method
+  return subscription.default_payment_method ?? (typeof ofCustomer === 'string' ? ofCustomer : '')
+}

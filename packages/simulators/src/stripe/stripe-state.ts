@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import {
+  tagged,
+  type WireCoupon,
+  type WireCustomer,
+  type WireDiscount,
+  type WireEvent,
+  type WireInvoice,
+  type WirePaymentMethod,
+  type WirePrice,
+  type WireProduct,
+  type WireSession,
+  type WireSubscription,
+} from './wire.ts'
+
+const stored = z.object({ fingerprint: z.string(), status: z.number(), body: z.unknown() })
+const portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.string(), flow: z.string().nullable() })
+/** What is known of a checkout beside its session. */
+const draft = z.object({ priceId: z.string(), quantity: z.number(), metadata: z.record(z.string(), z.string()) })
+
+/** What the payment provider knows. Lists are oldest first. */
+const current = z.object({
+  secretKey: z.string(),
+  products: z.array(tagged<WireProduct>('product')),
+  prices: z.array(tagged<WirePrice>('price')),
+  coupons: z.array(tagged<WireCoupon>('coupon')).default([]),
+  /** All that were ever given; who has them names them. */
+  discounts: z.array(tagged<WireDiscount>('discount')).default([]),
+  customers: z.array(tagged<WireCustomer>('customer')),
+  paymentMethods: z.array(tagged<WirePaymentMethod>('payment_method')),
+  sessions: z.array(tagged<WireSession>('checkout.session')),
+  checkoutDrafts: z.record(z.string(), draft),
+  subscriptions: z.array(tagged<WireSubscription>('subscription')),
+  invoices: z.array(tagged<WireInvoice>('invoice')),
+  events: z.array(tagged<WireEvent>('event')),
+  portals: z.array(portal),
+  /** Payment methods that pay once and fail at the next renewal. */
+  failingMethods: z.array(z.string()),
+  idempotency: z.record(z.string(), stored),
+  /** Where events go, and in which version of the API; null: in the newest. */
+  endpoints: z.array(
+    z.object({ url: z.string(), secret: z.string(), apiVersion: z.string().nullable().default(null) }),
+  ),
+  /** The account's own version, in which events are kept; null: the newest. */
+  apiVersion: z.string().nullable().default(null),
+})
+
+// A demo may have been kept when the drafts were called baskets.
+const renamed = z.looseObject({ baskets: z.unknown() }).transform(({ baskets, ...rest }) => ({
+  checkoutDrafts: baskets,
+  ...rest,
+}))
+
+export const stripeState = z.preprocess((kept) => renamed.safeParse(kept).data ?? kept, current)
+
+export type StripeState = z.output<typeof current>
+
+export const emptyStripe = (): StripeState => ({
+  secretKey: '',
+  products: [],
+  prices: [],
+  coupons: [],
+  discounts: [],
+  customers: [],
+  paymentMethods: [],
+  sessions: [],
+  checkoutDrafts: {},
+  subscriptions: [],
+  invoices: [],
+  events: [],
+  portals: [],
+  failingMethods: [],
+  idempotency: {},
+  endpoints: [],
+  apiVersion: null,
+})

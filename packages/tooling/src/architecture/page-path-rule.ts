@@ -1,0 +1,10 @@
+/** Where links are made: for a page, a mail, or what administrators are told. */
+const linkers = /^(?:apps\/web\/src\/(?!site\/)|mocks\/|packages\/(?:domain|samples|services)\/src\/)/u
+/** The paths themselves, the routes that stand at them, and tests, which say what people see. */
+const mayName = /\.(?:test|stories)\.tsx?$|\/testing\/|\/page-paths\.ts$|\/console\/routes\.tsx$/u
+const written =
+  /['"`}]\/(?:account-link|admin|cancel-subscription|free-subscription|privacy-policy|sponsor(?:-confirm)?|subscribe|subscriber-portal|unsubscribe|upgrade-form)\b/u
+
+/** The address of a page that is written by hand; undefined: there is none. */
+export const writesPagePath = (path: string, text: string): string | undefined =>
+  linkers.test(path) && !mayName.test(path) ? written.exec(text)?.[0].slice(1) : undefined
