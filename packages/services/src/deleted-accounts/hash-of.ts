@@ -1,6 +1,4 @@
-import { sql } from '@joy/database/sql.ts'
-
-type Sql = ReturnType<typeof sql>
+import { type Sql, sql } from '@joy/database/sql.ts'
 
 /**
  * By what a deleted address is known again: a hash with a key that lies in the database alone (`address_hash`), so that a list
