@@ -60,8 +60,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'gone and moved: a list under the old address',
     file: `${services}/address-changes/move-person.ts`,
-    from: 'update website_subscriber set email = ${to.email}, email_key = ${to.key} where',
-    to: 'update website_subscriber set email = ${from.email}, email_key = ${from.key} where',
+    from: ".updateTable('websiteSubscriber')\n    .set({ email: to.email, emailKey: to.key })",
+    to: ".updateTable('websiteSubscriber')\n    .set({ email: from.email, emailKey: from.key })",
     only: ['ask to change the address', 'confirm the new address', 'sign up'],
   },
   {
