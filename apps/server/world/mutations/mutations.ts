@@ -39,8 +39,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'access in the portal',
     file: `${services}/access/read-sources.ts`,
-    from: '= ${addresses} and ended_at is null order by id',
-    to: '= ${addresses} order by id',
+    from: "    .where('endedAt', 'is', null)\n",
+    to: '',
     only: ['comp somebody', 'revoke a comp', 'undo a change set'],
   },
   {
