@@ -117,9 +117,15 @@ export const subscribersWithComp = (isFromComps = false, people: Sql = sql`subsc
     ? sql`from comp c join subscriber s on s.email_key = c.email_key and c.ended_at is null`
     : sql`from ${people} s left join lateral (${compInForce} offset 0) c on true`
 
-export const presentSubscriber = ({ compedUntil: _, ...row }: z.output<typeof subscriberRow>): Subscriber => ({
-  ...row,
+export const presentSubscriber = (row: z.output<typeof subscriberRow>): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  subscriptionTier: row.subscriptionTier,
+  subscriptionType: row.subscriptionType,
+  subscriptionStatus: row.subscriptionStatus,
   subscribedAt: row.subscribedAt?.toISOString() ?? null,
   syncedAt: row.syncedAt?.toISOString() ?? null,
+  isComped: row.isComped,
   compedAt: row.compedAt?.toISOString() ?? null,
 })
