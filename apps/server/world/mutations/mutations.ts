@@ -39,8 +39,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'access in the portal',
     file: `${services}/access/read-sources.ts`,
-    from: '= ${addresses} and ended_at is null order by id',
-    to: '= ${addresses} order by id',
+    from: "    .where('endedAt', 'is', null)\n",
+    to: '',
     only: ['comp somebody', 'revoke a comp', 'undo a change set'],
   },
   {
@@ -60,8 +60,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'gone and moved: a list under the old address',
     file: `${services}/address-changes/move-person.ts`,
-    from: 'update website_subscriber set email = ${to.email}, email_key = ${to.key} where',
-    to: 'update website_subscriber set email = ${from.email}, email_key = ${from.key} where',
+    from: ".updateTable('websiteSubscriber')\n    .set({ email: to.email, emailKey: to.key })",
+    to: ".updateTable('websiteSubscriber')\n    .set({ email: from.email, emailKey: from.key })",
     only: ['ask to change the address', 'confirm the new address', 'sign up'],
   },
   {

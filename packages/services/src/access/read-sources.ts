@@ -1,6 +1,6 @@
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Source } from '@joy/domain/access/source.ts'
-import { sourceOfSubscription, type SubscriptionFacts } from '@joy/domain/access/subscription-source.ts'
+import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
 
 export type PersonSources = { sources: Source[]; word: SubstackWord | null; graceDays: number }
@@ -15,26 +15,37 @@ export async function readSources(
   { isAsDecided = false }: { isAsDecided?: boolean } = {},
 ): Promise<PersonSources> {
   // As an array, so that each table is read through its index.
-  const addresses = sql`any(array(select email_key from person_addresses(array[${emailKey}::text])))`
-  const { graceDays } = await rowOf(em, sql<{ graceDays: number }>`select grace_days as "graceDays" from access_rule`)
-  const words = await rowsOf(
-    em,
-    sql<SubstackWord>`select substack_tier as tier, substack_type as type, substack_ends_at as "endsAt",
-        substack_since as since, substack_as_of as "asOf"
-      from subscriber where email_key = ${addresses} order by email_key <> ${emailKey}, id`,
-  )
-  const comps = await rowsOf(
-    em,
-    sql<{ plan: string; from: Date; until: Date | null }>`select plan, comped_at as "from", until from comp
-      where email_key = ${addresses} and ended_at is null order by id`,
-  )
-  const subscriptions = await rowsOf(
-    em,
-    sql<SubscriptionFacts>`select plan, interval, status, provider, started_at as "startedAt",
-        current_period_end as "currentPeriodEnd", 
-        is_cancel_at_period_end and (${isAsDecided} or not is_end_unconfirmed) as "isCancelAtPeriodEnd"
-      from subscription where email_key = ${addresses} order by id`,
-  )
+  const addresses = sql<string>`any(array(select email_key from person_addresses(array[${emailKey}::text])))`
+  const { graceDays } = await db(em).selectFrom('accessRule').select('graceDays').executeTakeFirstOrThrow()
+  const words = await db(em)
+    .selectFrom('subscriber')
+    .select([
+      'substackTier as tier',
+      'substackType as type',
+      'substackEndsAt as endsAt',
+      'substackSince as since',
+      'substackAsOf as asOf',
+    ])
+    .where('emailKey', '=', addresses)
+    .orderBy((eb) => eb('emailKey', '<>', emailKey))
+    .orderBy('id')
+    .execute()
+  const comps = await db(em)
+    .selectFrom('comp')
+    .select(['plan', 'compedAt as from', 'until'])
+    .where('emailKey', '=', addresses)
+    .where('endedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const subscriptions = await db(em)
+    .selectFrom('subscription')
+    .select(['plan', 'interval', 'status', 'provider', 'startedAt', 'currentPeriodEnd'])
+    .select(
+      sql<boolean>`is_cancel_at_period_end and (${isAsDecided} or not is_end_unconfirmed)`.as('isCancelAtPeriodEnd'),
+    )
+    .where('emailKey', '=', addresses)
+    .orderBy('id')
+    .execute()
   const sources = [
     ...words.map(sourceOfWord),
     ...comps.map((it): Source => ({ kind: 'comp', type: 'comp', ...it })),

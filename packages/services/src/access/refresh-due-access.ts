@@ -1,5 +1,6 @@
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
+import { z } from 'zod'
 import { paceOf } from '../work/pace.ts'
 import { refreshAccess } from './refresh-access.ts'
 
@@ -10,9 +11,11 @@ export async function refreshDueAccess({ database }: App, signal: AbortSignal): 
   const pace = paceOf({ database }, BATCH)
   const refreshSome = (limit: number) =>
     forkOf(database.orm).transactional(async (em) => {
-      const keys = await rowsOf(
+      // Raw SQL: each half takes its first by its own index, before both are one list.
+      const keys = await query(
         em as Em,
-        sql<{ key: string }>`(select email_key as key from subscriber where access_checks_at <= app_now()
+        z.strictObject({ key: z.string() }),
+        sql`(select email_key as key from subscriber where access_checks_at <= app_now()
             order by access_checks_at limit ${limit})
           union (select email_key from outside_access where checks_at <= app_now() order by checks_at limit ${limit})`,
       )

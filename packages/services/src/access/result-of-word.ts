@@ -1,15 +1,14 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { db, type Em, type Sql, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from './refresh-access.ts'
 
-type Word = { tier: RawBuilder<unknown>; type: RawBuilder<unknown>; endsAt: RawBuilder<unknown> }
+type Word = { tier: Sql; type: Sql; endsAt: Sql }
 
 /**
  * What follows where Substack's word is all that speaks of a person `s`, as assignments of an update that writes the
  * word; so that an import costs no second row. Whoever has other sources keeps the result until `refreshOthers`.
  * `compPlan`: the plan of a comp that the same statement makes, else null.
  */
-export function resultOfWord({ tier, type, endsAt }: Word, compPlan: RawBuilder<unknown> = sql`null::text`) {
+export function resultOfWord({ tier, type, endsAt }: Word, compPlan: Sql = sql`null::text`) {
   const plan = sql`word_plan(${tier}, ${type}, ${endsAt}, app_now())`
   const isByComp = sql`plan_rank(${compPlan}) > plan_rank(${plan})`
   return {
@@ -21,9 +20,9 @@ export function resultOfWord({ tier, type, endsAt }: Word, compPlan: RawBuilder<
 }
 
 /** The same as assignments to `subscriber s`. */
-export function setResult(word: Word, compPlan?: RawBuilder<unknown>): RawBuilder<unknown> {
+export function setResult(word: Word, compPlan?: Sql): Sql {
   const { tier, type, source, checksAt } = resultOfWord(word, compPlan)
-  const unless = (column: string, value: RawBuilder<unknown>) =>
+  const unless = (column: string, value: Sql) =>
     sql`${sql.ref(column)} = case when s.has_sources then s.${sql.ref(column)} else ${value} end`
   return sql.join([
     unless('subscription_tier', tier),
@@ -34,13 +33,15 @@ export function setResult(word: Word, compPlan?: RawBuilder<unknown>): RawBuilde
 }
 
 /** Those of the subscribers of whom more speaks than the word. `people` gives their ids. */
-export async function refreshOthers(em: Em, people: RawBuilder<unknown>): Promise<void> {
-  const keys = await rowsOf(
-    em,
-    sql<{ key: string }>`select s.email_key as key from subscriber s where s.id in (${people}) and s.has_sources`,
-  )
+export async function refreshOthers(em: Em, people: Sql): Promise<void> {
+  const rows = await db(em)
+    .selectFrom('subscriber')
+    .select('emailKey')
+    .where(sql<boolean>`id in (${people})`)
+    .where('hasSources', '=', true)
+    .execute()
   await refreshAccess(
     em,
-    keys.map(({ key }) => key),
+    rows.map((row) => row.emailKey),
   )
 }

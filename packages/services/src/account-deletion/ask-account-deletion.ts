@@ -3,7 +3,7 @@ import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
 import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { LockMode } from '@mikro-orm/core'
 import { createAccountLink } from '../account-links/create-account-link.ts'
@@ -28,13 +28,20 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
   inTransaction(context, async (context) => {
     const { em } = context
     await lockPerson(em, key)
-    const [asked] = await rowsOf(
-      em,
-      sql<{ id: number; dueAt: Date }>`insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
-        values (${email}, ${key}, ${hashOfKey(key)}, ${askedBy(context.actor)}, app_now() + make_interval(days => ${DAYS_TO_CHANGE_ONES_MIND}))
-        on conflict (email_key) where taken_back_at is null and done_at is null do nothing
-        returning id, due_at as "dueAt"`,
-    )
+    const asked = await db(em)
+      .insertInto('accountDeletion')
+      .values({
+        email,
+        emailKey: key,
+        emailHash: hashOfKey(key),
+        askedBy: askedBy(context.actor),
+        dueAt: sql<Date>`app_now() + make_interval(days => ${DAYS_TO_CHANGE_ONES_MIND})`,
+      })
+      .onConflict((met) =>
+        met.column('emailKey').where('takenBackAt', 'is', null).where('doneAt', 'is', null).doNothing(),
+      )
+      .returning(['id', 'dueAt'])
+      .executeTakeFirst()
     if (!asked) return { message: messages.deletionAsked }
     const ended = await cancelRunning(context, key)
     await withdrawUnpaidLinks(context, key, linkStopped)

@@ -1,5 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, execute, forkOf, sql } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
 import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
@@ -10,11 +11,15 @@ export type Deleted = { hash: string; at: Date }
 
 /** The deletions that were done since, that moment included, the oldest first. */
 export const deletedSince = ({ database }: App, since: Date | null): Promise<Deleted[]> =>
-  rowsOf(
-    forkOf(database.orm),
-    sql<Deleted>`select email_hash as hash, done_at as at from account_deletion
-      where done_at >= coalesce(${since}::timestamptz, '-infinity') order by done_at, id`,
-  )
+  db(forkOf(database.orm))
+    .selectFrom('accountDeletion')
+    .select(['emailHash as hash', 'doneAt as at'])
+    .where('doneAt', 'is not', null)
+    .$if(since !== null, (all) => all.where('doneAt', '>=', since))
+    .orderBy('doneAt')
+    .orderBy('id')
+    .$narrowType<{ at: NotNull }>()
+    .execute()
 
 /**
  * A backup brings back whose account was deleted after it was taken: of whoever is here and, by a list that was kept
@@ -23,7 +28,8 @@ export const deletedSince = ({ database }: App, since: Date | null): Promise<Del
  */
 export const deleteAgain = (app: App, deleted: readonly Deleted[]): Promise<number> =>
   inTransaction(systemContext(app, 'Deletion', 'delete-again'), async (context) => {
-    const due = await rowsOf(
+    // Raw SQL: the list of elsewhere is read as rows, and joined by a hash that the database alone makes.
+    const due = await execute(
       context.em,
       sql`with gone as (
           select it.hash, max(it.at) as at from jsonb_to_recordset(${JSON.stringify(deleted)}::text::jsonb) it(hash text, at timestamptz)
@@ -35,15 +41,14 @@ export const deleteAgain = (app: App, deleted: readonly Deleted[]): Promise<numb
         )
         insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
         select people.email, people.email_key, gone.hash, 'Restore', app_now() from gone join people on ${hashOf(sql`people.email_key`)} = gone.hash
-        on conflict (email_key) where taken_back_at is null and done_at is null do update set due_at = least(account_deletion.due_at, excluded.due_at)
-        returning id`,
+        on conflict (email_key) where taken_back_at is null and done_at is null do update set due_at = least(account_deletion.due_at, excluded.due_at)`,
     )
-    if (due.length > 0)
+    if (due > 0)
       await notify(context, {
         kind: 'sync',
         title: 'A backup brought back whose account was deleted',
-        text: `${due.length === 1 ? 'One account' : `${due.length} accounts`} had been deleted after the backup was taken. What came back with it is deleted again now.`,
+        text: `${due === 1 ? 'One account' : `${due} accounts`} had been deleted after the backup was taken. What came back with it is deleted again now.`,
         link: pages.activity(),
       })
-    return due.length
+    return due
   })

@@ -1,6 +1,8 @@
 // Long because what goes and what stays is one list, in the order in which one hangs on the other.
 import * as pages from '@joy/domain/page-paths.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, queryOne, sql, sqlNow } from '@joy/database/sql.ts'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
 import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
@@ -18,12 +20,13 @@ import { BY_DELETION, nobodyOf } from '../deleted-accounts/nobody.ts'
 import { stopCharging } from './stop-charging.ts'
 
 export type Due = { id: number; email: string; emailKey: string }
-type Person = {
-  keys: string[]
-  emails: string[]
-  memberIds: string[]
-  substackEmail: string | null
-}
+const personRow = z.strictObject({
+  keys: z.array(z.string()),
+  emails: z.array(z.string()),
+  memberIds: z.array(z.string()),
+  substackEmail: z.string().nullable(),
+})
+type Person = z.output<typeof personRow>
 
 /**
  * In the caller's transaction: deletes what stands of a person. Payments stay, for the law wants them; that nothing is sent
@@ -35,18 +38,22 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
   const person = await readPerson(em, emailKey)
   const paysThere = await isChargedAtSubstack(em, emailKey, context.clock.now())
   const erased = await readErased(em, { keys: person.keys, emails: [email, ...person.emails] })
-  const everyKey = sql`any(${person.keys}::text[])`
+  const everyKey = sql<string>`any(${person.keys}::text[])`
   await stopCharging(context, person.keys)
   await closeMailboxes(em, person.keys)
   await deleteWhatOpens(em, everyKey)
   await deleteOwn(em, everyKey, id)
   await eraseFromLog(em, erased)
   await eraseFromSentences(context, erased)
-  await rowsOf(
-    em,
-    sql`update account_deletion set done_at = case when id = ${id} then app_now() else done_at end, email = null, email_key = null
-      where id = ${id} or email_key = ${everyKey}`,
-  )
+  await db(em)
+    .updateTable('accountDeletion')
+    .set({
+      doneAt: sql<Date | null>`case when id = ${id} then app_now() else done_at end`,
+      email: null,
+      emailKey: null,
+    })
+    .where((eb) => eb.or([eb('id', '=', id), eb('emailKey', '=', everyKey)]))
+    .execute()
   await rememberAliases(em, person.keys, id)
   await refreshAccess(em, person.keys)
   const places = await askDeletionOutside(em, { ...person, paysThere })
@@ -71,11 +78,14 @@ const toDoTitle = 'Deleted here, and to be deleted elsewhere by hand'
 
 /** Once an hour: many accounts may come to their end on one day. */
 async function tellOfToDo(context: Context): Promise<void> {
-  const told = await rowsOf(
-    context.em,
-    sql`select from notification where title = ${toDoTitle} and at > app_now() - interval '1 hour' limit 1`,
-  )
-  if (told.length > 0) return
+  const told = await db(context.em)
+    .selectFrom('notification')
+    .select('id')
+    .where('title', '=', toDoTitle)
+    .where('at', '>', sql<Date>`app_now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (told) return
   await notify(context, {
     kind: 'sync',
     title: toDoTitle,
@@ -85,91 +95,131 @@ async function tellOfToDo(context: Context): Promise<void> {
 }
 
 async function readPerson(em: Em, key: string): Promise<Person> {
-  return rowOf(
+  // Raw SQL: lists of several tables, gathered in one journey.
+  return queryOne(
     em,
-    sql<Person>`select array(select email_key from person_addresses(array[${key}::text])) as keys,
+    personRow,
+    sql`select array(select email_key from person_addresses(array[${key}::text])) as keys,
       array(select email from address_alias where main_key = ${key} and email is not null) as emails,
       array(select distinct u.planning_center_member_id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
-        where s.email_key = ${key} and u.planning_center_member_id is not null) as "memberIds",
+        where s.email_key = ${key} and u.planning_center_member_id is not null) as member_ids,
       coalesce((select coalesce(substack_email, email) from subscriber where email_key = ${key}),
-        (select email from website_subscriber where email_key = ${key} and exported_at is not null)) as "substackEmail"`,
+        (select email from website_subscriber where email_key = ${key} and exported_at is not null)) as substack_email`,
   )
 }
 
 /** Under an alias a payment of before may still become known: it is as much of somebody who is gone. */
 async function rememberAliases(em: Em, keys: readonly string[], id: number): Promise<void> {
   for (const key of keys)
-    await rowsOf(
-      em,
-      sql`insert into account_deletion (email_hash, asked_at, due_at, done_at)
-        select ${hashOfKey(key)}, asked_at, due_at, done_at from account_deletion where id = ${id} and email_hash <> ${hashOfKey(key)}`,
-    )
+    await db(em)
+      .insertInto('accountDeletion')
+      .columns(['emailHash', 'askedAt', 'dueAt', 'doneAt'])
+      .expression((eb) =>
+        eb
+          .selectFrom('accountDeletion')
+          .select([hashOfKey(key).as('emailHash'), 'askedAt', 'dueAt', 'doneAt'])
+          .where('id', '=', id)
+          .where('emailHash', '<>', hashOfKey(key)),
+      )
+      .execute()
 }
 
 /** Whatever list shows one of the addresses later finds the mailbox closed. */
 async function closeMailboxes(em: Em, keys: readonly string[]): Promise<void> {
   for (const emailKey of keys) {
-    const [website] = await rowsOf(
-      em,
-      sql<{ id: number }>`update website_subscriber set unsubscribed_at = coalesce(unsubscribed_at, app_now())
-        where email_key = ${emailKey} returning id`,
-    )
-    const [newsletter] = await rowsOf(
-      em,
-      sql<{ id: number; prior: string | null }>`update subscriber it set subscription_status = 'unsubscribed'
-        from (select id, subscription_status as prior from subscriber where email_key = ${emailKey} for update) was
-        where it.id = was.id returning it.id, was.prior`,
-    )
+    const website = await db(em)
+      .updateTable('websiteSubscriber')
+      .set((eb) => ({ unsubscribedAt: eb.fn.coalesce('unsubscribedAt', sqlNow) }))
+      .where('emailKey', '=', emailKey)
+      .returning('id')
+      .executeTakeFirst()
+    const newsletter = await db(em)
+      .updateTable('subscriber as it')
+      .from((eb) =>
+        eb
+          .selectFrom('subscriber')
+          .select(['id', 'subscriptionStatus as prior'])
+          .where('emailKey', '=', emailKey)
+          .forUpdate()
+          .as('was'),
+      )
+      .set({ subscriptionStatus: 'unsubscribed' })
+      .whereRef('it.id', '=', 'was.id')
+      .returning(['it.id', 'was.prior'])
+      .executeTakeFirst()
     await keepUnsubscription(em, { emailKey, way: 'page', website, newsletter })
   }
 }
 
-type Keys = ReturnType<typeof sql>
+/** Any of somebody's addresses, to be compared with. */
+type Keys = RawBuilder<string>
 
 async function deleteWhatOpens(em: Em, keys: Keys): Promise<void> {
   // A letter to an address that was never confirmed as theirs names them as well.
-  await rowsOf(
-    em,
-    sql`delete from outbox_mail where address_key(recipient) in (select new_key from address_change where old_key = ${keys})
-      and template in ('confirm-address', 'address-taken')`,
-  )
-  await rowsOf(em, sql`delete from portal_session where email_key = ${keys}`)
-  await rowsOf(em, sql`delete from sign_in_link where email_key = ${keys}`)
-  await rowsOf(em, sql`delete from address_change where old_key = ${keys} or new_key = ${keys}`)
-  await rowsOf(em, sql`delete from address_alias where main_key = ${keys}`)
+  await db(em)
+    .deleteFrom('outboxMail')
+    .where(recipientKey, 'in', (eb) => eb.selectFrom('addressChange').select('newKey').where('oldKey', '=', keys))
+    .where('template', 'in', ['confirm-address', 'address-taken'])
+    .execute()
+  await db(em).deleteFrom('portalSession').where('emailKey', '=', keys).execute()
+  await db(em).deleteFrom('signInLink').where('emailKey', '=', keys).execute()
+  await db(em)
+    .deleteFrom('addressChange')
+    .where((eb) => eb.or([eb('oldKey', '=', keys), eb('newKey', '=', keys)]))
+    .execute()
+  await db(em).deleteFrom('addressAlias').where('mainKey', '=', keys).execute()
 }
+
+const recipientKey = sql<string>`address_key(recipient)`
+const readings = [
+  'reconcilePerson',
+  'reconcilePayment',
+  'reconcileMember',
+  'reconcileFix',
+  'reconcileSettled',
+  'reconcileMoved',
+] as const
 
 async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   // The figures of the past count comps: they stay, of nobody.
   const nobody = nobodyOf(id)
-  await rowsOf(
-    em,
-    sql`update comp set email_key = ${nobody}, listed_email = null, reason = null, removal_asked_at = null,
-        ended_at = coalesce(ended_at, app_now()), end_reason = coalesce(end_reason, 'revoked'), ended_by = coalesce(ended_by, ${BY_DELETION}::text)
-      where email_key = ${keys}`,
-  )
-  await rowsOf(
+  await db(em)
+    .updateTable('comp')
+    .set((eb) => ({
+      emailKey: nobody,
+      listedEmail: null,
+      reason: null,
+      removalAskedAt: null,
+      endedAt: eb.fn.coalesce('endedAt', sqlNow),
+      endReason: eb.fn.coalesce('endReason', eb.val('revoked' as const)),
+      endedBy: eb.fn.coalesce('endedBy', eb.val(BY_DELETION)),
+    }))
+    .where('emailKey', '=', keys)
+    .execute()
+  // Raw SQL: rows by both columns of their key.
+  await execute(
     em,
     sql`update change_row set prior_name = null, prior_name_key = null
       where (change_set_id, subscriber_id) in (select n.id, s.id from change_set n, subscriber s where s.email_key = ${keys})`,
   )
-  await rowsOf(em, sql`delete from subscriber where email_key = ${keys}`)
-  await rowsOf(em, sql`delete from website_subscriber where email_key = ${keys}`)
-  await rowsOf(
-    em,
-    sql`update subscription_event set after = after - 'reason'
-      where subscription_id in (select id from subscription where email_key = ${keys}) and after ? 'reason'`,
-  )
-  await rowsOf(
-    em,
-    sql`update subscription set name = null, name_key = '', cancel_reason = null where email_key = ${keys}`,
-  )
+  await db(em).deleteFrom('subscriber').where('emailKey', '=', keys).execute()
+  await db(em).deleteFrom('websiteSubscriber').where('emailKey', '=', keys).execute()
+  await db(em)
+    .updateTable('subscriptionEvent')
+    .set({ after: sql<string>`after - 'reason'` })
+    .where('subscriptionId', 'in', (eb) => eb.selectFrom('subscription').select('id').where('emailKey', '=', keys))
+    .where(sql<boolean>`after ? 'reason'`)
+    .execute()
+  await db(em)
+    .updateTable('subscription')
+    .set({ name: null, nameKey: '', cancelReason: null })
+    .where('emailKey', '=', keys)
+    .execute()
   await eraseRequests(em, keys, nobody)
-  await rowsOf(em, sql`delete from outside_access where email_key = ${nobody}`)
-  for (const reading of ['person', 'payment', 'member', 'fix', 'settled', 'moved'])
-    await rowsOf(em, sql`delete from ${sql.table(`reconcile_${reading}`)} where email_key = ${keys}`)
-  await rowsOf(em, sql`update change_row set gone_key = null where gone_key = ${keys}`)
-  await rowsOf(em, sql`delete from outbox_mail where address_key(recipient) = ${keys}`)
+  await db(em).deleteFrom('outsideAccess').where('emailKey', '=', nobody).execute()
+  for (const reading of readings) await db(em).deleteFrom(reading).where('emailKey', '=', keys).execute()
+  await db(em).updateTable('changeRow').set({ goneKey: null }).where('goneKey', '=', keys).execute()
+  await db(em).deleteFrom('outboxMail').where(recipientKey, '=', keys).execute()
 }
 
 /** Puts what no call can delete on the list of what is to be done by hand. Gives where that is. */
@@ -177,32 +227,31 @@ async function askDeletionOutside(
   em: Em,
   { substackEmail, memberIds, keys, paysThere }: Person & { paysThere: boolean },
 ): Promise<string[]> {
-  const [key] = keys
-  const atSubstack = { platform: 'substack', account: substackEmail, email_key: key, pays_there: paysThere }
-  const there = substackEmail === null ? [] : [atSubstack]
-  const members = memberIds.map((account) => ({
-    platform: 'planning-center',
-    account,
-    email_key: key,
-    pays_there: false,
-  }))
+  const [emailKey] = keys
+  const there =
+    substackEmail === null ? [] : [{ platform: 'substack' as const, account: substackEmail, emailKey, paysThere }]
+  const members = memberIds.map((account) => ({ platform: 'planning-center' as const, account, emailKey }))
+  const everyKey = sql<string>`any(${keys}::text[])`
   // What an earlier deletion of theirs had left to be done is this one's now: one row a person and service.
-  await rowsOf(
-    em,
-    sql`delete from outside_deletion where done_at is null
-      and (email_key = any(${keys}::text[]) or (platform = 'planning-center' and account = any(${memberIds}::text[])))`,
-  )
-  await rowsOf(
-    em,
-    sql`insert into outside_deletion (platform, account, email_key, pays_there) select platform, account, email_key, pays_there
-      from jsonb_to_recordset(${JSON.stringify([...there, ...members])}::text::jsonb) it(platform text, account text, email_key text, pays_there boolean)`,
-  )
+  await db(em)
+    .deleteFrom('outsideDeletion')
+    .where('doneAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('emailKey', '=', everyKey),
+        eb.and([eb('platform', '=', 'planning-center'), eb('account', '=', sql<string>`any(${memberIds}::text[])`)]),
+      ]),
+    )
+    .execute()
+  const toDo = [...there, ...members]
+  if (toDo.length > 0) await db(em).insertInto('outsideDeletion').values(toDo).execute()
   // Who is deleted at Substack gets no letters of it either: one thing to be done, not two.
   if (there.length > 0)
-    await rowsOf(
-      em,
-      sql`update unsubscription set told_at = app_now(), told_by = ${BY_DELETION}
-        where email_key = any(${keys}::text[]) and coalesce(told_at < word_at, told_at is null)`,
-    )
+    await db(em)
+      .updateTable('unsubscription')
+      .set({ toldAt: sqlNow, toldBy: BY_DELETION })
+      .where('emailKey', '=', everyKey)
+      .where(sql<boolean>`coalesce(told_at < word_at, told_at is null)`)
+      .execute()
   return [...(there.length > 0 ? ['Substack'] : []), ...(members.length > 0 ? ['Planning Center'] : [])]
 }

@@ -1,5 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, forkOf, sql, sqlNow } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
 import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
@@ -13,11 +14,12 @@ import { type Due, eraseAccount } from './erase-account.ts'
  */
 export async function eraseDueAccounts(app: App, signal: AbortSignal): Promise<void> {
   for (let after = 0; !signal.aborted;) {
-    const [due] = await rowsOf(
-      forkOf(app.database.orm),
-      sql<Due>`select id, email, email_key as "emailKey" from account_deletion
-        where id > ${after} and due_at <= app_now() and taken_back_at is null and done_at is null order by id limit 1`,
-    )
+    const due = await waiting(forkOf(app.database.orm))
+      .where('id', '>', after)
+      .where('dueAt', '<=', sqlNow)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
     if (!due) return
     try {
       await eraseDue(app, due)
@@ -32,17 +34,22 @@ export async function eraseDueAccounts(app: App, signal: AbortSignal): Promise<v
   }
 }
 
+/** Those that are still to be deleted, now or later. */
+const waiting = (em: Em) =>
+  db(em)
+    .selectFrom('accountDeletion')
+    .select(['id', 'email', 'emailKey'])
+    .where('takenBackAt', 'is', null)
+    .where('doneAt', 'is', null)
+    .$narrowType<{ email: NotNull; emailKey: NotNull }>()
+
 const contextOf = (app: App, { id }: Due) => systemContext(app, 'Deletion', `account-deletion-${id}`)
 
 const eraseDue = (app: App, due: Due): Promise<void> =>
   inTransaction(contextOf(app, due), async (context) => {
     await lockForLeaving(context.em)
     await lockPerson(context.em, due.emailKey)
-    const [still] = await rowsOf(
-      context.em,
-      sql<Due>`select id, email, email_key as "emailKey" from account_deletion
-        where id = ${due.id} and taken_back_at is null and done_at is null for update`,
-    )
+    const still = await waiting(context.em).where('id', '=', due.id).forUpdate().executeTakeFirst()
     if (still) await eraseAccount(context, still)
   })
 
@@ -50,11 +57,14 @@ const eraseDue = (app: App, due: Due): Promise<void> =>
 const tellOfFault = (app: App, due: Due): Promise<void> =>
   inTransaction(contextOf(app, due), async (context) => {
     const text = `The account of ${due.email} was to be deleted by now, and could not be. It is tried again each minute. If this stays so, tell whoever runs this server: the log says why (account-deletion-${due.id}).`
-    const told = await rowsOf(
-      context.em,
-      sql`select from notification where text = ${text} and at > app_now() - interval '1 day' limit 1`,
-    )
-    if (told.length > 0) return
+    const told = await db(context.em)
+      .selectFrom('notification')
+      .select('id')
+      .where('text', '=', text)
+      .where('at', '>', sql<Date>`app_now() - interval '1 day'`)
+      .limit(1)
+      .executeTakeFirst()
+    if (told) return
     await notify(context, {
       kind: 'sync',
       title: 'An account could not be deleted on its day',

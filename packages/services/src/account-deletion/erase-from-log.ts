@@ -1,45 +1,37 @@
 import { activityKeys } from '@joy/database/entities/activity.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { containsPattern } from '@joy/domain/search.ts'
+import { searched } from '../activity/activity-conditions.ts'
 import type { Erased } from './erased.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
-
-type Entry = {
-  id: string
-  name: string | null
-  email: string | null
-  details: string | null
-  before: unknown
-  after: unknown
-  action: string
-  requestId: string | null
-  keys: string
-}
 
 /** In the caller's transaction: the entries of the log stay, without the person's name and addresses. */
 export async function eraseFromLog(em: Em, { eraser, keys, upgradeIds }: Erased): Promise<void> {
   const hints = [...keys, ...upgradeIds.map((id) => `upgrade #${id}`)]
-  const like = hints.map((hint) => sql`(who_key || ' ' || words_key) like ${containsPattern(hint)}`)
-  const found = await rowsOf(
-    em,
-    sql<Entry>`select id::text, user_name as name, user_email as email, details, before, after, action, request_id as "requestId", who_key || ' ' || words_key as keys
-      from activity where ${sql.join(like, sql` or `)}`,
-  )
+  const found = await db(em)
+    .selectFrom('activity')
+    .select(['id', 'userName', 'userEmail', 'details', 'before', 'after', 'action', 'requestId'])
+    .select(searched.as('keys'))
+    .where((eb) => eb.or(hints.map((hint) => eb(searched, 'like', containsPattern(hint)))))
+    .execute()
   const isOfUpgrade = upgradeIds.map((id) => new RegExp(`upgrade #${id}(?!\\d)`, 'u'))
-  const isTheirs = (it: Entry) => eraser.holdsAddress(it.keys) || isOfUpgrade.some((pattern) => pattern.test(it.keys))
-  const clean = found.filter(isTheirs).map(({ id, name, email, action, requestId, ...entry }) => {
-    const isBy = email !== null && keys.includes(emailKey(email))
+  const theirs = found.filter(
+    (it) => eraser.holdsAddress(it.keys) || isOfUpgrade.some((pattern) => pattern.test(it.keys)),
+  )
+  const clean = theirs.map(({ id, userName, userEmail, action, requestId, ...entry }) => {
+    const isBy = userEmail !== null && keys.includes(emailKey(userEmail))
     const words = {
-      userName: isBy ? NOBODY : name && eraser.inText(name),
-      userEmail: isBy ? null : email,
+      userName: isBy ? NOBODY : userName && eraser.inText(userName),
+      userEmail: isBy ? null : userEmail,
       details: entry.details && eraser.inText(entry.details),
     }
     const [before, after] = [eraser.inValue(entry.before), eraser.inValue(entry.after)]
     return { id, ...words, before, after, ...activityKeys({ ...words, action, requestId }) }
   })
-  await rowsOf(em, sql`select set_config('joy.erasing', 'on', true)`)
-  await rowsOf(
+  // Raw SQL: settings of the transaction, and all entries changed at once.
+  await execute(em, sql`select set_config('joy.erasing', 'on', true)`)
+  await execute(
     em,
     sql`update activity a set user_name = it."userName", user_email = it."userEmail", details = it.details,
         before = nullif(it.before, 'null'::jsonb), after = nullif(it.after, 'null'::jsonb), who_key = it."whoKey", words_key = it."wordsKey"
@@ -47,5 +39,5 @@ export async function eraseFromLog(em: Em, { eraser, keys, upgradeIds }: Erased)
         it(id bigint, "userName" text, "userEmail" text, details text, before jsonb, after jsonb, "whoKey" text, "wordsKey" text)
       where a.id = it.id`,
   )
-  await rowsOf(em, sql`select set_config('joy.erasing', 'off', true)`)
+  await execute(em, sql`select set_config('joy.erasing', 'off', true)`)
 }

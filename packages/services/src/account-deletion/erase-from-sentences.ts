@@ -1,11 +1,13 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL where tables and columns come from this list of what holds sentences, and where a whole set of rows or what is inside
+// of their JSON is changed.
+import { db, type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { emailKey, isEmail } from '@joy/domain/people/email.ts'
 import type { Eraser } from '@joy/domain/account/erase-words.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import type { Erased } from './erased.ts'
 
-type Sql = ReturnType<typeof sql>
 type Sentences = {
   table: string
   columns: readonly string[]
@@ -39,7 +41,7 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
   })
   await emptyFailedRows(em, erased)
   // What a service was told of them, and when; not of whom.
-  await rowsOf(
+  await execute(
     em,
     sql`update pending_provider_action set payload = payload - 'email' - 'emailKey' where status <> 'pending'
       and (address_key(payload ->> 'email') = any(${erased.keys}::text[]) or payload ->> 'emailKey' = any(${erased.keys}::text[]))`,
@@ -63,46 +65,51 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     isTheirs: sql`coalesce(subject_id = any(${subjects}::text[]), false)`,
     among: sql`status in ('done', 'ignored')`,
   })
-  await rowsOf(em, sql`update webhook_delivery set body = ${bodyOfErased} where id::text = any(${heard}::text[])`)
+  await db(em)
+    .updateTable('webhookDelivery')
+    .set({ body: bodyOfErased })
+    .where('id', '=', sql<number>`any(${heard}::int[])`)
+    .execute()
 }
 
 export const bodyOfErased = JSON.stringify({ note: 'This went with the account that it was of.' })
 
 /** A view that looks for them would find nobody any more. */
 async function forgetViews(em: Em, { eraser }: Erased): Promise<void> {
-  const views = await rowsOf(
-    em,
-    sql<{ id: number; name: string; query: string }>`select id, name, query from saved_view`,
-  )
+  const views = await db(em).selectFrom('savedView').select(['id', 'name', 'query']).execute()
   const theirs = views.filter(({ name, query }) =>
     eraser.holdsAddress([name, ...new URLSearchParams(query).values()].join(' ')),
   )
-  await rowsOf(em, sql`delete from saved_view where id = any(${theirs.map(({ id }) => id)}::int[])`)
+  await db(em)
+    .deleteFrom('savedView')
+    .where('id', '=', sql<number>`any(${theirs.map(({ id }) => id)}::int[])`)
+    .execute()
 }
+
+const failedRow = z.strictObject({
+  importId: z.int(),
+  row: z.int(),
+  email: z.string(),
+  cells: z.array(z.string()),
+  text: z.string(),
+})
 
 /**
  * A row that no list could take in may hold the address anywhere, with anything around it, or written so that it is none
  * ('ruth@@example.org', 'ruth @example,org'). It stays, for its list counts it.
  */
 async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> {
-  const like = keys.map(
-    (key) =>
-      sql`(address_key(email || ' ' || cells::text) like ${containsPattern(key)} or ${lettersOf(sql`email`)} = ${lettersOf(sql`${key}::text`)})`,
-  )
-  const found = await rowsOf(
+  const isLike = (key: string) =>
+    sql<boolean>`(address_key(email || ' ' || cells::text) like ${containsPattern(key)} or ${lettersOf(sql`email`)} = ${lettersOf(sql`${key}::text`)})`
+  const found = await query(
     em,
-    sql<{
-      importId: number
-      row: number
-      email: string
-      cells: string[]
-      text: string
-    }>`select import_id as "importId", row_number as row, email, cells, email || ' ' || cells::text as text
-      from import_failed_row where ${sql.join(like, sql` or `)}`,
+    failedRow,
+    sql`select import_id, row_number as row, email, cells, email || ' ' || cells::text as text
+      from import_failed_row where ${sql.join(keys.map(isLike), sql` or `)}`,
   )
   const isTheirs = (it: { email: string; text: string }) => eraser.holdsAddress(it.text) || !isEmail(it.email)
   const theirs = found.filter(isTheirs)
-  await rowsOf(
+  await execute(
     em,
     sql`update import_failed_row f set email = '', cells = '[]'
       from jsonb_to_recordset(${JSON.stringify(theirs.map(({ importId, row }) => ({ importId, row })))}::text::jsonb) it("importId" int, row int)
@@ -113,7 +120,7 @@ async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> 
 
 /** What a list shows of its first row, where that is the row with these cells. */
 async function emptySamples(em: Em, importId: number, cells: readonly string[]): Promise<void> {
-  await rowsOf(
+  await execute(
     em,
     sql`update import set columns = (select jsonb_agg(it.value || '{"firstValue": ""}' order by it.at) from jsonb_array_elements(columns) with ordinality it(value, at))
       where id = ${importId} and (select array_agg(it.value ->> 'firstValue' order by it.at) from jsonb_array_elements(columns) with ordinality it(value, at))
@@ -122,25 +129,21 @@ async function emptySamples(em: Em, importId: number, cells: readonly string[]):
 }
 
 /** An address without what is commonly written wrong in one. */
-const lettersOf = (address: ReturnType<typeof sql>) =>
-  sql`regexp_replace(address_key(${address}), '[^[:alnum:]]', '', 'g')`
+const lettersOf = (address: Sql) => sql`regexp_replace(address_key(${address}), '[^[:alnum:]]', '', 'g')`
 
 /** Cleans what holds one of their addresses or is known to be theirs, of the rows `among` which it is looked for. Gives the rows. */
 async function eraseFrom(
   em: Em,
   { eraser, keys }: Erased,
   { table, columns, isTheirs = sql`false`, among = sql`true`, first }: Sentences,
-): Promise<string[]> {
+): Promise<number[]> {
   const cells = sql.join(columns.map((column) => sql.ref(column)))
   const text = sql`address_key(concat_ws(' ', ${cells}))`
   const like = keys.map((key) => sql`${text} like ${containsPattern(key)}`)
-  const found = await rowsOf(
+  const found = await query(
     em,
-    sql<{
-      id: string
-      isTheirs: boolean
-      cells: (string | null)[]
-    }>`select id::text, ${isTheirs} as "isTheirs", array[${cells}] as cells
+    z.strictObject({ id: z.int(), isTheirs: z.boolean(), cells: z.array(z.string().nullable()) }),
+    sql`select id, ${isTheirs} as is_theirs, array[${cells}] as cells
       from ${sql.table(table)} where ${among} and (${isTheirs} or ${sql.join(like, sql` or `)})`,
   )
   const theirs = found.filter((it) => it.isTheirs || eraser.holdsAddress(it.cells.join(' ')))
@@ -152,7 +155,7 @@ async function eraseFrom(
   }
   const clean = theirs.map((it) => ({ id: it.id, cells: cleanOf(it.cells) }))
   const set = columns.map((column, at) => sql`${sql.ref(column)} = it.cells ->> ${sql.lit(at)}`)
-  await rowsOf(
+  await execute(
     em,
     sql`update ${sql.table(table)} t set ${sql.join(set)}
       from jsonb_to_recordset(${JSON.stringify(clean)}::text::jsonb) it(id bigint, cells jsonb) where t.id = it.id`,
@@ -168,9 +171,10 @@ async function eraseFromValues(
 ): Promise<void> {
   const cells = sql.join(columns.map((column) => sql.ref(column)))
   const like = keys.map((key) => sql`address_key(jsonb_build_array(${cells})::text) like ${containsPattern(key)}`)
-  const found = await rowsOf(
+  const found = await query(
     em,
-    sql<{ id: string; cells: unknown[] }>`select id::text, jsonb_build_array(${cells}) as cells from ${sql.table(table)}
+    z.strictObject({ id: z.int(), cells: z.array(z.unknown()) }),
+    sql`select id, jsonb_build_array(${cells}) as cells from ${sql.table(table)}
       where ${among} and (${sql.join(like, sql` or `)})`,
   )
   const clean = found.map(({ id, cells: its }) => ({ id, cells: eraser.inValue(its) }))
@@ -178,7 +182,7 @@ async function eraseFromValues(
     (column, at) =>
       sql`${sql.ref(column)} = case when t.${sql.ref(column)} is not null then it.cells -> ${sql.lit(at)} end`,
   )
-  await rowsOf(
+  await execute(
     em,
     sql`update ${sql.table(table)} t set ${sql.join(set)}
       from jsonb_to_recordset(${JSON.stringify(clean)}::text::jsonb) it(id bigint, cells jsonb) where t.id = it.id`,

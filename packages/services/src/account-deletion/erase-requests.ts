@@ -1,31 +1,47 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql, sqlNow } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
-import { NOBODY } from '../deleted-accounts/nobody.ts'
+import { BY_DELETION, NOBODY } from '../deleted-accounts/nobody.ts'
 
 /**
  * What somebody asked for goes, with what they wrote in confidence. Of what they offered, the places that others have by it
  * stay, of nobody: no more are given of them, and their giver is not named any more.
  */
-export async function eraseRequests(em: Em, keys: RawBuilder<unknown>, nobody: string): Promise<void> {
-  await rowsOf(
-    em,
-    sql`delete from plan_wish where subscription_id in (select id from subscription where email_key = ${keys})`,
-  )
-  await rowsOf(em, sql`delete from opening_wish where email_key = ${keys}`)
-  await rowsOf(em, sql`delete from sponsor_request where email_key = ${keys}`)
+export async function eraseRequests(em: Em, keys: RawBuilder<string>, nobody: string): Promise<void> {
+  await db(em)
+    .deleteFrom('planWish')
+    .where('subscriptionId', 'in', (eb) => eb.selectFrom('subscription').select('id').where('emailKey', '=', keys))
+    .execute()
+  await db(em).deleteFrom('openingWish').where('emailKey', '=', keys).execute()
+  await db(em).deleteFrom('sponsorRequest').where('emailKey', '=', keys).execute()
   // The letter to the support address repeats who offered.
-  await rowsOf(
-    em,
-    sql`delete from outbox_mail where idempotency_key in (select 'sponsoring:offer:' || id from sponsor_offer where email_key = ${keys})`,
-  )
-  await rowsOf(
-    em,
-    sql`delete from sponsor_offer o where email_key = ${keys} and not exists (select from sponsored_place p where p.offer_id = o.id)`,
-  )
-  await rowsOf(
-    em,
-    sql`update sponsor_offer set email = ${nobody}, email_key = ${nobody}, name = ${NOBODY}, letter = '', may_be_named = false,
-        link_hash = null, closed_at = coalesce(closed_at, app_now()), closed_by = coalesce(closed_by, 'Deletion')
-      where email_key = ${keys}`,
-  )
+  await db(em)
+    .deleteFrom('outboxMail')
+    .where('idempotencyKey', 'in', (eb) =>
+      eb
+        .selectFrom('sponsorOffer')
+        .select(sql<string>`'sponsoring:offer:' || id`.as('letter'))
+        .where('emailKey', '=', keys),
+    )
+    .execute()
+  await db(em)
+    .deleteFrom('sponsorOffer as o')
+    .where('o.emailKey', '=', keys)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sponsoredPlace as p').select('p.id').whereRef('p.offerId', '=', 'o.id'))),
+    )
+    .execute()
+  await db(em)
+    .updateTable('sponsorOffer')
+    .set((eb) => ({
+      email: nobody,
+      emailKey: nobody,
+      name: NOBODY,
+      letter: '',
+      mayBeNamed: false,
+      linkHash: null,
+      closedAt: eb.fn.coalesce('closedAt', sqlNow),
+      closedBy: eb.fn.coalesce('closedBy', eb.val(BY_DELETION)),
+    }))
+    .where('emailKey', '=', keys)
+    .execute()
 }

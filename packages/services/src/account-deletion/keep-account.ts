@@ -1,7 +1,8 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { endingPlan, staysCancelled } from '@joy/domain/account/account-words.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -23,12 +24,13 @@ export async function keepOwnAccount(context: Context, person: Address): Promise
 /** Keeps whichever account waits to be deleted under this address. @throws AppError `conflict` where none does */
 export const keepWaiting = (context: Context, { key }: Address): Promise<Kept> =>
   inTransaction(context, async (context) => {
-    const [waiting] = await rowsOf(
-      context.em,
-      sql<{
-        id: number
-      }>`select id from account_deletion where email_key = ${key} and taken_back_at is null and done_at is null`,
-    )
+    const waiting = await db(context.em)
+      .selectFrom('accountDeletion')
+      .select('id')
+      .where('emailKey', '=', key)
+      .where('takenBackAt', 'is', null)
+      .where('doneAt', 'is', null)
+      .executeTakeFirst()
     if (!waiting) throw new AppError('conflict', messages.noDeletion)
     return keepAccount(context, waiting.id)
   })
@@ -38,17 +40,22 @@ export const keepWaiting = (context: Context, { key }: Address): Promise<Kept> =
  * without saying so. @throws AppError `conflict` where it is deleted, or was kept already
  */
 export async function keepAccount(context: Context, id: number): Promise<Kept> {
-  const [kept] = await rowsOf(
-    context.em,
-    sql<{ email: string; key: string }>`update account_deletion set taken_back_at = app_now()
-      where id = ${id} and taken_back_at is null and done_at is null returning email, email_key as key`,
-  )
+  const kept = await db(context.em)
+    .updateTable('accountDeletion')
+    .set({ takenBackAt: sqlNow })
+    .where('id', '=', id)
+    .where('takenBackAt', 'is', null)
+    .where('doneAt', 'is', null)
+    .returning(['email', 'emailKey'])
+    .$narrowType<{ email: NotNull; emailKey: NotNull }>()
+    .executeTakeFirst()
   if (!kept) throw new AppError('conflict', messages.noDeletion)
-  await rowsOf(
-    context.em,
-    sql`update account_link set used_at = coalesce(used_at, app_now()) where account_deletion_id = ${id}`,
-  )
-  const cancelledPlans = await readCancelled(context, kept.key)
+  await db(context.em)
+    .updateTable('accountLink')
+    .set((eb) => ({ usedAt: eb.fn.coalesce('usedAt', sqlNow) }))
+    .where('accountDeletionId', '=', id)
+    .execute()
+  const cancelledPlans = await readCancelled(context, kept.emailKey)
   await queueMail(context, {
     template: 'account-kept',
     to: kept.email,

@@ -1,16 +1,20 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
+import { searched } from '../activity/activity-conditions.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 
 /** Every name that somebody has or had here, by the addresses that are theirs. */
 export async function namesOf(em: Em, keys: readonly string[]): Promise<string[]> {
   const theirs = sql`any(${[...keys]}::text[])`
   const isInLog = sql.join(
-    keys.map((key) => sql`(who_key || ' ' || words_key) like ${containsPattern(key)}`),
+    keys.map((key) => sql`${searched} like ${containsPattern(key)}`),
     sql` or `,
   )
-  const rows = await rowsOf(
+  // Raw SQL: six lists as one, of the log two names a row.
+  const rows = await query(
     em,
-    sql<{ name: string }>`select distinct name from (select name from subscriber where email_key = ${theirs}
+    z.strictObject({ name: z.string() }),
+    sql`select distinct name from (select name from subscriber where email_key = ${theirs}
       union all select name from website_subscriber where email_key = ${theirs} union all select name from subscription where email_key = ${theirs}
       union all select name from sponsor_offer where email_key = ${theirs} union all select name from sponsor_request where email_key = ${theirs}
       union all select unnest(array[user_name, before ->> 'name']) from activity where (${isInLog}) and address_key(user_email) = ${theirs}) it

@@ -1,5 +1,5 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, execute, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
@@ -13,7 +13,8 @@ import { endAtOnce } from '../payments/end-of-erased.ts'
  */
 export async function stopCharging(context: Context, keys: readonly string[]): Promise<void> {
   const { em, actor } = context
-  await rowsOf(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
+  // Raw SQL: a setting of the transaction.
+  await execute(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
   const theirs = await em.find(
     Subscription,
     { emailKey: { $in: [...keys] } },
@@ -29,25 +30,31 @@ export async function stopCharging(context: Context, keys: readonly string[]): P
 
 /** What no payment was heard of; one that was made all the same is found as the link is closed, and ends then. */
 async function closeLinks({ em }: Context, keys: readonly string[]): Promise<void> {
-  const links = await rowsOf(
-    em,
-    sql<{ id: number; checkoutSessionId: string | null }>`select u.id, u.checkout_session_id as "checkoutSessionId"
-      from upgrade u join subscriber s on s.id = u.substack_subscriber_id
-      where s.email_key = any(${[...keys]}::text[]) and u.paid_at is null order by u.id for update of u`,
-  )
+  const theirs = sql<string>`any(${[...keys]}::text[])`
+  const links = await db(em)
+    .selectFrom('upgrade as u')
+    .innerJoin('subscriber as s', 's.id', 'u.substackSubscriberId')
+    .select(['u.id', 'u.checkoutSessionId'])
+    .where('s.emailKey', '=', theirs)
+    .where('u.paidAt', 'is', null)
+    .orderBy('u.id')
+    .forUpdate('u')
+    .execute()
   for (const link of links) await orderLinkExpiry(em, link)
+  const isOfTheirUpgrade = sql<boolean>`(payload ->> 'upgradeId')::int in
+    (select u.id from upgrade u join subscriber s on s.id = u.substack_subscriber_id where s.email_key = ${theirs})`
   // One that Stripe would not close when they asked: the last day is the time to try again.
-  await rowsOf(
-    em,
-    sql`update pending_provider_action set status = 'pending', attempts = 0, next_try_at = ${sqlRealNow}, error = null
-      where status = 'failed' and action = 'expire-checkout-link'
-        and (payload ->> 'upgradeId')::int in (select u.id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
-          where s.email_key = any(${[...keys]}::text[]))`,
-  )
-  await rowsOf(
-    em,
-    sql`delete from pending_provider_action where status = 'pending' and action in ('make-checkout-link', 'register-upgrade')
-      and (payload ->> 'upgradeId')::int in (select u.id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
-        where s.email_key = any(${[...keys]}::text[]))`,
-  )
+  await db(em)
+    .updateTable('pendingProviderAction')
+    .set({ status: 'pending', attempts: 0, nextTryAt: sqlRealNow, error: null })
+    .where('status', '=', 'failed')
+    .where('action', '=', 'expire-checkout-link')
+    .where(isOfTheirUpgrade)
+    .execute()
+  await db(em)
+    .deleteFrom('pendingProviderAction')
+    .where('status', '=', 'pending')
+    .where('action', 'in', ['make-checkout-link', 'register-upgrade'])
+    .where(isOfTheirUpgrade)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
 
@@ -16,11 +16,9 @@ type Wanted = {
 /** In the caller's transaction: a link for a mail, which does one thing with its reader's account, once. Gives its address. */
 export async function createAccountLink({ em, settings }: Context, wanted: Wanted): Promise<string> {
   const token = createToken()
-  await rowsOf(
-    em,
-    sql`insert into account_link (token_hash, kind, address_change_id, account_deletion_id, browser_hash, expires_at)
-      values (${hashToken(token)}, ${wanted.kind}, ${wanted.addressChangeId ?? null}, ${wanted.accountDeletionId ?? null},
-        ${wanted.browserHash ?? null}, ${wanted.expiresAt})`,
-  )
+  await db(em)
+    .insertInto('accountLink')
+    .values({ ...wanted, tokenHash: hashToken(token) })
+    .execute()
   return `${settings.appUrl}${pages.accountLink(token)}`
 }

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -7,11 +7,13 @@ import { ownActor } from './own-administrator.ts'
 /** Ends one of one's own sessions. @throws AppError `not_found`, also for somebody else's */
 export const endSession = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
-    const gone = await rowsOf(
-      context.em,
-      sql`delete from admin_session where id = ${id} and administrator_id = ${ownActor(context).id} returning id`,
-    )
-    if (gone.length === 0) throw new AppError('not_found', 'This session has ended already.')
+    const gone = await db(context.em)
+      .deleteFrom('adminSession')
+      .where('id', '=', id)
+      .where('administratorId', '=', ownActor(context).id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw new AppError('not_found', 'This session has ended already.')
     await logActivity(context, {
       action: 'Session Ended',
       platform: 'System',

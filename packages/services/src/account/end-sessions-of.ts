@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 
 /** Signs an administrator out everywhere, or everywhere but in one session. Gives how many sessions ended. */
@@ -7,10 +7,10 @@ export async function endSessionsOf(
   administratorId: number,
   exceptSessionId: number | null = null,
 ): Promise<number> {
-  const ended = await rowsOf(
-    em,
-    sql`delete from admin_session where administrator_id = ${administratorId}
-      and id is distinct from ${exceptSessionId}::integer returning id`,
-  )
-  return ended.length
+  const { numDeletedRows } = await db(em)
+    .deleteFrom('adminSession')
+    .where('administratorId', '=', administratorId)
+    .where('id', 'is distinct from', exceptSessionId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 
 const HOW_MANY = 10
@@ -15,20 +15,19 @@ const createCode = () =>
 const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/gu, '')
 
 /** Makes new recovery codes in place of all earlier ones. Only their signatures are kept. */
-export async function renewRecoveryCodesOf({ em, secrets }: Context, administratorId: number): Promise<string[]> {
+export async function renewRecoveryCodesOf(context: Context, administratorId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, createCode)
-  const hashes = codes.map((code) => secrets.sign(plain(code), purpose(administratorId)))
-  await rowsOf(em, sql`delete from recovery_code where administrator_id = ${administratorId}`)
-  await rowsOf(
-    em,
-    sql`insert into recovery_code (administrator_id, code_hash)
-      select ${administratorId}, hash from unnest(${hashes}::text[]) hash`,
-  )
+  const hashes = codes.map((code) => context.secrets.sign(plain(code), purpose(administratorId)))
+  await forgetRecoveryCodes(context, administratorId)
+  await db(context.em)
+    .insertInto('recoveryCode')
+    .values(hashes.map((codeHash) => ({ administratorId, codeHash })))
+    .execute()
   return codes
 }
 
 export const forgetRecoveryCodes = ({ em }: Context, administratorId: number): Promise<unknown> =>
-  rowsOf(em, sql`delete from recovery_code where administrator_id = ${administratorId}`)
+  db(em).deleteFrom('recoveryCode').where('administratorId', '=', administratorId).execute()
 
 /** Uses a recovery code up; of two at once one succeeds. */
 export async function takeRecoveryCode(
@@ -36,16 +35,20 @@ export async function takeRecoveryCode(
   administratorId: number,
   code: string,
 ): Promise<boolean> {
-  const unused = await rowsOf(
-    em,
-    sql<{ id: number; hash: string }>`
-      select id, code_hash as hash from recovery_code where administrator_id = ${administratorId} and used_at is null`,
-  )
-  const match = unused.find(({ hash }) => secrets.isSigned(plain(code), hash, purpose(administratorId)))
+  const unused = await db(em)
+    .selectFrom('recoveryCode')
+    .select(['id', 'codeHash'])
+    .where('administratorId', '=', administratorId)
+    .where('usedAt', 'is', null)
+    .execute()
+  const match = unused.find(({ codeHash }) => secrets.isSigned(plain(code), codeHash, purpose(administratorId)))
   if (!match) return false
-  const taken = await rowsOf(
-    em,
-    sql`update recovery_code set used_at = app_now() where id = ${match.id} and used_at is null returning id`,
-  )
-  return taken.length === 1
+  const taken = await db(em)
+    .updateTable('recoveryCode')
+    .set({ usedAt: sqlNow })
+    .where('id', '=', match.id)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
 }

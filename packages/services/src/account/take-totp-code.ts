@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { totpStep } from '../security/totp.ts'
 
@@ -9,10 +9,12 @@ export async function takeTotpCode(
 ): Promise<boolean> {
   const step = totpStep(secret, code)
   if (step === null) return false
-  const taken = await rowsOf(
-    em,
-    sql`update administrator set totp_last_step = ${step}
-      where id = ${administratorId} and coalesce(totp_last_step, 0) < ${step} returning id`,
-  )
-  return taken.length === 1
+  const taken = await db(em)
+    .updateTable('administrator')
+    .set({ totpLastStep: step })
+    .where('id', '=', administratorId)
+    .where((eb) => eb(eb.fn.coalesce('totpLastStep', eb.lit(0)), '<', step))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
 }

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely'
 /** As the log shows them; the same expressions as in their indexes. */
 export const platformShown = sql`coalesce(nullif(platform, ''), 'System')`
 export const statusShown = sql`coalesce(nullif(status, ''), 'Unknown')`
-const searched = sql`(who_key || ' ' || words_key)`
+export const searched = sql<string>`(who_key || ' ' || words_key)`
 
 /** The conditions of a filter over `activity`. The trigram index answers both searches; `who` then looks closer. */
 export function activityConditions(filter: ActivityFilter): RawBuilder<unknown> {

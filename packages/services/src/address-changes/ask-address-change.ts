@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
@@ -49,15 +49,18 @@ export async function askAddressChange(context: Context, { person, ...asked }: A
     const { em } = context
     await lockPerson(em, person.key)
     await stopWaiting(em, person.key)
-    const { id, expiresAt } = await rowOf(
-      em,
-      sql<{
-        id: number
-        expiresAt: Date
-      }>`insert into address_change (old_email, old_key, new_email, new_key, asked_by, expires_at)
-        values (${person.email}, ${person.key}, ${wanted.email}, ${wanted.key}, ${askedBy(context.actor)},
-          app_now() + make_interval(mins => ${minutes})) returning id, expires_at as "expiresAt"`,
-    )
+    const { id, expiresAt } = await db(em)
+      .insertInto('addressChange')
+      .values({
+        oldEmail: person.email,
+        oldKey: person.key,
+        newEmail: wanted.email,
+        newKey: wanted.key,
+        askedBy: askedBy(context.actor),
+        expiresAt: sql<Date>`app_now() + make_interval(mins => ${minutes})`,
+      })
+      .returning(['id', 'expiresAt'])
+      .executeTakeFirstOrThrow()
     const link = { addressChangeId: id, expiresAt }
     const confirm = await createAccountLink(context, {
       ...link,
@@ -115,7 +118,11 @@ async function tellNewAddress(
       variables: { within },
       secrets: { link: confirm },
     })
-  await rowsOf(em, sql`delete from account_link where address_change_id = ${id} and kind = 'confirm address'`)
+  await db(em)
+    .deleteFrom('accountLink')
+    .where('addressChangeId', '=', id)
+    .where('kind', '=', 'confirm address')
+    .execute()
   const to = (await storedAddress(em, await mainKey(em, wanted.key))) ?? wanted.email
   await queueMail(context, { ...its, template: 'address-taken', to, variables: {}, secrets: {} })
 }

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { messages } from '@joy/contract/messages.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { createAccountLink } from '../account-links/create-account-link.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -14,8 +14,6 @@ import { tellOfChange } from './tell-outside.ts'
 /** How long the old address can take it back. */
 export const GIVE_BACK_DAYS = 14
 
-type Change = { oldEmail: string; oldKey: string; newEmail: string; newKey: string }
-
 /**
  * In the transaction that used the link up: the new address is the person's, the old one stays theirs as an alias, whoever
  * was signed in elsewhere is signed out, and the old address hears of it with a way back.
@@ -23,12 +21,14 @@ type Change = { oldEmail: string; oldKey: string; newEmail: string; newKey: stri
  */
 export async function confirmAddressChange(context: Context, id: number): Promise<{ email: string }> {
   const { em } = context
-  const [it] = await rowsOf(
-    em,
-    sql<Change>`update address_change set confirmed_at = app_now()
-      where id = ${id} and confirmed_at is null and stopped_at is null
-      returning old_email as "oldEmail", old_key as "oldKey", new_email as "newEmail", new_key as "newKey"`,
-  )
+  const it = await db(em)
+    .updateTable('addressChange')
+    .set({ confirmedAt: sqlNow })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .where('stoppedAt', 'is', null)
+    .returning(['oldEmail', 'oldKey', 'newEmail', 'newKey'])
+    .executeTakeFirst()
   if (!it) throw new AppError('conflict', messages.badAccountLink)
   const [from, to] = [
     { email: it.oldEmail, key: it.oldKey },

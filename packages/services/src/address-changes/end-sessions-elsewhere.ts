@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { Address } from './move-person.ts'
 
@@ -8,14 +8,15 @@ export async function endSessionsElsewhere(
   { from, to }: { from: Address; to: Address },
 ): Promise<void> {
   const own = portal?.emailKey === from.key ? portal.sessionId : null
-  await rowsOf(
-    em,
-    sql`delete from portal_session where email_key in (${from.key}, ${to.key}) and id is distinct from ${own}::int`,
-  )
-  await rowsOf(em, sql`update portal_session set email = ${to.email}, email_key = ${to.key} where id = ${own}::int`)
-  await rowsOf(
-    em,
-    sql`update sign_in_link set voided_at = app_now()
-      where email_key in (${from.key}, ${to.key}) and used_at is null and voided_at is null`,
-  )
+  const keys = [from.key, to.key]
+  await db(em).deleteFrom('portalSession').where('emailKey', 'in', keys).where('id', 'is distinct from', own).execute()
+  if (own !== null)
+    await db(em).updateTable('portalSession').set({ email: to.email, emailKey: to.key }).where('id', '=', own).execute()
+  await db(em)
+    .updateTable('signInLink')
+    .set({ voidedAt: sqlNow })
+    .where('emailKey', 'in', keys)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute()
 }

@@ -1,5 +1,5 @@
 // Long because everything that hangs on somebody's address moves together, each by one statement.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
 import { hashOfKey } from '../deleted-accounts/hash-of.ts'
@@ -31,83 +31,122 @@ export async function movePerson(
 type Aliases = { from: Address; to: Address; keepsAlias: boolean }
 
 async function moveAliases(em: Em, { from, to, keepsAlias }: Aliases): Promise<void> {
-  await rowsOf(em, sql`delete from address_alias where alias_key = ${to.key}`)
-  await rowsOf(em, sql`update address_alias set main_key = ${to.key} where main_key = ${from.key}`)
+  await db(em).deleteFrom('addressAlias').where('aliasKey', '=', to.key).execute()
+  await db(em).updateTable('addressAlias').set({ mainKey: to.key }).where('mainKey', '=', from.key).execute()
   if (keepsAlias)
-    await rowsOf(
-      em,
-      sql`insert into address_alias (alias_key, main_key, email) values (${from.key}, ${to.key}, ${from.email})`,
-    )
+    await db(em).insertInto('addressAlias').values({ aliasKey: from.key, mainKey: to.key, email: from.email }).execute()
 }
 
 /** Substack's list has the address that it had: only its next list or look-up can say otherwise. */
 async function moveLists(em: Em, from: Address, to: Address): Promise<void> {
-  await rowsOf(
-    em,
-    sql`update subscriber set email = ${to.email}, email_key = ${to.key},
-        substack_email = nullif(coalesce(substack_email, email), ${to.email})
-      where email_key = ${from.key}`,
-  )
-  await rowsOf(
-    em,
-    sql`update website_subscriber set email = ${to.email}, email_key = ${to.key} where email_key = ${from.key}`,
-  )
+  await db(em)
+    .updateTable('subscriber')
+    .set({
+      email: to.email,
+      emailKey: to.key,
+      substackEmail: sql<string | null>`nullif(coalesce(substack_email, email), ${to.email})`,
+    })
+    .where('emailKey', '=', from.key)
+    .execute()
+  await db(em)
+    .updateTable('websiteSubscriber')
+    .set({ email: to.email, emailKey: to.key })
+    .where('emailKey', '=', from.key)
+    .execute()
 }
 
 async function moveSources(em: Em, from: Address, to: Address): Promise<void> {
-  await rowsOf(
-    em,
-    sql`update comp set email_key = ${to.key}, listed_email = case when listed_email is not null then ${to.email} end
-      where email_key = ${from.key}`,
-  )
-  await rowsOf(
-    em,
-    sql`update subscription set email = ${to.email}, email_key = ${to.key} where email_key = ${from.key}`,
-  )
+  await db(em)
+    .updateTable('comp')
+    .set((eb) => ({
+      emailKey: to.key,
+      listedEmail: eb.case().when('listedEmail', 'is not', null).then(to.email).end(),
+    }))
+    .where('emailKey', '=', from.key)
+    .execute()
+  await db(em)
+    .updateTable('subscription')
+    .set({ email: to.email, emailKey: to.key })
+    .where('emailKey', '=', from.key)
+    .execute()
 }
 
 /** What the new mailbox said of letters itself stays in force beside it: the stricter word rules. */
 async function moveConsent(em: Em, from: Address, to: Address): Promise<void> {
-  await rowsOf(
-    em,
-    sql`update unsubscription u set email_key = ${to.key} where email_key = ${from.key} and (undone_at is not null
-      or not exists (select from unsubscription o where o.email_key = ${to.key} and o.undone_at is null))`,
-  )
-  await rowsOf(
-    em,
-    sql`update sending_word w set email_key = ${to.key} where email_key = ${from.key}
-      and not exists (select from sending_word o where o.email_key = ${to.key} and o.change_set_id = w.change_set_id)`,
-  )
+  const ofNew = db(em)
+    .selectFrom('unsubscription as o')
+    .select('o.id')
+    .where('o.emailKey', '=', to.key)
+    .where('o.undoneAt', 'is', null)
+  await db(em)
+    .updateTable('unsubscription')
+    .set({ emailKey: to.key })
+    .where('emailKey', '=', from.key)
+    .where((eb) => eb.or([eb('undoneAt', 'is not', null), eb.not(eb.exists(ofNew))]))
+    .execute()
+  await db(em)
+    .updateTable('sendingWord as w')
+    .set({ emailKey: to.key })
+    .where('w.emailKey', '=', from.key)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sendingWord as o')
+            .select('o.id')
+            .where('o.emailKey', '=', to.key)
+            .whereRef('o.changeSetId', '=', 'w.changeSetId'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** An account that waits to be deleted does so under its new address. */
 const moveDeletion = (em: Em, from: Address, to: Address) =>
-  rowsOf(
-    em,
-    sql`update account_deletion set email = ${to.email}, email_key = ${to.key}, email_hash = ${hashOfKey(to.key)}
-      where email_key = ${from.key} and done_at is null`,
-  )
+  db(em)
+    .updateTable('accountDeletion')
+    .set({ email: to.email, emailKey: to.key, emailHash: hashOfKey(to.key) })
+    .where('emailKey', '=', from.key)
+    .where('doneAt', 'is', null)
+    .execute()
 
 /** What the last comparison and undone lists know of them. */
 async function moveReadings(em: Em, from: Address, to: Address): Promise<void> {
-  await rowsOf(em, sql`update change_row set gone_key = ${to.key} where gone_key = ${from.key}`)
-  await rowsOf(em, sql`update reconcile_payment set email_key = ${to.key} where email_key = ${from.key}`)
-  await rowsOf(em, sql`update reconcile_fix set email_key = ${to.key} where email_key = ${from.key}`)
-  await rowsOf(
-    em,
-    sql`insert into reconcile_member (run_id, person_id, email_key, is_member, read_at)
-      select run_id, person_id, ${to.key}, is_member, read_at from reconcile_member where email_key = ${from.key}
-      on conflict (run_id, person_id, email_key) do nothing`,
-  )
-  await rowsOf(em, sql`delete from reconcile_member where email_key = ${from.key}`)
+  await db(em).updateTable('changeRow').set({ goneKey: to.key }).where('goneKey', '=', from.key).execute()
+  await db(em).updateTable('reconcilePayment').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
+  await db(em).updateTable('reconcileFix').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
+  await db(em)
+    .insertInto('reconcileMember')
+    .columns(['runId', 'personId', 'emailKey', 'isMember', 'readAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('reconcileMember')
+        .select(['runId', 'personId', eb.val(to.key).as('emailKey'), 'isMember', 'readAt'])
+        .where('emailKey', '=', from.key),
+    )
+    .onConflict((met) => met.columns(['runId', 'personId', 'emailKey']).doNothing())
+    .execute()
+  await db(em).deleteFrom('reconcileMember').where('emailKey', '=', from.key).execute()
   // Under an alias nothing is asked for any more: what followed there would stand for ever.
-  await rowsOf(em, sql`delete from outside_access where email_key = ${from.key}`)
-  await rowsOf(em, sql`delete from reconcile_person where email_key = ${from.key}`)
+  await db(em).deleteFrom('outsideAccess').where('emailKey', '=', from.key).execute()
+  await db(em).deleteFrom('reconcilePerson').where('emailKey', '=', from.key).execute()
   // A list that waits to be run has its rows under the addresses of when it was read.
-  await rowsOf(
-    em,
-    sql`update import_row r set email_key = ${to.key}, email = ${to.email}, alias_email = r.email from import i
-      where i.id = r.import_id and i.status = 'ready' and r.email_key = ${from.key}
-        and not exists (select from import_row o where o.import_id = r.import_id and o.email_key = ${to.key})`,
-  )
+  await db(em)
+    .updateTable('importRow as r')
+    .from('import as i')
+    .set((eb) => ({ emailKey: to.key, email: to.email, aliasEmail: eb.ref('r.email') }))
+    .whereRef('i.id', '=', 'r.importId')
+    .where('i.status', '=', 'ready')
+    .where('r.emailKey', '=', from.key)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('importRow as o')
+            .select('o.rowNumber')
+            .whereRef('o.importId', '=', 'r.importId')
+            .where('o.emailKey', '=', to.key),
+        ),
+      ),
+    )
+    .execute()
 }

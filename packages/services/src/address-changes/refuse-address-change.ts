@@ -1,6 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { messages } from '@joy/contract/messages.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -12,7 +12,11 @@ import { mainAddress } from '../addresses/main-address.ts'
 import { movePerson } from './move-person.ts'
 import { tellOfWayBack } from './tell-outside.ts'
 
-type Change = { oldEmail: string; oldKey: string; newEmail: string; confirmedAt: Date | null }
+/** What was only asked for is stopped, what was confirmed is given back. */
+const asRefused = {
+  stoppedAt: sql<Date | null>`case when confirmed_at is null then app_now() end`,
+  givenBackAt: sql<Date | null>`case when confirmed_at is not null then app_now() end`,
+}
 
 /**
  * In the transaction that used the link up: its owner says at the old address that it was not them. What was only asked for
@@ -21,15 +25,15 @@ type Change = { oldEmail: string; oldKey: string; newEmail: string; confirmedAt:
  */
 export async function refuseAddressChange(context: Context, id: number): Promise<{ email: string }> {
   const { em } = context
-  const [it] = await rowsOf(
-    em,
-    sql<Change>`update address_change c set
-        stopped_at = case when confirmed_at is null then app_now() end,
-        given_back_at = case when confirmed_at is not null then app_now() end
-      where id = ${id} and stopped_at is null and given_back_at is null
-        and (confirmed_at is null or main_address(old_key) <> old_key)
-      returning old_email as "oldEmail", old_key as "oldKey", new_email as "newEmail", confirmed_at as "confirmedAt"`,
-  )
+  const it = await db(em)
+    .updateTable('addressChange')
+    .set(asRefused)
+    .where('id', '=', id)
+    .where('stoppedAt', 'is', null)
+    .where('givenBackAt', 'is', null)
+    .where(sql<boolean>`(confirmed_at is null or main_address(old_key) <> old_key)`)
+    .returning(['oldEmail', 'oldKey', 'newEmail', 'confirmedAt'])
+    .executeTakeFirst()
   if (!it) throw new AppError('conflict', messages.badAccountLink)
   const old = { email: it.oldEmail, key: it.oldKey }
   const now = await mainAddress(em, it.oldEmail)
@@ -81,25 +85,30 @@ async function undoWhatFollowed(
   em: Em,
   { key, since }: { key: string; since: Date },
 ): Promise<{ changes: number[]; isDeletionBack: boolean }> {
-  const theirs = await rowsOf(
-    em,
-    sql<{
-      key: string
-    }>`delete from address_alias where main_key = ${key} and since >= ${since} returning alias_key as key`,
-  )
-  const keys = theirs.map((it) => it.key)
-  const changes = await rowsOf(
-    em,
-    sql<{ id: number }>`update address_change set given_back_at = case when confirmed_at is not null then app_now() end,
-        stopped_at = case when confirmed_at is null then app_now() end
-      where asked_at >= ${since} and stopped_at is null and given_back_at is null
-        and (old_key = any(${keys}::text[]) or new_key = any(${keys}::text[]) or old_key = ${key})
-      returning id`,
-  )
-  const deletions = await rowsOf(
-    em,
-    sql`update account_deletion set taken_back_at = app_now()
-      where email_key = ${key} and asked_at >= ${since} and taken_back_at is null and done_at is null returning id`,
-  )
-  return { changes: changes.map(({ id }) => id), isDeletionBack: deletions.length > 0 }
+  const theirs = await db(em)
+    .deleteFrom('addressAlias')
+    .where('mainKey', '=', key)
+    .where('since', '>=', since)
+    .returning('aliasKey')
+    .execute()
+  const keys = sql<string>`any(${theirs.map((it) => it.aliasKey)}::text[])`
+  const changes = await db(em)
+    .updateTable('addressChange')
+    .set(asRefused)
+    .where('askedAt', '>=', since)
+    .where('stoppedAt', 'is', null)
+    .where('givenBackAt', 'is', null)
+    .where((eb) => eb.or([eb('oldKey', '=', keys), eb('newKey', '=', keys), eb('oldKey', '=', key)]))
+    .returning('id')
+    .execute()
+  const deletion = await db(em)
+    .updateTable('accountDeletion')
+    .set({ takenBackAt: sqlNow })
+    .where('emailKey', '=', key)
+    .where('askedAt', '>=', since)
+    .where('takenBackAt', 'is', null)
+    .where('doneAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return { changes: changes.map(({ id }) => id), isDeletionBack: deletion !== undefined }
 }

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { byThemselves, logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -21,10 +21,13 @@ export const stopAddressChange = (context: Context, { email, key }: Address): Pr
 
 /** Voids whatever waits to be confirmed for a person; gives how many. */
 export async function stopWaiting(em: Em, key: string): Promise<number> {
-  const stopped = await rowsOf(
-    em,
-    sql`update address_change set stopped_at = app_now()
-      where old_key = ${key} and confirmed_at is null and stopped_at is null and expires_at > app_now() returning id`,
-  )
-  return stopped.length
+  const { numUpdatedRows } = await db(em)
+    .updateTable('addressChange')
+    .set({ stoppedAt: sqlNow })
+    .where('oldKey', '=', key)
+    .where('confirmedAt', 'is', null)
+    .where('stoppedAt', 'is', null)
+    .where('expiresAt', '>', sqlNow)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,4 +1,6 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, query, sql } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { leaveForProvider } from '../outbound-calls/leave-for-provider.ts'
 
@@ -10,12 +12,16 @@ type Told = { key: string; email: string }
  */
 export async function tellOfChange(context: Context, changeId: number, to: Told): Promise<void> {
   await tellStripe(context, to, `address-change:${changeId}`)
-  const members = await rowsOf(
-    context.em,
-    sql<{ personId: string }>`select distinct u.planning_center_member_id as "personId" from upgrade u
-      join subscriber s on s.id = u.substack_subscriber_id
-      where s.email_key = ${to.key} and u.planning_center_member_id is not null and u.status <> 'cancelled'`,
-  )
+  const members = await db(context.em)
+    .selectFrom('upgrade as u')
+    .innerJoin('subscriber as s', 's.id', 'u.substackSubscriberId')
+    .select('u.planningCenterMemberId as personId')
+    .distinct()
+    .where('s.emailKey', '=', to.key)
+    .where('u.planningCenterMemberId', 'is not', null)
+    .where('u.status', '<>', 'cancelled')
+    .$narrowType<{ personId: NotNull }>()
+    .execute()
   for (const { personId } of members)
     await leaveForProvider(context, {
       platform: 'planningcenter',
@@ -34,9 +40,11 @@ export async function tellOfWayBack(
   { changeId, refused, to }: { changeId: number; refused: readonly number[]; to: Told },
 ): Promise<void> {
   await tellStripe(context, to, `address-change:${changeId}:back`)
-  const brought = await rowsOf(
+  // Raw SQL: a row for each person of a change's list.
+  const brought = await query(
     context.em,
-    sql<{ id: number; email: string; personId: string }>`select c.id, c.new_email as email, p.id as "personId"
+    z.strictObject({ id: z.int(), email: z.string(), personId: z.string() }),
+    sql`select c.id, c.new_email as email, p.id as person_id
       from address_change c cross join unnest(c.given_to) as p(id)
       where c.id = any(${[...refused]}::int[]) and c.new_key <> ${to.key} order by c.id, p.id`,
   )
@@ -50,21 +58,22 @@ export async function tellOfWayBack(
 }
 
 async function tellStripe(context: Context, { key, email }: Told, cause: string): Promise<void> {
-  const customers = await rowsOf(
-    context.em,
-    sql<{
-      id: number
-      providerId: string
-    }>`select distinct on (coalesce(provider_customer_id, provider_subscription_id))
-        id, provider_subscription_id as "providerId" from subscription
-      where email_key = ${key} and provider = 'stripe' and provider_subscription_id is not null
-      order by coalesce(provider_customer_id, provider_subscription_id), id desc`,
-  )
-  for (const { id, providerId } of customers)
+  const customers = await db(context.em)
+    .selectFrom('subscription')
+    .distinctOn((eb) => eb.fn.coalesce('providerCustomerId', 'providerSubscriptionId'))
+    .select(['id', 'providerSubscriptionId'])
+    .where('emailKey', '=', key)
+    .where('provider', '=', 'stripe')
+    .where('providerSubscriptionId', 'is not', null)
+    .orderBy((eb) => eb.fn.coalesce('providerCustomerId', 'providerSubscriptionId'))
+    .orderBy('id', 'desc')
+    .$narrowType<{ providerSubscriptionId: NotNull }>()
+    .execute()
+  for (const { id, providerSubscriptionId } of customers)
     await leaveForProvider(context, {
       platform: 'stripe',
       action: 'change-email',
-      payload: { subscriptionId: id, providerSubscriptionId: providerId, email },
+      payload: { subscriptionId: id, providerSubscriptionId, email },
       key: `${cause}:stripe:${id}`,
     })
 }

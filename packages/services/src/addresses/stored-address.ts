@@ -1,4 +1,5 @@
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, queryOne, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { wasErased } from '../deleted-accounts/was-erased.ts'
 
 /**
@@ -6,9 +7,11 @@ import { wasErased } from '../deleted-accounts/was-erased.ts'
  * who has left the lists, in force or over, but for one that was undone; null where nobody has it. Mail goes there and never to what somebody typed: two spellings with one key may be two mailboxes.
  */
 export async function storedAddress(em: Em, emailKey: string): Promise<string | null> {
-  const { email } = await rowOf(
+  // Raw SQL: four lists are asked in their order, and the first that knows is taken, in one journey.
+  const { email } = await queryOne(
     em,
-    sql<{ email: string | null }>`select coalesce((select email from subscriber where email_key = ${emailKey}),
+    z.strictObject({ email: z.string().nullable() }),
+    sql`select coalesce((select email from subscriber where email_key = ${emailKey}),
       (select email from website_subscriber where email_key = ${emailKey}),
       (select email from subscription where email_key = ${emailKey} and not ${wasErased(emailKey, sql`started_at`)} order by id limit 1),
       (select listed_email from comp where email_key = ${emailKey} and listed_email is not null

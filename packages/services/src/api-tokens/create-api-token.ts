@@ -1,5 +1,5 @@
 import type { ApiToken, ApiTokenScope } from '@joy/contract'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -19,13 +19,18 @@ export async function createApiToken(
   await confirmPassword(context, password)
   const token = `${API_TOKEN_PREFIX}${createToken()}`
   return inTransaction(context, async (context) => {
-    const { id } = await rowOf(
-      context.em,
-      sql<{ id: number }>`insert into api_token (administrator_id, name, scope, token_hash, ending, expires_at)
-        values (${ownId}, ${name}, ${scope}, ${hashToken(token)}, ${token.slice(-4)},
-          app_now() + make_interval(days => ${expiresInDays}::integer))
-        returning id`,
-    )
+    const { id } = await db(context.em)
+      .insertInto('apiToken')
+      .values({
+        administratorId: ownId,
+        name,
+        scope,
+        tokenHash: hashToken(token),
+        ending: token.slice(-4),
+        expiresAt: sql<Date | null>`app_now() + make_interval(days => ${expiresInDays}::integer)`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await logActivity(context, {
       action: 'API Token Created',
       platform: 'System',

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -8,11 +8,14 @@ import { type Context, inTransaction } from '../context.ts'
 export const revokeApiToken = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { id: ownId, role } = ownActor(context)
-    const [was] = await rowsOf(
-      context.em,
-      sql<{ name: string }>`update api_token set revoked_at = app_now()
-        where id = ${id} and revoked_at is null and (administrator_id = ${ownId} or ${role === 'owner'}) returning name`,
-    )
+    const was = await db(context.em)
+      .updateTable('apiToken')
+      .set({ revokedAt: sqlNow })
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .where((eb) => eb.or([eb('administratorId', '=', ownId), eb.lit(role === 'owner')]))
+      .returning('name')
+      .executeTakeFirst()
     if (!was) throw new AppError('not_found', 'There is no such API token, or it is revoked already.')
     await logActivity(context, {
       action: 'API Token Revoked',

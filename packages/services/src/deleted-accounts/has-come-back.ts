@@ -1,6 +1,4 @@
-import { sql } from '@joy/database/sql.ts'
-
-type Sql = ReturnType<typeof sql>
+import { type Sql, sql } from '@joy/database/sql.ts'
 
 /** Whoever had this address, and had their account deleted at `since`, is with us again: on a list, or by paying anew. */
 export const hasComeBack = (key: Sql, since: Sql): Sql =>

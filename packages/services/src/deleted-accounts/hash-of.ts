@@ -1,10 +1,8 @@
-import { sql } from '@joy/database/sql.ts'
-
-type Sql = ReturnType<typeof sql>
+import { type Sql, sql } from '@joy/database/sql.ts'
 
 /**
  * By what a deleted address is known again: a hash with a key that lies in the database alone (`address_hash`), so that a list
  * of addresses tells nobody who has the hashes which of them were with us.
  */
-export const hashOf = (text: Sql): Sql => sql`address_hash(${text})`
-export const hashOfKey = (key: string): Sql => hashOf(sql`${key}::text`)
+export const hashOf = (text: Sql) => sql<string>`address_hash(${text})`
+export const hashOfKey = (key: string) => hashOf(sql`${key}::text`)

@@ -1,6 +1,4 @@
-import { sql } from '@joy/database/sql.ts'
-
-type Sql = ReturnType<typeof sql>
+import { type Sql, sql } from '@joy/database/sql.ts'
 
 /** What stands instead of a name or an address, where an entry or an offer stays. */
 export const NOBODY = 'A deleted account'

@@ -1,16 +1,18 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, type Sql, sql } from '@joy/database/sql.ts'
 
 /** When the account of an address's key is to be deleted, in SQL; null: it stays. */
-export const deletionDueOf = (key: ReturnType<typeof sql>) =>
-  sql`(select due_at from account_deletion d where d.email_key = ${key} and d.taken_back_at is null and d.done_at is null)`
+export const deletionDueOf = (key: Sql) =>
+  sql<Date | null>`(select due_at from account_deletion d where d.email_key = ${key} and d.taken_back_at is null and d.done_at is null)`
 
 /** When the account of whoever has this address, or had it, is to be deleted; null: it stays. */
 export async function waitingDeletion(em: Em, key: string): Promise<{ askedAt: string; dueAt: string } | null> {
-  const [it] = await rowsOf(
-    em,
-    sql<{ askedAt: Date; dueAt: Date }>`select asked_at as "askedAt", due_at as "dueAt" from account_deletion
-      where email_key = main_address(${key}) and taken_back_at is null and done_at is null`,
-  )
+  const it = await db(em)
+    .selectFrom('accountDeletion')
+    .select(['askedAt', 'dueAt'])
+    .where('emailKey', '=', sql<string>`main_address(${key})`)
+    .where('takenBackAt', 'is', null)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
   return it ? { askedAt: it.askedAt.toISOString(), dueAt: it.dueAt.toISOString() } : null
 }
 

@@ -1,7 +1,5 @@
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { hashOfKey } from './hash-of.ts'
-
-type Sql = ReturnType<typeof sql>
 
 /** Whoever had this address had their account deleted after `at`: a payment of before is kept, and opens no account. */
 export const wasErased = (key: string, at: Sql): Sql =>

@@ -1,4 +1,5 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { eraserOf } from '@joy/domain/account/erase-words.ts'
 import { hasComeBack } from './has-come-back.ts'
@@ -18,9 +19,11 @@ const readings = (found: string): string[] =>
 async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<string[]> {
   const keys = new Set(texts.flatMap((text) => (emailKey(text ?? '').match(addressLike) ?? []).flatMap(readings)))
   if (keys.size === 0) return []
-  const rows = await rowsOf(
+  // Raw SQL: a list of unknown length, each held against hashes that the database alone makes.
+  const rows = await query(
     em,
-    sql<{ key: string }>`select it.key from unnest(${[...keys]}::text[]) it(key)
+    z.strictObject({ key: z.string() }),
+    sql`select it.key from unnest(${[...keys]}::text[]) it(key)
       where exists (select from account_deletion d where d.email_hash = ${hashOf(sql`it.key`)} and d.done_at is not null
         and not ${hasComeBack(sql`it.key`, sql`d.done_at`)})`,
   )

@@ -1,7 +1,7 @@
-import type { Role } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
 import { AppError } from '@joy/domain/app-error.ts'
 import { roleName } from '@joy/domain/account/roles.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -29,23 +29,20 @@ export async function acceptInvitation(
   await checkNewPassword(password, { email, name, siteName })
   const passwordHash = await hashPassword(password)
   const made = await inTransaction(context, async (context) => {
-    const [link] = await rowsOf(
-      context.em,
-      sql<{
-        email: string
-        key: string
-        role: Role
-        invitedBy: string
-      }>`update administrator_link link set used_at = app_now()
-        where link.token_hash = ${hashToken(token)} and ${isLiveInvitation}
-        returning link.email, link.email_key as key, link.role, link.invited_by as "invitedBy"`,
-    )
+    const link = await db(context.em)
+      .updateTable('administratorLink as link')
+      .set({ usedAt: sqlNow })
+      .where('link.tokenHash', '=', hashToken(token))
+      .where(isLiveInvitation)
+      .returning(['link.email', 'link.emailKey', 'link.role', 'link.invitedBy'])
+      .$narrowType<{ role: NotNull }>()
+      .executeTakeFirst()
     if (!link) throw new AppError('not_found', messages.badInvitation)
-    if (await context.em.count(Administrator, { emailKey: link.key }))
+    if (await context.em.count(Administrator, { emailKey: link.emailKey }))
       throw new AppError('conflict', 'There is an administrator with this address already. Please sign in.')
     const made = context.em.create(Administrator, {
       email: link.email,
-      emailKey: link.key,
+      emailKey: link.emailKey,
       name,
       role: link.role,
       passwordHash,

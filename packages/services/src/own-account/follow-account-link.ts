@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract/messages.ts'
 import type { AccountLinkResult } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { keepAccount } from '../account-deletion/keep-account.ts'
 import { confirmAddressChange } from '../address-changes/confirm-address-change.ts'
@@ -12,7 +12,6 @@ import { hashToken, isTokenShaped } from '../security/token.ts'
 import type { AccountLinkKind } from '../account-links/create-account-link.ts'
 
 type Input = { token: string; confirm?: boolean | undefined }
-type Used = { kind: AccountLinkKind; addressChangeId: number | null; accountDeletionId: number | null }
 
 /**
  * Follows a link of a mail, once. In a browser that did not ask for it nothing is done until its person confirms, so that
@@ -28,13 +27,15 @@ export async function followAccountLink(
   await takePoint(context, 'account-link', networkOf(context.client.ip), verifiesPerNetwork)
   if (!isTokenShaped(token)) throw new AppError('not_found', messages.badAccountLink)
   return inTransaction(context, async (context) => {
-    const [used] = await rowsOf(
-      context.em,
-      sql<Used>`update account_link set used_at = app_now()
-        where token_hash = ${hashToken(token)} and used_at is null and expires_at > app_now()
-          and (${confirm} or browser_hash = ${browser ? hashToken(browser) : ''})
-        returning kind, address_change_id as "addressChangeId", account_deletion_id as "accountDeletionId"`,
-    )
+    const used = await db(context.em)
+      .updateTable('accountLink')
+      .set({ usedAt: sqlNow })
+      .where('tokenHash', '=', hashToken(token))
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', sqlNow)
+      .where((eb) => eb.or([eb.lit(confirm), eb('browserHash', '=', browser ? hashToken(browser) : '')]))
+      .returning(['kind', 'addressChangeId', 'accountDeletionId'])
+      .executeTakeFirst()
     if (!used) throw new AppError('not_found', messages.badAccountLink)
     const { email, cancelledPlans = [] } = await acts[used.kind](
       context,

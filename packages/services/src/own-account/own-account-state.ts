@@ -1,6 +1,7 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { OwnAccountState } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, queryOne, sql, sqlNow } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { aliasesOf } from '../addresses/aliases-of.ts'
@@ -8,40 +9,46 @@ import { waitingAddressChange } from '../address-changes/waiting-address-change.
 import type { Context } from '../context.ts'
 import { ownAddress } from './own-address.ts'
 
-type Reaches = Pick<OwnAccountState, 'isAtStripe' | 'isAtSubstack' | 'isAtPlanningCenter'>
+const reachesRow = z.strictObject({
+  isAtStripe: z.boolean(),
+  isAtSubstack: z.boolean(),
+  isAtPlanningCenter: z.boolean(),
+})
 
 /** What waits to be done with the account of who is signed in, and where something of theirs stands. */
 export async function ownAccountState(context: Context): Promise<OwnAccountState> {
   const { em } = context
   const { key } = ownAddress(context)
-  const reaches = await rowOf(
+  // Raw SQL: conditions over four tables, with no table to select from.
+  const reaches = await queryOne(
     em,
-    sql<Reaches>`select exists (select from subscription where email_key = ${key} and provider = 'stripe') as "isAtStripe",
+    reachesRow,
+    sql`select exists (select from subscription where email_key = ${key} and provider = 'stripe') as is_at_stripe,
       exists (select from subscriber where email_key = ${key}) or exists (select from website_subscriber
-        where email_key = ${key} and exported_at is not null) as "isAtSubstack",
+        where email_key = ${key} and exported_at is not null) as is_at_substack,
       exists (select from upgrade u join subscriber s on s.id = u.substack_subscriber_id
-        where s.email_key = ${key} and u.planning_center_member_id is not null and u.status <> 'cancelled') as "isAtPlanningCenter"`,
+        where s.email_key = ${key} and u.planning_center_member_id is not null and u.status <> 'cancelled') as is_at_planning_center`,
   )
-  const running = await rowsOf(
-    em,
-    sql<{
-      plan: string
-      isTrial: boolean
-      until: Date | null
-    }>`select plan, status = 'trialing' as "isTrial", case when status <> 'past_due' then current_period_end end as until from subscription
-      where email_key = ${key} and ended_at is null and not is_cancel_at_period_end
-        and status in ('active', 'trialing', 'past_due') and (provider = 'stripe' or current_period_end > app_now()) order by id`,
-  )
+  const running = await db(em)
+    .selectFrom('subscription')
+    .select(['plan', 'status', 'currentPeriodEnd'])
+    .where('emailKey', '=', key)
+    .where('endedAt', 'is', null)
+    .where('isCancelAtPeriodEnd', '=', false)
+    .where('status', 'in', ['active', 'trialing', 'past_due'])
+    .where((eb) => eb.or([eb('provider', '=', 'stripe'), eb('currentPeriodEnd', '>', sqlNow)]))
+    .orderBy('id')
+    .execute()
   return {
     addressChange: await waitingAddressChange(em, key),
     aliases: await aliasesOf(em, key),
     deletion: await waitingDeletion(em, key),
     ...reaches,
     isChargedAtSubstack: await isChargedAtSubstack(em, key, context.clock.now()),
-    running: running.map(({ plan, isTrial, until }) => ({
+    running: running.map(({ plan, status, currentPeriodEnd }) => ({
       planTitle: planTitle(plan),
-      isTrial,
-      paidUntil: until?.toISOString() ?? null,
+      isTrial: status === 'trialing',
+      paidUntil: status === 'past_due' ? null : currentPeriodEnd.toISOString(),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import type { Context } from '../context.ts'
@@ -17,14 +17,14 @@ export async function ownerOfReset(
   { em }: Context,
   { token }: { token: string },
 ): Promise<{ email: string; name: string }> {
-  const [row] = await rowsOf(
-    em,
-    sql<{
-      email: string
-      name: string
-    }>`select a.email, a.name from administrator_link link join administrator a on a.id = link.administrator_id
-      where link.token_hash = ${hashToken(token)} and a.disabled_at is null and ${isLiveReset}`,
-  )
+  const row = await db(em)
+    .selectFrom('administratorLink as link')
+    .innerJoin('administrator as a', 'a.id', 'link.administratorId')
+    .select(['a.email', 'a.name'])
+    .where('link.tokenHash', '=', hashToken(token))
+    .where('a.disabledAt', 'is', null)
+    .where(isLiveReset)
+    .executeTakeFirst()
   if (!row) throw new AppError('not_found', messages.badPasswordLink)
   return row
 }

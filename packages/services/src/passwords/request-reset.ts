@@ -1,7 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -36,19 +36,26 @@ async function request(context: Context, input: { email: string }): Promise<{ me
   await inTransaction(context, async (context) => {
     const administrator = await context.em.findOne(Administrator, { emailKey: email.key, disabledAt: null })
     const administratorId = administrator?.id ?? null
-    await rowsOf(
-      context.em,
-      sql`update administrator_link set voided_at = app_now()
-        where kind = 'password' and administrator_id = ${administratorId}::integer and used_at is null and voided_at is null`,
-    )
-    const { id, expiresAt } = await rowOf(
-      context.em,
-      sql<{ id: number; expiresAt: Date }>`
-        insert into administrator_link (kind, token_hash, email, email_key, administrator_id, expires_at)
-        values ('password', ${hashToken(token)}, ${administrator?.email ?? email.email}, ${email.key}, ${administratorId},
-          app_now() + make_interval(mins => ${RESET_MINUTES}))
-        returning id, expires_at as "expiresAt"`,
-    )
+    await db(context.em)
+      .updateTable('administratorLink')
+      .set({ voidedAt: sqlNow })
+      .where('kind', '=', 'password')
+      .where('administratorId', '=', sql<number>`${administratorId}::integer`)
+      .where('usedAt', 'is', null)
+      .where('voidedAt', 'is', null)
+      .execute()
+    const { id, expiresAt } = await db(context.em)
+      .insertInto('administratorLink')
+      .values({
+        kind: 'password',
+        tokenHash: hashToken(token),
+        email: administrator?.email ?? email.email,
+        emailKey: email.key,
+        administratorId,
+        expiresAt: sql<Date>`app_now() + make_interval(mins => ${RESET_MINUTES})`,
+      })
+      .returning(['id', 'expiresAt'])
+      .executeTakeFirstOrThrow()
     if (!administrator) return
     await logActivity(context, {
       action: 'Password Link Sent',

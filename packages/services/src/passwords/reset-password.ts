@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract/messages.ts'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { endSessionsOf } from '../account/end-sessions-of.ts'
 import { mailAccessChanged } from '../account/mail-access-changed.ts'
@@ -29,13 +29,15 @@ export async function resetPassword(
   await checkNewPassword(password, { ...owner, siteName: context.settings.siteName })
   const passwordHash = await hashPassword(password)
   return inTransaction(context, async (context) => {
-    const [used] = await rowsOf(
-      context.em,
-      sql<{ id: number }>`update administrator_link link set used_at = app_now()
-        where link.token_hash = ${hashToken(token)} and ${isLiveReset} returning link.administrator_id as id`,
-    )
+    const used = await db(context.em)
+      .updateTable('administratorLink as link')
+      .set({ usedAt: sqlNow })
+      .where('link.tokenHash', '=', hashToken(token))
+      .where(isLiveReset)
+      .returning('link.administratorId as id')
+      .executeTakeFirst()
     const administrator =
-      used && (await context.em.findOne(Administrator, { id: used.id, disabledAt: null }, { refresh: true }))
+      used?.id && (await context.em.findOne(Administrator, { id: used.id, disabledAt: null }, { refresh: true }))
     if (!administrator) throw new AppError('not_found', messages.badPasswordLink)
     administrator.passwordHash = passwordHash
     administrator.passwordChangedAt = context.clock.now()

@@ -1,5 +1,5 @@
 import type { OwnAct } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { nameKey } from '@joy/domain/search.ts'
@@ -25,12 +25,13 @@ export async function renamePerson(context: Context, person: Person, input: { na
         'Your name stands on none of our lists. Please write to support to have it changed.',
       )
     if (before.every((it) => it.name === name)) return { message: `You are called ${name}.`, isChanged: false }
-    await rowsOf(
-      em,
-      sql`update subscriber set name = ${name}, name_key = ${nameKey(name)}, version = version + 1
-        where email_key = ${person.emailKey} and name is distinct from ${name}`,
-    )
-    await rowsOf(em, sql`update website_subscriber set name = ${name} where email_key = ${person.emailKey}`)
+    await db(em)
+      .updateTable('subscriber')
+      .set((eb) => ({ name, nameKey: nameKey(name), version: eb('version', '+', 1) }))
+      .where('emailKey', '=', person.emailKey)
+      .where('name', 'is distinct from', name)
+      .execute()
+    await db(em).updateTable('websiteSubscriber').set({ name }).where('emailKey', '=', person.emailKey).execute()
     const was = before.find((it) => it.name)?.name ?? null
     const id = await logActivity(context, {
       action: 'Name Changed',
@@ -47,8 +48,9 @@ export async function renamePerson(context: Context, person: Person, input: { na
 }
 
 const namesOf = ({ em }: Context, { emailKey }: Person) =>
-  rowsOf(
-    em,
-    sql<{ name: string | null }>`select name from subscriber where email_key = ${emailKey}
-      union all select name from website_subscriber where email_key = ${emailKey}`,
-  )
+  db(em)
+    .selectFrom('subscriber')
+    .select('name')
+    .where('emailKey', '=', emailKey)
+    .unionAll((eb) => eb.selectFrom('websiteSubscriber').select('name').where('emailKey', '=', emailKey))
+    .execute()

@@ -1,11 +1,12 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import type { Context } from '../context.ts'
 import type { MemberRegister, PaymentLinks, UpgradeProviders } from '../upgrade-providers.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
+import type { NotNull } from 'kysely'
 import { FREE } from '@joy/domain/plans/tiers.ts'
 import { readAccess } from '../access/read-access.ts'
 import { readPersonOutside } from './read-person-outside.ts'
@@ -92,11 +93,11 @@ const registerPerson = ({ id, name, status, membership, emails }: ChurchPerson) 
 async function takenAmong({ em }: Context, people: readonly ChurchPerson[]): Promise<ReadonlySet<string>> {
   if (people.length === 0) return new Set()
   const ids = people.map(({ id }) => id)
-  const taken = await rowsOf(
-    em,
-    sql<{
-      id: string
-    }>`select planning_center_member_id as id from upgrade where planning_center_member_id in (${sql.join(ids)})`,
-  )
+  const taken = await db(em)
+    .selectFrom('upgrade')
+    .select('planningCenterMemberId as id')
+    .where('planningCenterMemberId', 'in', ids)
+    .$narrowType<{ id: NotNull }>()
+    .execute()
   return new Set(taken.map(({ id }) => id))
 }

@@ -1,5 +1,6 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { keepAtChurch } from '../church/keep-at-church.ts'
@@ -72,12 +73,11 @@ async function readPayer(context: Context, payments: Payments, emailKey: string)
 const knownOf = (context: Context, emailKey: string) =>
   inTransaction(context, async ({ em }) => {
     await lookUpByKey(em)
-    const rows = await rowsOf(
+    // Raw SQL: five tables as one list without doubles, two of them with an id.
+    const rows = await query(
       em,
-      sql<{
-        id: string | null
-        email: string | null
-      }>`select provider_subscription_id as id, email from subscription where email_key = ${emailKey}
+      z.strictObject({ id: z.string().nullable(), email: z.string().nullable() }),
+      sql`select provider_subscription_id as id, email from subscription where email_key = ${emailKey}
         union select provider_subscription_id, email from reconcile_payment where email_key = ${emailKey}
         union select null, email from subscriber where email_key = ${emailKey}
         union select null, email from website_subscriber where email_key = ${emailKey}

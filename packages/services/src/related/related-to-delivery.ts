@@ -1,5 +1,5 @@
 import type { RelatedRecord, WebhookConcern } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { getDelivery } from '../webhooks/get-delivery.ts'
 import { jobsOfUpgrade, subscribersBy } from './read-related.ts'
@@ -16,12 +16,15 @@ export async function relatedToDelivery(context: Context, id: number): Promise<R
 
 async function peopleOf({ em }: Context, concerns: readonly WebhookConcern[]): Promise<number[]> {
   const idsOf = (kind: WebhookConcern['kind']) => concerns.filter((it) => it.kind === kind).map(({ id }) => id)
-  const rows = await rowsOf(
-    em,
-    sql<{ id: number }>`select s.id from subscription p join subscriber s on s.email_key = p.email_key
-        where p.id = any(${idsOf('subscription')}::int[])
-      union select substack_subscriber_id from upgrade where id = any(${idsOf('upgrade')}::int[]) order by 1`,
-  )
+  const anyOf = (kind: WebhookConcern['kind']) => sql<number>`any(${idsOf(kind)}::int[])`
+  const rows = await db(em)
+    .selectFrom('subscription as p')
+    .innerJoin('subscriber as s', 's.emailKey', 'p.emailKey')
+    .select('s.id')
+    .where('p.id', '=', anyOf('subscription'))
+    .union((eb) => eb.selectFrom('upgrade').select('substackSubscriberId as id').where('id', '=', anyOf('upgrade')))
+    .orderBy('id')
+    .execute()
   const named = new Set(idsOf('subscriber'))
   return rows.map((row) => row.id).filter((id) => !named.has(id))
 }

@@ -1,6 +1,7 @@
 import type { RelatedRecord } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { changesOf } from '../subscriber-record/changes-of.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
@@ -35,29 +36,29 @@ const standingOf = (it: { status: string; rows: number; keptRows: number; isUndo
 
 /** The batches of the person's comps that were granted here; an import's stand among the changes. */
 const compSetsOf = async (em: Em, subscriberId: number) => {
-  const rows = await rowsOf(
-    em,
-    sql<{
-      id: number
-      label: string
-      status: string
-      rows: number
-      keptRows: number
-      isUndone: boolean
-      at: Date
-    }>`select s.id, s.title as label, s.status, s.rows, s.kept_rows as "keptRows", s.created_at as at, coalesce(r.is_undone, true) as "isUndone"
-      from comp c join change_set s on s.id = c.change_set_id
-        left join change_row r on r.change_set_id = s.id and r.subscriber_id = ${subscriberId}
-      where c.email_key = (select email_key from subscriber where id = ${subscriberId}) and s.kind = 'comp' order by s.id desc limit 5`,
-  )
+  const rows = await db(em)
+    .selectFrom('comp as c')
+    .innerJoin('changeSet as s', 's.id', 'c.changeSetId')
+    .leftJoin('changeRow as r', (join) =>
+      join.onRef('r.changeSetId', '=', 's.id').on('r.subscriberId', '=', subscriberId),
+    )
+    .select(['s.id', 's.title as label', 's.status', 's.rows', 's.keptRows', 's.createdAt as at'])
+    .select((eb) => eb.fn.coalesce('r.isUndone', eb.lit(true)).as('isUndone'))
+    .where('c.emailKey', '=', (eb) => eb.selectFrom('subscriber').select('emailKey').where('id', '=', subscriberId))
+    .where('s.kind', '=', 'comp')
+    .orderBy('s.id', 'desc')
+    .limit(5)
+    .execute()
   return rows.map(({ id, label, at, ...it }) => ({ id, label, at, status: standingOf(it) }))
 }
 
 /** The person's addresses as other lists spell them, and what Stripe and Planning Center call what is theirs. */
 async function knownAs(em: Em, { id, emailKey }: { id: number; emailKey: string }) {
-  const rows = await rowsOf(
+  // Raw SQL: three tables as one list of pairs.
+  const rows = await query(
     em,
-    sql<{ address: string | null; subject: string | null }>`
+    z.strictObject({ address: z.string().nullable(), subject: z.string().nullable() }),
+    sql`
       select email as address, provider_subscription_id as subject from subscription where email_key = ${emailKey}
       union all select email, null from website_subscriber where email_key = ${emailKey}
       union all select null, planning_center_member_id from upgrade where substack_subscriber_id = ${id}`,

@@ -1,6 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { OwnAct, PlanWish } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -23,16 +23,24 @@ export const askForPlan = (context: Context, person: Person, { sid, plan, interv
     const wanted = planWithInterval({ plan, interval })
     if (has.plan === plan && has.interval === interval)
       throw new AppError('conflict', `Your plan is ${wanted} already. Please choose another.`)
-    const [kept] = await rowsOf(
-      context.em,
-      sql<{
-        id: number
-      }>`insert into plan_wish as w (subscription_id, plan, interval) values (${has.id}, ${plan}, ${interval})
-        on conflict (subscription_id) where settled_at is null do update
-          set plan = excluded.plan, interval = excluded.interval, asked_at = excluded.asked_at
-          where (w.plan, w.interval) is distinct from (excluded.plan, excluded.interval)
-        returning id`,
-    )
+    const kept = await db(context.em)
+      .insertInto('planWish')
+      .values({ subscriptionId: has.id, plan, interval })
+      .onConflict((met) =>
+        met
+          .column('subscriptionId')
+          .where('settledAt', 'is', null)
+          .doUpdateSet((eb) => ({
+            plan: eb.ref('excluded.plan'),
+            interval: eb.ref('excluded.interval'),
+            askedAt: eb.ref('excluded.askedAt'),
+          }))
+          .where(
+            sql<boolean>`(plan_wish.plan, plan_wish.interval) is distinct from (excluded.plan, excluded.interval)`,
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst()
     if (!kept) return { message: `You have asked for ${wanted} already. We write to you.`, isChanged: false }
     const text = `${has.name ?? person.email} would like ${wanted} in place of ${planWithInterval(has)}`
     const key = await logActivity(context, {

@@ -1,5 +1,5 @@
 import type { OwnAct } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -14,11 +14,13 @@ export const awaitOpening = (context: Context, { email, emailKey }: Person): Pro
   inTransaction(context, async (context) => {
     await refuseWhileLeaving(context.em, emailKey, { own: true })
     const message = 'We write to you when paid plans open.'
-    const added = await rowsOf(
-      context.em,
-      sql`insert into opening_wish (email_key, email) values (${emailKey}, ${email}) on conflict do nothing returning email_key`,
-    )
-    if (added.length === 0) return { message, isChanged: false }
+    const added = await db(context.em)
+      .insertInto('openingWish')
+      .values({ emailKey, email })
+      .onConflict((met) => met.doNothing())
+      .returning('emailKey')
+      .executeTakeFirst()
+    if (!added) return { message, isChanged: false }
     const id = await logActivity(context, {
       action: 'Waits For Paid Plans',
       platform: 'Website',

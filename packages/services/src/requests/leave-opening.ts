@@ -1,5 +1,5 @@
 import type { OwnAct } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import type { Person } from '../addresses/person.ts'
@@ -8,11 +8,12 @@ import type { Person } from '../addresses/person.ts'
 export const leaveOpening = (context: Context, { email, emailKey }: Person): Promise<OwnAct> =>
   inTransaction(context, async (context) => {
     const message = 'We do not write to you about paid plans.'
-    const gone = await rowsOf(
-      context.em,
-      sql`delete from opening_wish where email_key = ${emailKey} returning email_key`,
-    )
-    if (gone.length === 0) return { message, isChanged: false }
+    const gone = await db(context.em)
+      .deleteFrom('openingWish')
+      .where('emailKey', '=', emailKey)
+      .returning('emailKey')
+      .executeTakeFirst()
+    if (!gone) return { message, isChanged: false }
     await logActivity(context, {
       action: 'Waits No More For Paid Plans',
       platform: 'Website',

@@ -1,5 +1,5 @@
 import type { OpeningList } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
 import type { Context } from '../context.ts'
 
@@ -8,21 +8,25 @@ const NAMED = 500
 
 /** Who wants to be told when paid plans open, the newest first. */
 export async function listOpening({ em }: Context): Promise<OpeningList> {
-  const { total } = await rowOf(em, sql<{ total: number }>`select count(*)::int as total from opening_wish`)
-  const rows = await rowsOf(
-    em,
-    sql<{
-      email: string
-      name: string | null
-      askedAt: Date
-      deletionDueAt: Date | null
-    }>`select o.email, coalesce(s.name, w.name) as name,
-        o.asked_at as "askedAt", ${deletionDueOf(sql`o.email_key`)} as "deletionDueAt"
-      from (select * from opening_wish order by asked_at desc, email_key limit ${NAMED}) o
-      left join subscriber s on s.email_key = o.email_key
-      left join website_subscriber w on w.email_key = o.email_key
-      order by o.asked_at desc, o.email_key`,
-  )
+  const { total } = await db(em)
+    .selectFrom('openingWish')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db(em)
+    .selectFrom((eb) =>
+      eb.selectFrom('openingWish').selectAll().orderBy('askedAt', 'desc').orderBy('emailKey').limit(NAMED).as('o'),
+    )
+    .leftJoin('subscriber as s', 's.emailKey', 'o.emailKey')
+    .leftJoin('websiteSubscriber as w', 'w.emailKey', 'o.emailKey')
+    .select((eb) => [
+      'o.email',
+      eb.fn.coalesce('s.name', 'w.name').as('name'),
+      'o.askedAt',
+      deletionDueOf(sql`o.email_key`).as('deletionDueAt'),
+    ])
+    .orderBy('o.askedAt', 'desc')
+    .orderBy('o.emailKey')
+    .execute()
   return {
     total,
     items: rows.map(({ askedAt, deletionDueAt, ...it }) => ({

@@ -1,32 +1,26 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
-import type { OwnRequests } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { OwnRequests, PlanWish } from '@joy/contract'
+import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../addresses/person.ts'
 
-type Row = {
-  id: number
-  plan: 'work-out' | 'join-the-gym'
-  interval: 'month' | 'year'
-  askedAt: Date
-  of: string
-  hasInterval: 'month' | 'year'
-}
-
 /** What somebody has asked for and is not settled yet. */
 export async function ownRequests({ em }: Context, { emailKey }: Person): Promise<OwnRequests> {
-  const wishes = await rowsOf(
-    em,
-    sql<Row>`select w.id, w.plan, w.interval, w.asked_at as "askedAt", s.plan as of, s.interval as "hasInterval"
-      from plan_wish w join subscription s on s.id = w.subscription_id
-      where s.email_key = ${emailKey} and s.ended_at is null and w.settled_at is null order by w.id`,
-  )
-  const { isToldAtOpening } = await rowOf(
-    em,
-    sql<{
-      isToldAtOpening: boolean
-    }>`select exists (select from opening_wish where email_key = ${emailKey}) as "isToldAtOpening"`,
-  )
+  const wishes = await db(em)
+    .selectFrom('planWish as w')
+    .innerJoin('subscription as s', 's.id', 'w.subscriptionId')
+    .select(['w.id', 'w.plan', 'w.interval', 'w.askedAt', 's.plan as of', 's.interval as hasInterval'])
+    .where('s.emailKey', '=', emailKey)
+    .where('s.endedAt', 'is', null)
+    .where('w.settledAt', 'is', null)
+    .orderBy('w.id')
+    .$narrowType<{ plan: PlanWish['plan'] }>()
+    .execute()
+  const waits = await db(em)
+    .selectFrom('openingWish')
+    .select('emailKey')
+    .where('emailKey', '=', emailKey)
+    .executeTakeFirst()
   return {
     planWishes: wishes.map(({ of, hasInterval, ...it }) => ({
       ...it,
@@ -34,6 +28,6 @@ export async function ownRequests({ em }: Context, { emailKey }: Person): Promis
       has: { planTitle: planTitle(of), interval: hasInterval },
       askedAt: it.askedAt.toISOString(),
     })),
-    isToldAtOpening,
+    isToldAtOpening: waits !== undefined,
   }
 }

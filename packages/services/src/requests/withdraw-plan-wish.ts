@@ -1,6 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { OwnAct } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -14,17 +14,16 @@ export const withdrawPlanWish = (
   { id }: { id: number },
 ): Promise<OwnAct> =>
   inTransaction(context, async (context) => {
-    const [gone] = await rowsOf(
-      context.em,
-      sql<{
-        subscriptionId: number
-        name: string | null
-        plan: string
-        interval: 'month' | 'year'
-      }>`update plan_wish w set settled_at = app_now(), settled_by = ${email}
-        from subscription s where w.id = ${id} and s.id = w.subscription_id and s.email_key = ${emailKey} and w.settled_at is null
-        returning w.subscription_id as "subscriptionId", s.name, w.plan, w.interval`,
-    )
+    const gone = await db(context.em)
+      .updateTable('planWish as w')
+      .from('subscription as s')
+      .set({ settledAt: sqlNow, settledBy: email })
+      .where('w.id', '=', id)
+      .whereRef('s.id', '=', 'w.subscriptionId')
+      .where('s.emailKey', '=', emailKey)
+      .where('w.settledAt', 'is', null)
+      .returning(['w.subscriptionId', 's.name', 'w.plan', 'w.interval'])
+      .executeTakeFirst()
     if (!gone) return { message: 'This is not open any more.', isChanged: false }
     const wish = planWithInterval(gone)
     const key = await logActivity(context, {

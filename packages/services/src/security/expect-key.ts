@@ -1,15 +1,15 @@
-import { forkOf, rowsOf } from '@joy/database/sql.ts'
+import { forkOf, query } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/words/counted.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
-import { keysInUse } from './sealed-texts.ts'
+import { keyInUse, keysInUse } from './sealed-texts.ts'
 
 /**
  * Nothing starts with a key that does not open what is stored: mail would fail letter by letter, and every connection.
  * @throws AppError `not_configured`, with what to do
  */
 export async function expectKey({ database, secrets }: Pick<App, 'database' | 'secrets'>): Promise<void> {
-  const inUse = await rowsOf(forkOf(database.orm), keysInUse)
+  const inUse = await query(forkOf(database.orm), keyInUse, keysInUse)
   const closed = inUse.filter(({ key }) => !secrets.hasKey(key))
   if (closed.length === 0) return
   const texts = closed.reduce((sum, it) => sum + it.texts, 0)

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
 import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { totpPurpose } from './totp.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -43,37 +44,42 @@ async function integrations(em: Em, secrets: SecretBox): Promise<number> {
 }
 
 async function secondFactors(em: Em, secrets: SecretBox): Promise<number> {
-  type Row = { id: number; own: string | null; pending: string | null }
-  const rows = await rowsOf(
-    em,
-    sql<Row>`select id, totp_secret as own, pending_totp_secret as pending from administrator
-      where totp_secret is not null or pending_totp_secret is not null order by id for update`,
-  )
-  for (const { id, own, pending } of rows) {
+  const rows = await db(em)
+    .selectFrom('administrator')
+    .select(['id', 'totpSecret', 'pendingTotpSecret'])
+    .where((eb) => eb.or([eb('totpSecret', 'is not', null), eb('pendingTotpSecret', 'is not', null)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, totpSecret, pendingTotpSecret } of rows) {
     const anew = (sealed: string | null) =>
       sealed && secrets.seal(secrets.open(sealed, totpPurpose(id)), totpPurpose(id))
-    await rowsOf(
-      em,
-      sql`update administrator set totp_secret = ${anew(own)}, pending_totp_secret = ${anew(pending)} where id = ${id}`,
-    )
+    await db(em)
+      .updateTable('administrator')
+      .set({ totpSecret: anew(totpSecret), pendingTotpSecret: anew(pendingTotpSecret) })
+      .where('id', '=', id)
+      .execute()
   }
-  return rows.reduce((sum, { own, pending }) => sum + Number(own !== null) + Number(pending !== null), 0)
+  return rows.flatMap((row) => [row.totpSecret, row.pendingTotpSecret]).filter((sealed) => sealed !== null).length
 }
 
 /** What went out keeps no secrets. */
 async function waitingMails(em: Em, secrets: SecretBox): Promise<number> {
-  type Row = { id: number; key: string; sealed: string }
-  const rows = await rowsOf(
-    em,
-    sql<Row>`select id, idempotency_key as key, secrets as sealed from outbox_mail where secrets is not null
-      order by id for update`,
-  )
-  for (const { id, key, sealed } of rows) {
-    const purpose = mailPurpose(key)
-    await rowsOf(
-      em,
-      sql`update outbox_mail set secrets = ${secrets.seal(secrets.open(sealed, purpose), purpose)} where id = ${id}`,
-    )
+  const rows = await db(em)
+    .selectFrom('outboxMail')
+    .select(['id', 'idempotencyKey', 'secrets as sealed'])
+    .where('secrets', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .$narrowType<{ sealed: NotNull }>()
+    .execute()
+  for (const { id, idempotencyKey, sealed } of rows) {
+    const purpose = mailPurpose(idempotencyKey)
+    await db(em)
+      .updateTable('outboxMail')
+      .set({ secrets: secrets.seal(secrets.open(sealed, purpose), purpose) })
+      .where('id', '=', id)
+      .execute()
   }
   return rows.length
 }

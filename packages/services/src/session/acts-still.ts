@@ -1,4 +1,5 @@
-import { rowOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { queryOne, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { AdministratorActor } from '../account/own-administrator.ts'
 import type { Context } from '../context.ts'
 
@@ -10,9 +11,11 @@ export async function actsStill(
   { em }: Pick<Context, 'em'>,
   { id, role, sessionId, token }: AdministratorActor,
 ): Promise<boolean> {
-  const { is } = await rowOf(
+  // Raw SQL: one nested condition, with no table to select from.
+  const { is } = await queryOne(
     em,
-    sql<{ is: boolean }>`select exists (
+    z.strictObject({ is: z.boolean() }),
+    sql`select exists (
       select from administrator a where a.id = ${id} and a.role = ${role} and a.disabled_at is null and (
         exists (select from admin_session s where s.id = ${sessionId}::int and s.administrator_id = a.id
           and s.idle_until > ${sqlRealNow} and s.ends_at > ${sqlRealNow})

@@ -1,7 +1,10 @@
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { administrator } from '@joy/contract/schemas/administrator.ts'
+import { query, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { Actor, Context } from '../context.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
-import type { SessionRow } from './present-session.ts'
+
+const foundSession = administrator.extend({ sessionId: z.int() }).strict()
 
 /**
  * Whose session a token is; null when it is unknown, idle for too long, over, or its administrator is disabled.
@@ -13,19 +16,21 @@ export async function findSession(
   token: string,
 ): Promise<Extract<Actor, { kind: 'administrator' }> | null> {
   if (!isTokenShaped(token)) return null
-  const [row] = await rowsOf(
+  // Raw SQL: two writes, the second from what the first found, in one statement.
+  const [row] = await query(
     em,
-    sql<Omit<SessionRow, 'idleUntil' | 'endsAt' | 'timeZone'>>`
+    foundSession,
+    sql`
     with session as (
       update admin_session s set idle_until = ${sqlRealNow} + make_interval(mins => ${settings.session.idleMinutes}), last_seen_at = app_now()
       from administrator a
       where s.token_hash = ${hashToken(token)} and s.idle_until > ${sqlRealNow} and s.ends_at > ${sqlRealNow}
         and a.id = s.administrator_id and a.disabled_at is null
-      returning s.id as "sessionId", a.id, a.email, a.name, a.role, a.last_seen_at
+      returning s.id as session_id, a.id, a.email, a.name, a.role, a.last_seen_at
     ), seen as (
       update administrator set last_seen_at = app_now() from session
       where administrator.id = session.id and coalesce(session.last_seen_at < app_now() - interval '1 minute', true)
-    ) select "sessionId", id, email, name, role from session`,
+    ) select session_id, id, email, name, role from session`,
   )
   return row ? { kind: 'administrator', ...row } : null
 }

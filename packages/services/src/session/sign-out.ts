@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { logActivity } from '../activity/log-activity.ts'
 
@@ -7,7 +7,8 @@ export async function signOut(context: Context): Promise<{ message: string }> {
   const { actor } = context
   if (actor.kind === 'administrator')
     await inTransaction(context, async (within) => {
-      await rowsOf(within.em, sql`delete from admin_session where id = ${actor.sessionId}`)
+      if (actor.sessionId !== null)
+        await db(within.em).deleteFrom('adminSession').where('id', '=', actor.sessionId).execute()
       await logActivity(within, {
         action: 'Admin Sign-out',
         platform: 'System',

@@ -1,6 +1,7 @@
 import type { AdminSession } from '@joy/contract'
 import type { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
 import { type Context, inTransaction } from '../context.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { createToken, hashToken } from '../security/token.ts'
@@ -19,15 +20,22 @@ export async function startSession(
   const token = createToken()
   const times = await inTransaction(context, async (within) => {
     const { em, actor, client } = within
-    if (actor.kind === 'administrator') await rowsOf(em, sql`delete from admin_session where id = ${actor.sessionId}`)
-    const row = await rowOf(
-      em,
-      sql<{ sessionId: number; idleUntil: Date; endsAt: Date; timeZone: string }>`
-      insert into admin_session (token_hash, administrator_id, idle_until, ends_at, ip, user_agent)
-      values (${hashToken(token)}, ${id}, ${sqlRealNow} + make_interval(mins => ${idleMinutes}), ${sqlRealNow} + make_interval(hours => ${absoluteHours}),
-        ${client.ip}, ${client.userAgent?.slice(0, 300) ?? null})
-      returning id as "sessionId", idle_until as "idleUntil", ends_at as "endsAt", (select time_zone from community) as "timeZone"`,
-    )
+    if (actor.kind === 'administrator' && actor.sessionId !== null)
+      await db(em).deleteFrom('adminSession').where('id', '=', actor.sessionId).execute()
+    const row = await db(em)
+      .insertInto('adminSession')
+      .values({
+        tokenHash: hashToken(token),
+        administratorId: id,
+        idleUntil: sql<Date>`${sqlRealNow} + make_interval(mins => ${idleMinutes})`,
+        endsAt: sql<Date>`${sqlRealNow} + make_interval(hours => ${absoluteHours})`,
+        ip: client.ip,
+        userAgent: client.userAgent?.slice(0, 300) ?? null,
+      })
+      .returning(['id as sessionId', 'idleUntil', 'endsAt'])
+      .returning((eb) => eb.selectFrom('community').select('timeZone').as('timeZone'))
+      .$narrowType<{ timeZone: NotNull }>()
+      .executeTakeFirstOrThrow()
     const signedIn = {
       ...within,
       actor: { kind: 'administrator' as const, id, name, email, role, sessionId: row.sessionId },

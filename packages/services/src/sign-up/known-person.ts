@@ -1,25 +1,29 @@
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, queryOne, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { wasErased } from '../deleted-accounts/was-erased.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 
-export type KnownPerson = {
+const knownPersonRow = z.strictObject({
   /** As it stands with us: mail goes there, and never to what somebody typed. Null: nobody has it. */
-  email: string | null
-  name: string | null
+  email: z.string().nullable(),
+  name: z.string().nullable(),
   /** They stand on one of the two lists. */
-  isListed: boolean
+  isListed: z.boolean(),
   /** The letters were left, here or at Substack, or do not arrive: only its owner opens the mailbox again (ruling 42), also who stands on no list any more. */
-  isClosed: boolean
-}
+  isClosed: z.boolean(),
+})
+type KnownPerson = z.output<typeof knownPersonRow>
 
 /** What we know of an address that signs up: by either list, by a subscription, by a comp. */
 export const knownPerson = (em: Em, emailKey: string): Promise<KnownPerson> =>
-  rowOf(
+  // Raw SQL: an address that may stand nowhere, with the first row of four tables beside it.
+  queryOne(
     em,
-    sql<KnownPerson>`select coalesce(w.email, s.email, p.email, c.email_key) as email, coalesce(w.name, s.name, p.name) as name,
-        w.id is not null or s.id is not null as "isListed",
+    knownPersonRow,
+    sql`select coalesce(w.email, s.email, p.email, c.email_key) as email, coalesce(w.name, s.name, p.name) as name,
+        w.id is not null or s.id is not null as is_listed,
         coalesce(w.unsubscribed_at is not null, false) or coalesce(closes_mailbox(s.subscription_status), false)
-          or ${isHeldAt(sql`it.key`)} as "isClosed"
+          or ${isHeldAt(sql`it.key`)} as is_closed
       from (select ${emailKey}::text as key) it
       left join website_subscriber w on w.email_key = it.key
       left join subscriber s on s.email_key = it.key

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SignUpReceipt } from '@joy/database/entities/sign-up-receipt.entity.ts'
-import { type Em, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, type Em, sql, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -14,10 +14,13 @@ export async function issueReceipt(em: Em, activityId: number): Promise<string> 
 
 /** Uses a receipt up: within an hour, once. Whether it counted. */
 export async function useReceipt(em: Em, token: string): Promise<boolean> {
-  const used = await rowsOf(
-    em,
-    sql<{ id: number }>`update sign_up_receipt set used_at = app_now()
-      where token_hash = ${hashOf(token)} and used_at is null and created_at > ${sqlRealNow} - interval '1 hour' returning activity_id::int as id`,
-  )
-  return used.length === 1
+  const used = await db(em)
+    .updateTable('signUpReceipt')
+    .set({ usedAt: sqlNow })
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>', sql<Date>`${sqlRealNow} - interval '1 hour'`)
+    .returning('activityId')
+    .executeTakeFirst()
+  return used !== undefined
 }

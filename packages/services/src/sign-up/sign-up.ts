@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract'
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { FREE_TIER_CODE } from '@joy/domain/plans/plans.ts'
@@ -71,10 +71,13 @@ async function putOnList(
   em: Em,
   { email, emailKey, name }: { email: string; emailKey: string; name: string | null },
 ): Promise<number> {
-  const { id } = await rowOf(
-    em,
-    sql<{ id: number }>`insert into website_subscriber (email, email_key, name) values (${email}, ${emailKey}, ${name})
-      on conflict (email_key) do update set name = coalesce(website_subscriber.name, excluded.name) returning id`,
-  )
+  const { id } = await db(em)
+    .insertInto('websiteSubscriber')
+    .values({ email, emailKey, name })
+    .onConflict((met) =>
+      met.column('emailKey').doUpdateSet((eb) => ({ name: eb.fn.coalesce('websiteSubscriber.name', 'excluded.name') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }

@@ -1,34 +1,35 @@
-import type { ChangedRow, ChangeSet } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { changeDeed, changeSet } from '@joy/contract/schemas/change-set.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 
-export type ChangeOf = {
-  id: number
-  kind: ChangeSet['kind']
-  title: string
-  status: ChangeSet['status']
-  rows: number
-  keptRows: number
-  by: string
-  at: Date
-  deed: ChangedRow['deed'] | 'stamped'
-  isUndone: boolean
-  undoneAt: Date | null
-  /** Who asked for its newest undo. */
-  undoneBy: string | null
-}
+const changeOf = changeSet
+  .pick({ id: true, kind: true, title: true, status: true, rows: true, keptRows: true })
+  .extend({
+    by: z.string(),
+    at: z.date(),
+    deed: z.enum([...changeDeed.options, 'stamped']),
+    isUndone: z.boolean(),
+    undoneAt: z.date().nullable(),
+    /** Who asked for its newest undo. */
+    undoneBy: z.string().nullable(),
+  })
+  .strict()
+export type ChangeOf = z.output<typeof changeOf>
 
 /** What the newest two hundred imports, syncs and reconciliations did to one subscriber: change rows are kept by change set. */
 export const changesOf = (em: Em, id: number): Promise<ChangeOf[]> =>
-  rowsOf(
+  // Raw SQL: of each of the newest its one row, to which `materialized` and `offset 0` hold the planner.
+  query(
     em,
-    sql<ChangeOf>`
+    changeOf,
+    sql`
       with newest as materialized (
         select id, kind, title, status, rows, kept_rows, created_by, created_at, undone_at from change_set
         where kind <> 'comp' order by id desc limit 200
       )
-      select c.id, c.kind, c.title, c.status, c.rows, c.kept_rows as "keptRows", c.created_by as by, c.created_at as at, r.deed, r.is_undone as "isUndone",
-        c.undone_at as "undoneAt",
-        (select j.created_by from job j where j.change_set_id = c.id and j.kind = 'undo' order by j.id desc limit 1) as "undoneBy"
+      select c.id, c.kind, c.title, c.status, c.rows, c.kept_rows, c.created_by as by, c.created_at as at, r.deed, r.is_undone,
+        c.undone_at,
+        (select j.created_by from job j where j.change_set_id = c.id and j.kind = 'undo' order by j.id desc limit 1) as undone_by
       from newest c cross join lateral
         (select deed, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r
       order by c.id desc`,

@@ -3,7 +3,7 @@ import type { SubscriberRecord } from '@joy/contract'
 import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { waitingAddressChange } from '../address-changes/waiting-address-change.ts'
 import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
@@ -16,7 +16,7 @@ import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { readBeside } from '../payments/read-beside.ts'
 import { presentSubscription } from '../payments/present-subscription.ts'
-import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/present-upgrade.ts'
+import { presentUpgrade, upgradeColumns } from '../upgrades/present-upgrade.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 
 /** One subscriber with what every list knows of them, matched by e-mail. @throws AppError `not_found` */
@@ -44,10 +44,13 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     id: one.id,
     startedAt: one.startedAt.toISOString(),
   }))
-  const upgrades = await rowsOf(
-    em,
-    sql<UpgradeRow>`select ${upgradeColumns} from upgrade where substack_subscriber_id = ${id} order by created_at desc, id desc`,
-  )
+  const upgrades = await db(em)
+    .selectFrom('upgrade')
+    .select(upgradeColumns)
+    .where('substackSubscriberId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
   return {
     subscriber: {
       id,
@@ -101,22 +104,27 @@ const presentWebsite = (it: WebsiteSubscriber, plan: string): NonNullable<Subscr
 })
 
 async function portalOf(em: Context['em'], emailKey: string): Promise<SubscriberRecord['portal']> {
-  const [session] = await rowsOf(
-    em,
-    sql<{ at: Date }>`select created_at as at from portal_session
-      where email_key = ${emailKey} and ends_at > ${sqlRealNow} order by created_at desc limit 1`,
-  )
-  const [link] = await rowsOf(
-    em,
-    sql<{ sentAt: Date; expiresAt: Date; usedAt: Date | null }>`select created_at as "sentAt", used_at as "usedAt",
-        least(expires_at, voided_at) as "expiresAt"
-      from sign_in_link where email_key = ${emailKey} and is_known order by id desc limit 1`,
-  )
+  const session = await db(em)
+    .selectFrom('portalSession')
+    .select('createdAt')
+    .where('emailKey', '=', emailKey)
+    .where('endsAt', '>', sqlRealNow)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const link = await db(em)
+    .selectFrom('signInLink')
+    .select(['createdAt', 'usedAt', sql<Date>`least(expires_at, voided_at)`.as('expiresAt')])
+    .where('emailKey', '=', emailKey)
+    .where('isKnown', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return {
-    signedInAt: session?.at.toISOString() ?? null,
+    signedInAt: session?.createdAt.toISOString() ?? null,
     link: link
       ? {
-          sentAt: link.sentAt.toISOString(),
+          sentAt: link.createdAt.toISOString(),
           expiresAt: link.expiresAt.toISOString(),
           usedAt: link.usedAt?.toISOString() ?? null,
         }

@@ -1,14 +1,17 @@
 // One person's events, gathered from where each is kept. Every part is looked up by key or by the log's own index.
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { ActivityAction, HistoryEvent, SubscriberHistory } from '@joy/contract'
+import { historyEvent } from '@joy/contract/schemas/subscriber-record.ts'
 import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { aliasesOf } from '../addresses/aliases-of.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { compLength } from '@joy/domain/time/comp-duration.ts'
 import { emailKey as keyOf } from '@joy/domain/people/email.ts'
 import { holdsAddress } from '@joy/domain/people/holds-address.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
+import { z } from 'zod'
+import { searched } from '../activity/activity-conditions.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { compsOf } from '../comps/comp-row.ts'
 import type { Context } from '../context.ts'
@@ -104,11 +107,21 @@ async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
   })
 }
 
+const listEvent = z.strictObject({
+  key: z.string(),
+  at: z.date().nullable(),
+  text: z.string(),
+  plan: z.string().nullable(),
+  tone: historyEvent.shape.tone,
+})
+
 /** The website, upgrades and paid subscriptions. */
 async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<HistoryEvent[]> {
-  const rows = await rowsOf(
+  // Raw SQL: events of five tables as one list, each in words of its own.
+  const rows = await query(
     em,
-    sql<{ key: string; at: Date | null; text: string; plan: string | null; tone: HistoryEvent['tone'] }>`
+    listEvent,
+    sql`
       select 'website-' || id as key, signed_up_at as at, 'Signed up on the website' as text, null as plan, 'plain' as tone
         from website_subscriber where email_key = ${emailKey}
       union all select 'exported-' || id, exported_at, 'Exported for Substack', null, 'plain'
@@ -146,26 +159,22 @@ async function logEventsOfAll(em: Em, emailKey: string): Promise<HistoryEvent[]>
 
 /** What the log says by the person's address. A longer address that ends alike is somebody else. */
 async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
-  const rows = await rowsOf(
-    em,
-    sql<{
-      id: string
-      at: Date
-      action: string
-      status: string | null
-      details: string | null
-      name: string | null
-      isOwn: boolean
-      key: string
-    }>`
-      with hit as materialized (
-        select id::text, at, action, status, details, user_name, user_email, who_key || ' ' || words_key as key from activity
-        where (who_key || ' ' || words_key) like ${containsPattern(emailKey)} limit 2000
-      )
-      select id, at, action, status, details, user_name as name, key,
-        address_key(coalesce(user_email, '')) = ${emailKey} as "isOwn" from hit
-      where not (action = any(${[...told]}::text[])) order by at desc`,
-  )
+  const rows = await db(em)
+    .with(
+      (cte) => cte('hit').materialized(),
+      (all) =>
+        all
+          .selectFrom('activity')
+          .select(['id', 'at', 'action', 'status', 'details', 'userName', 'userEmail', searched.as('key')])
+          .where(searched, 'like', containsPattern(emailKey))
+          .limit(2000),
+    )
+    .selectFrom('hit')
+    .select(['id', 'at', 'action', 'status', 'details', 'userName', 'key'])
+    .select(sql<boolean>`address_key(coalesce(user_email, '')) = ${emailKey}`.as('isOwn'))
+    .where('action', 'not in', told)
+    .orderBy('at', 'desc')
+    .execute()
   return rows.flatMap((it) =>
     holdsAddress(it.key, emailKey)
       ? [
@@ -173,7 +182,7 @@ async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
             key: `log-${it.id}`,
             at: it.at.toISOString(),
             text: it.details ? `${it.action}: ${it.details}` : it.action,
-            by: it.isOwn ? null : it.name,
+            by: it.isOwn ? null : it.userName,
             tone: it.status === 'Failed' ? ('bad' as const) : ('plain' as const),
           },
         ]

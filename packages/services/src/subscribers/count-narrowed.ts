@@ -1,5 +1,6 @@
 import { countsUpTo, type SubscriberFilter } from '@joy/contract'
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, queryOne, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { countSubscribers } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { narrows, subscriberConditions } from './subscriber-conditions.ts'
@@ -42,5 +43,7 @@ export async function beginsAtComps(
   counter: (name: string) => number,
 ): Promise<boolean> {
   if (comped !== 'yes' || counter('comps') > countsUpTo) return false
-  return !(await rowOf(em, sql<{ isTrue: boolean }>`select ${hasAliases} as "isTrue"`)).isTrue
+  // Raw SQL: a condition alone, which other statements hold as well.
+  const isTrue = z.strictObject({ isTrue: z.boolean() })
+  return !(await queryOne(em, isTrue, sql`select ${hasAliases} as is_true`)).isTrue
 }

@@ -1,13 +1,15 @@
 import type { Subscriber, SubscriberPageInput } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countSubscribers, readCounters } from '../counters/read-counters.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { beginsAtComps, countNarrowed } from './count-narrowed.ts'
 import { subscriberConditions } from './subscriber-conditions.ts'
 import { orderOf } from './subscriber-order.ts'
-import { presentSubscriber, subscriberColumns, type SubscriberRow, subscribersWithComp } from './subscriber-row.ts'
+import { presentSubscriber, subscriberColumns, subscriberRow, subscribersWithComp } from './subscriber-row.ts'
 
+const pagedRow = subscriberRow.extend({ sortValue: z.string() })
 type Page = { items: Subscriber[]; nextCursor: string | null; total: number; matching: number | null }
 
 /** Up to here a scan that finds them all costs less than a walk through everybody in order. */
@@ -38,13 +40,11 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
     input.comped === undefined
       ? sql`${subscribersWithComp(false, sql`(select s.* from ${all} ${order} ${limit})`)} ${order}`
       : sql`${subscribersWithComp(await beginsAtComps(em, input, counter))} ${where} ${order} ${limit}`
-  const rows = await rowsOf(
-    em,
-    sql<SubscriberRow & { sort_value: string }>`select ${subscriberColumns}, (${by})::text as sort_value ${people}`,
-  )
+  // Raw SQL: where to begin, and what is looked up before what, is held for the planner.
+  const rows = await query(em, pagedRow, sql`select ${subscriberColumns}, (${by})::text as sort_value ${people}`)
 
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined
-  const nextCursor = last ? writeCursor({ order: input.sort, value: last.sort_value, id: last.id }) : null
+  const nextCursor = last ? writeCursor({ order: input.sort, value: last.sortValue, id: last.id }) : null
   return { items: items.map(presentSubscriber), nextCursor, total, matching }
 }

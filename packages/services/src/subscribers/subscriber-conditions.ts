@@ -1,15 +1,14 @@
 import type { SubscriberFilter } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
-import type { RawBuilder } from 'kysely'
 
 /**
  * The conditions of a filter over `s` (subscriber) and `c` (its comp in force). The first LIKE is the one that
  * the trigram index answers; the second looks where the person asked to look. `isCommon`: many hold the text, so that a
  * walk in order meets a page of them sooner than the index; said in a way that the planner expects many.
  */
-export function subscriberConditions(filter: SubscriberFilter, isCommon = false): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+export function subscriberConditions(filter: SubscriberFilter, isCommon = false): Sql {
+  const conditions: Sql[] = [sql`true`]
   const text = searchText(filter.search)
   if (text && isCommon)
     conditions.push(

@@ -1,17 +1,16 @@
 import type { SubscriberPageInput } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { textOf, timeOf } from '../paging/sort-value.ts'
 
 /** How one order reads: the indexed expression, how a cursor's text becomes its value, and its direction. */
-type Order = { by: RawBuilder<unknown>; read(value: string): RawBuilder<unknown>; isDescending: boolean }
+type Order = { by: Sql; read(value: string): Sql; isDescending: boolean }
 
-const byText = (by: RawBuilder<unknown>, isDescending: boolean): Order => ({
+const byText = (by: Sql, isDescending: boolean): Order => ({
   by,
   read: textOf,
   isDescending,
 })
-const byTime = (by: RawBuilder<unknown>, isDescending: boolean): Order => ({
+const byTime = (by: Sql, isDescending: boolean): Order => ({
   by,
   read: timeOf,
   isDescending,

@@ -1,64 +1,59 @@
 import type { Subscriber } from '@joy/contract'
-import type { CsvEndedComp } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
-import { sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { subscriber } from '@joy/contract/schemas/subscriber.ts'
+import { endReasons } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { stands } from '../consent/read-mailbox.ts'
 import { sendsAsOf, statusOfReturn } from '../unsubscribe/words-of-substack.ts'
 import { hasAliases } from '../addresses/has-aliases.ts'
 
+const time = z.date().nullable()
+const text = z.string().nullable()
+
 /** A subscriber as the list statements read it, the comp in force beside it. */
-export type SubscriberRow = {
-  id: number
-  email: string
-  name: string | null
-  subscription_tier: string
-  subscription_type: string | null
-  subscription_status: string | null
-  subscribed_at: Date | null
-  synced_at: Date | null
-  comped_at: Date | null
-  comped_until: Date | null
-  is_comped: boolean
-}
+export const subscriberRow = subscriber
+  .extend({ subscribedAt: time, syncedAt: time, compedAt: time, compedUntil: time })
+  .strict()
 
 /** With Substack's own word and the plan of the comp. */
-export type ExportRow = SubscriberRow & {
-  comp_plan: string | null
-  comp_reason: string | null
-  comp_granted_by: string | null
-  comp_confirmed_at: Date | null
-  comp_told_at: Date | null
-  ended_plan: string | null
-  ended_reason: string | null
-  ended_granted_by: string | null
-  ended_comped_at: Date | null
-  ended_until: Date | null
-  ended_confirmed_at: Date | null
-  ended_told_at: Date | null
-  ended_at: Date | null
-  ended_by: string | null
-  end_reason: CsvEndedComp['endReason'] | null
-  removal_asked_at: Date | null
-  removed_at: Date | null
-  removed_by: string | null
-  substack_tier: string
-  substack_type: string | null
-  substack_ends_at: Date | null
-  substack_since: Date | null
-  substack_as_of: Date | null
-  mailbox_closed_at: Date | null
-  mailbox_left_at: Date | null
-  mailbox_closed_by: string | null
-  mailbox_closed_by_as_of: Date | null
-  substack_sends: boolean | null
-  substack_sends_as_of: Date | null
-  substack_told_at: Date | null
-  mailbox_status_before: string | null
-  mailbox_status_since: Date | null
-  mailbox_opened_at: Date | null
-  mailbox_opened_against: string | null
-}
+export const exportRow = subscriberRow.extend({
+  compPlan: text,
+  compReason: text,
+  compGrantedBy: text,
+  compConfirmedAt: time,
+  compToldAt: time,
+  endedPlan: text,
+  endedReason: text,
+  endedGrantedBy: text,
+  endedCompedAt: time,
+  endedUntil: time,
+  endedConfirmedAt: time,
+  endedToldAt: time,
+  endedAt: time,
+  endedBy: text,
+  endReason: z.enum(endReasons).nullable(),
+  removalAskedAt: time,
+  removedAt: time,
+  removedBy: text,
+  substackTier: z.string(),
+  substackType: text,
+  substackEndsAt: time,
+  substackSince: time,
+  substackAsOf: time,
+  mailboxClosedAt: time,
+  mailboxLeftAt: time,
+  mailboxClosedBy: text,
+  mailboxClosedByAsOf: time,
+  substackSends: z.boolean().nullable(),
+  substackSendsAsOf: time,
+  substackToldAt: time,
+  mailboxStatusBefore: text,
+  mailboxStatusSince: time,
+  mailboxOpenedAt: time,
+  mailboxOpenedAgainst: text,
+})
+export type ExportRow = z.output<typeof exportRow>
 
 /** The mailbox was opened here after somebody took its owner off at Substack by hand, which no word shows yet. */
 const isOffByHand = sql`(b.against is not null and w.sends is true)`
@@ -117,22 +112,20 @@ export const compInForce = sql`select id, plan, reason, granted_by, comped_at, u
  * are comped, nobody has a second address, and nobody else is asked for. `people`: only those of a statement in brackets, such as one page, so that
  * nobody else's comp is looked up.
  */
-export const subscribersWithComp = (isFromComps = false, people: RawBuilder<unknown> = sql`subscriber`) =>
+export const subscribersWithComp = (isFromComps = false, people: Sql = sql`subscriber`) =>
   isFromComps
     ? sql`from comp c join subscriber s on s.email_key = c.email_key and c.ended_at is null`
     : sql`from ${people} s left join lateral (${compInForce} offset 0) c on true`
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
-export const presentSubscriber = (row: SubscriberRow): Subscriber => ({
+export const presentSubscriber = (row: z.output<typeof subscriberRow>): Subscriber => ({
   id: row.id,
   email: row.email,
   name: row.name,
-  subscriptionTier: row.subscription_tier,
-  subscriptionType: row.subscription_type,
-  subscriptionStatus: row.subscription_status,
-  subscribedAt: iso(row.subscribed_at),
-  syncedAt: iso(row.synced_at),
-  isComped: row.is_comped,
-  compedAt: iso(row.comped_at),
+  subscriptionTier: row.subscriptionTier,
+  subscriptionType: row.subscriptionType,
+  subscriptionStatus: row.subscriptionStatus,
+  subscribedAt: row.subscribedAt?.toISOString() ?? null,
+  syncedAt: row.syncedAt?.toISOString() ?? null,
+  isComped: row.isComped,
+  compedAt: row.compedAt?.toISOString() ?? null,
 })

@@ -1,7 +1,7 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import { type CancelLook, type CancelResult, messages } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -120,9 +120,10 @@ async function findSubscription(
 async function confirmationOf({ em }: Context, it: Subscription): Promise<CancelResult['confirmation']> {
   if (it.isEndUnconfirmed) return 'to come'
   if (!it.isAtProvider()) return 'sent'
-  const [ours] = await rowsOf(
-    em,
-    sql`select from pending_provider_action where idempotency_key = ${cancellationKey(it)}`,
-  )
+  const ours = await db(em)
+    .selectFrom('pendingProviderAction')
+    .select('id')
+    .where('idempotencyKey', '=', cancellationKey(it))
+    .executeTakeFirst()
   return ours ? 'sent' : 'none'
 }

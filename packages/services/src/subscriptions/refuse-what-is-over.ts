@@ -1,5 +1,5 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
 import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -9,10 +9,10 @@ import { communityZone } from '../community/community-zone.ts'
 
 /** @throws AppError `conflict` with the day, where there is nothing to cancel: it is over, or its paid term is. */
 export async function refuseWhatIsOver(em: Em, it: Subscription): Promise<void> {
-  const rule = await rowOf(
-    em,
-    sql<{ now: Date; graceDays: number }>`select app_now() as now, grace_days as "graceDays" from access_rule`,
-  )
+  const rule = await db(em)
+    .selectFrom('accessRule')
+    .select([sqlNow.as('now'), 'graceDays'])
+    .executeTakeFirstOrThrow()
   const zone = await communityZone(em)
   const { sources } = await readSources(em, it.emailKey)
   const format = (at: Date) => formatDay(at, zone)

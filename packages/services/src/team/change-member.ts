@@ -1,6 +1,6 @@
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
 import type { TeamMember } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -19,12 +19,14 @@ export const changeMember = (
   inTransaction(context, async (context) => {
     const { id: ownId } = ownActor(context)
     if (id === ownId) throw new AppError('forbidden', 'You cannot do this to yourself. Another owner can.')
-    const owners = await rowsOf(
-      context.em,
-      sql<{
-        id: number
-      }>`select id from administrator where role = 'owner' and disabled_at is null order by id for update`,
-    )
+    const owners = await db(context.em)
+      .selectFrom('administrator')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('disabledAt', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
     // Whoever was lowered while waiting for the lock has no say any more.
     if (!owners.some((owner) => owner.id === ownId)) throw new AppError('forbidden', 'You are no owner any more.')
     const member = await context.em.findOne(Administrator, { id }, { refresh: true })

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { endSessionsOf } from '../account/end-sessions-of.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -11,15 +11,19 @@ export const disableAdministrator = (context: Context, { id }: { id: number }): 
     if (member.disabledAt) return
     member.disabledAt = context.clock.now()
     await endSessionsOf(context, id)
-    await rowsOf(
-      context.em,
-      sql`update api_token set revoked_at = app_now() where administrator_id = ${id} and revoked_at is null`,
-    )
-    await rowsOf(
-      context.em,
-      sql`update administrator_link set voided_at = app_now()
-        where administrator_id = ${id} and used_at is null and voided_at is null`,
-    )
+    await db(context.em)
+      .updateTable('apiToken')
+      .set({ revokedAt: sqlNow })
+      .where('administratorId', '=', id)
+      .where('revokedAt', 'is', null)
+      .execute()
+    await db(context.em)
+      .updateTable('administratorLink')
+      .set({ voidedAt: sqlNow })
+      .where('administratorId', '=', id)
+      .where('usedAt', 'is', null)
+      .where('voidedAt', 'is', null)
+      .execute()
     await logActivity(context, {
       action: 'Administrator Disabled',
       platform: 'System',

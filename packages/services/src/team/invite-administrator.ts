@@ -1,7 +1,7 @@
 import type { Invitation, Role } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { roleName } from '@joy/domain/account/roles.ts'
@@ -18,15 +18,20 @@ export async function inviteAdministrator(
   if (!email.ok) throw new AppError('invalid_input', messages.invalidEmail)
   return inTransaction(context, async (context) => {
     // Two invitations to one address wait for each other.
-    await rowsOf(context.em, sql`select pg_advisory_xact_lock(hashtextextended(${`invitation:${email.key}`}, 0))`)
+    // Raw SQL: a lock on a text.
+    await execute(context.em, sql`select pg_advisory_xact_lock(hashtextextended(${`invitation:${email.key}`}, 0))`)
     if (await context.em.count(Administrator, { emailKey: email.key }))
       throw new AppError('conflict', 'There is an administrator with this address already.')
-    const open = await rowsOf(
-      context.em,
-      sql`select from administrator_link where kind = 'invitation' and email_key = ${email.key}
-        and used_at is null and voided_at is null and expires_at > app_now()`,
-    )
-    if (open.length > 0) throw new AppError('conflict', 'This address is invited already. You can send the mail again.')
+    const open = await db(context.em)
+      .selectFrom('administratorLink')
+      .select('id')
+      .where('kind', '=', 'invitation')
+      .where('emailKey', '=', email.key)
+      .where('usedAt', 'is', null)
+      .where('voidedAt', 'is', null)
+      .where('expiresAt', '>', sqlNow)
+      .executeTakeFirst()
+    if (open) throw new AppError('conflict', 'This address is invited already. You can send the mail again.')
     const invitation = await sendInvitation(context, { ...email, role })
     await logActivity(context, {
       action: 'Administrator Invited',

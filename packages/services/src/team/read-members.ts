@@ -1,32 +1,27 @@
-import type { Role, TeamMember } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import type { TeamMember } from '@joy/contract'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-
-type Row = {
-  id: number
-  email: string
-  name: string
-  role: Role
-  isDisabled: boolean
-  hasSecondFactor: boolean
-  lastSeenAt: Date | null
-  createdAt: Date
-}
 
 /** Everybody who works in the console, or one of them; owners first, then by name. */
 export async function readMembers(em: Em, ownId: number, id: number | null = null): Promise<TeamMember[]> {
-  const rows = await rowsOf(
-    em,
-    sql<Row>`select id, email, name, role, disabled_at is not null as "isDisabled", totp_secret is not null as "hasSecondFactor",
-        last_seen_at as "lastSeenAt", created_at as "createdAt"
-      from administrator where ${id}::integer is null or id = ${id}::integer
-      order by disabled_at is not null, array_position(array['owner', 'administrator', 'support'], role), name, id`,
-  )
+  const rows = await db(em)
+    .selectFrom('administrator')
+    .select(['id', 'email', 'name', 'role', 'lastSeenAt', 'createdAt'])
+    .select([
+      sql<boolean>`disabled_at is not null`.as('isDisabled'),
+      sql<boolean>`totp_secret is not null`.as('hasSecondFactor'),
+    ])
+    .$if(id !== null, (all) => all.where('id', '=', id))
+    .orderBy((eb) => eb('disabledAt', 'is not', null))
+    .orderBy(sql`array_position(array['owner', 'administrator', 'support'], role)`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   return rows.map((it) => ({
     ...it,
     isYou: it.id === ownId,
-    lastSeenAt: it.lastSeenAt ? new Date(it.lastSeenAt).toISOString() : null,
-    createdAt: new Date(it.createdAt).toISOString(),
+    lastSeenAt: it.lastSeenAt?.toISOString() ?? null,
+    createdAt: it.createdAt.toISOString(),
   }))
 }
 

@@ -1,6 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { Invitation, Role } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { roleName } from '@joy/domain/account/roles.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import type { Context } from '../context.ts'
@@ -18,18 +18,27 @@ export async function sendInvitation(
 ): Promise<Invitation> {
   const { name, email: ownEmail } = ownActor(context)
   const token = createToken()
-  await rowsOf(
-    context.em,
-    sql`update administrator_link set voided_at = app_now()
-      where kind = 'invitation' and email_key = ${key} and used_at is null and voided_at is null`,
-  )
-  const { id, expiresAt } = await rowOf(
-    context.em,
-    sql<{ id: number; expiresAt: Date }>`
-      insert into administrator_link (kind, token_hash, email, email_key, role, invited_by, expires_at)
-      values ('invitation', ${hashToken(token)}, ${email}, ${key}, ${role}, ${name || ownEmail}, app_now() + make_interval(days => ${INVITATION_DAYS}))
-      returning id, expires_at as "expiresAt"`,
-  )
+  await db(context.em)
+    .updateTable('administratorLink')
+    .set({ voidedAt: sqlNow })
+    .where('kind', '=', 'invitation')
+    .where('emailKey', '=', key)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute()
+  const { id, expiresAt } = await db(context.em)
+    .insertInto('administratorLink')
+    .values({
+      kind: 'invitation',
+      tokenHash: hashToken(token),
+      email,
+      emailKey: key,
+      role,
+      invitedBy: name || ownEmail,
+      expiresAt: sql<Date>`app_now() + make_interval(days => ${INVITATION_DAYS})`,
+    })
+    .returning(['id', 'expiresAt'])
+    .executeTakeFirstOrThrow()
   await queueMail(context, {
     template: 'invitation',
     to: email,

@@ -1,14 +1,12 @@
 import type { Upgrade } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { inBatches } from '../paging/in-batches.ts'
-import { presentUpgrade, upgradeColumns, type UpgradeRow } from './present-upgrade.ts'
+import { presentUpgrade, upgradeColumns } from './present-upgrade.ts'
 
 export async function* listUpgrades({ em }: Context): AsyncGenerator<Upgrade> {
-  const rows = inBatches(
-    em,
-    (afterId, limit) =>
-      sql<UpgradeRow>`select ${upgradeColumns} from upgrade where id > ${afterId} order by id limit ${limit}`,
+  const rows = inBatches((afterId, limit) =>
+    db(em).selectFrom('upgrade').select(upgradeColumns).where('id', '>', afterId).orderBy('id').limit(limit).execute(),
   )
   for await (const row of rows) yield presentUpgrade(row)
 }

@@ -1,12 +1,11 @@
 import type { UpgradePageInput } from '@joy/contract'
 import { upgradeStatus } from '@joy/contract/schemas/upgrade.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
-import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById } from '../paging/page-by-id.ts'
-import { presentUpgrade, upgradeColumns, type UpgradeRow } from './present-upgrade.ts'
+import { presentUpgrade, upgradeRow } from './present-upgrade.ts'
 
 /** By page; the search looks at the subscriber's id and the status (specification, section 2, Upgrades). */
 export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
@@ -17,8 +16,14 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const condition = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
   const total = upgradeStatus.options.reduce((sum, status) => sum + countOf(status), 0)
   const page = await pageById(em, input, {
+    // Raw SQL: conditions and place are those of every list.
     read: (keyset) =>
-      rowsOf(em, sql<UpgradeRow>`select ${upgradeColumns} from upgrade where ${condition} and ${keyset}`),
+      query(
+        em,
+        upgradeRow,
+        sql`select id, substack_subscriber_id, planning_center_member_id, status, created_at
+          from upgrade where ${condition} and ${keyset}`,
+      ),
     counted: text ? sql`from upgrade where ${condition}` : null,
     total,
     present: presentUpgrade,
@@ -27,7 +32,7 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
 }
 
 /** No status holds a digit and no id a letter: a text is looked for in the one or in the other, each by its index. */
-function fits(text: string): RawBuilder<unknown> {
+function fits(text: string): Sql {
   if (/^\d+$/u.test(text)) return sql`substack_subscriber_id::text like ${containsPattern(text)}`
   return sql`status = any(${upgradeStatus.options.filter((status) => status.includes(text))}::text[])`
 }

@@ -1,20 +1,11 @@
 import type { Upgrade } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
+import { upgrade } from '@joy/contract/schemas/upgrade.ts'
+import { z } from 'zod'
 
-export type UpgradeRow = {
-  id: number
-  substack_subscriber_id: number
-  planning_center_member_id: string | null
-  status: Upgrade['status']
-  created_at: Date
-}
+export const upgradeRow = upgrade.extend({ createdAt: z.date() })
+export const upgradeColumns = ['id', 'substackSubscriberId', 'planningCenterMemberId', 'status', 'createdAt'] as const
 
-export const upgradeColumns = sql`id, substack_subscriber_id, planning_center_member_id, status, created_at`
-
-export const presentUpgrade = (row: UpgradeRow): Upgrade => ({
-  id: row.id,
-  substackSubscriberId: row.substack_subscriber_id,
-  planningCenterMemberId: row.planning_center_member_id,
-  status: row.status,
-  createdAt: row.created_at.toISOString(),
+export const presentUpgrade = (row: z.output<typeof upgradeRow>): Upgrade => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
 })

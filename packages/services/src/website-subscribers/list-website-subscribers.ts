@@ -1,6 +1,5 @@
 import type { WebsiteSubscriber } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { query, type Sql, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { inBatches } from '../paging/in-batches.ts'
 import {
@@ -8,18 +7,21 @@ import {
   stillThere,
   unexported,
   websiteColumns,
-  type WebsiteSubscriberRow,
+  websiteRow,
 } from './website-subscriber-row.ts'
 
 export const listWebsiteSubscribers = (context: Context): AsyncGenerator<WebsiteSubscriber> => list(context, stillThere)
 export const listUnexportedSubscribers = (context: Context): AsyncGenerator<WebsiteSubscriber> =>
   list(context, unexported)
 
-async function* list({ em }: Context, condition: RawBuilder<unknown>): AsyncGenerator<WebsiteSubscriber> {
-  const rows = inBatches(
-    em,
-    (afterId, limit) =>
-      sql<WebsiteSubscriberRow>`select ${websiteColumns} from website_subscriber w where ${condition} and id > ${afterId} order by id limit ${limit}`,
+async function* list({ em }: Context, condition: Sql): AsyncGenerator<WebsiteSubscriber> {
+  // Raw SQL: the list's own columns and conditions, which its pages share.
+  const rows = inBatches((afterId, limit) =>
+    query(
+      em,
+      websiteRow,
+      sql`select ${websiteColumns} from website_subscriber w where ${condition} and id > ${afterId} order by id limit ${limit}`,
+    ),
   )
   for await (const row of rows) yield presentWebsiteSubscriber(row)
 }

@@ -1,7 +1,6 @@
 import type { WebsiteSubscriber } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
-import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
@@ -10,7 +9,7 @@ import {
   stillThere,
   unexported,
   websiteColumns,
-  type WebsiteSubscriberRow,
+  websiteRow,
 } from './website-subscriber-row.ts'
 
 type Page = { items: WebsiteSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
@@ -25,15 +24,13 @@ export async function pageUnexportedSubscribers(context: Context, input: PageInp
   return page(context, input, unexported, counter('website.unexported'))
 }
 
-function page({ em }: Context, input: PageInput, belongs: RawBuilder<unknown>, total: number): Promise<Page> {
+function page({ em }: Context, input: PageInput, belongs: Sql, total: number): Promise<Page> {
   const text = searchText(input.search)
   const condition = text ? sql`${belongs} and email_key like ${containsPattern(text)}` : belongs
   return pageById(em, input, {
+    // Raw SQL: the list's own columns and conditions, with the place of the page.
     read: (keyset) =>
-      rowsOf(
-        em,
-        sql<WebsiteSubscriberRow>`select ${websiteColumns} from website_subscriber w where ${condition} and ${keyset}`,
-      ),
+      query(em, websiteRow, sql`select ${websiteColumns} from website_subscriber w where ${condition} and ${keyset}`),
     counted: text ? sql`from website_subscriber where ${condition}` : null,
     total,
     present: presentWebsiteSubscriber,

@@ -1,15 +1,12 @@
 import type { WebsiteSubscriber } from '@joy/contract'
+import { websiteSubscriber } from '@joy/contract/schemas/website-subscriber.ts'
 import { sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 
-export type WebsiteSubscriberRow = {
-  id: number
-  email: string
-  name: string | null
-  is_paid: boolean
-  signed_up_at: Date
-  exported_at: Date | null
-  left_out: 'closed' | 'formula' | null
-}
+export const websiteRow = websiteSubscriber
+  .omit({ subscriptionTier: true })
+  .extend({ isPaid: z.boolean(), signedUpAt: z.date(), exportedAt: z.date().nullable() })
+  .strict()
 
 /** Of `website_subscriber w`; the tier is what access gives, on a newsletter list or not (ruling 35). */
 export const websiteColumns = sql`w.id, w.email, w.name, w.signed_up_at, w.exported_at, w.left_out,
@@ -21,12 +18,9 @@ export const stillThere = sql`unsubscribed_at is null`
 /** Who waits for the next file; whoever is left out of it does not. */
 export const unexported = sql`exported_at is null and unsubscribed_at is null and left_out is null`
 
-export const presentWebsiteSubscriber = (row: WebsiteSubscriberRow): WebsiteSubscriber => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  subscriptionTier: row.is_paid ? 'paid' : 'free',
-  signedUpAt: row.signed_up_at.toISOString(),
-  exportedAt: row.exported_at?.toISOString() ?? null,
-  leftOut: row.left_out,
+export const presentWebsiteSubscriber = ({ isPaid, ...row }: z.output<typeof websiteRow>): WebsiteSubscriber => ({
+  ...row,
+  subscriptionTier: isPaid ? 'paid' : 'free',
+  signedUpAt: row.signedUpAt.toISOString(),
+  exportedAt: row.exportedAt?.toISOString() ?? null,
 })
