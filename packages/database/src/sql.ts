@@ -13,6 +13,9 @@ export { sql }
  */
 export const sqlRealNow = sql<Date>`now()`
 
+/** The product's clock, in a statement. */
+export const sqlNow = sql<Date>`app_now()`
+
 /** An entity manager of either driver; in a transaction it is the transaction's own. */
 export type Em = EntityManager
 export const forkOf = (orm: MikroORM): Em => orm.em.fork() as Em
