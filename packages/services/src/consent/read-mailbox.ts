@@ -1,6 +1,7 @@
 import type { Mailbox } from '@joy/contract'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import { leftHereAt } from '../unsubscribe/at-substack.ts'
 import { readClosedByList, refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 
@@ -27,7 +28,7 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
     em,
     mailbox,
     sql`select closes_mailbox(s.subscription_status) or w.unsubscribed_at is not null as is_closed,
-        case when s.subscription_status = 'unsubscribed' then (select at from unsubscription u where u.email_key = s.email_key and u.undone_at is null) end as left_at,
+        case when s.subscription_status = 'unsubscribed' then ${leftHereAt(sql`s.email_key`)} end as left_at,
         coalesce((select since from closing_word(s.id)), s.unsubscribed_at, w.unsubscribed_at) as closed_at, s.email_key, o.opened_at as at, o.opened_by as by, o.reason,
         s.opened_at, ${refusedThere} as closed_there
       from subscriber s

@@ -82,7 +82,7 @@ export async function forgetSendingWords(em: Em, open: Sql): Promise<string[]> {
 }
 
 /** Of how many unsubscriptions, none or one, it moves what is to be done once a change row `r` of `s` is undone, which keeps them. */
-const movedBy = (isToDo: boolean): Sql => sql`(select count(*)::int from unsubscription u
+const movedBy = (isToDo: boolean): Sql => sql`(select count(*) from unsubscription u
   join sending_word w on w.email_key = u.email_key and w.change_set_id = r.change_set_id
   left join lateral (select at, is_off from sending_word o where o.email_key = u.email_key
     and o.change_set_id is distinct from r.change_set_id order by at desc, id desc limit 1) l on true
@@ -97,5 +97,5 @@ const waits = ({ at, isOff }: { at: Sql; isOff: Sql }): Sql =>
 /** How many people are to be unsubscribed there once a change row `r` of `s` is undone, who are not now. */
 export const leavesAgain = movedBy(true)
 /** How many are not to be any more: also of whom the row itself told that they had left here. */
-export const leavesNoMore = sql`(${movedBy(false)} + (select count(*)::int from unsubscription u
+export const leavesNoMore = sql`(${movedBy(false)} + (select count(*) from unsubscription u
   where u.change_set_id = r.change_set_id and u.email_key = coalesce(s.email_key, r.gone_key) and ${isToUnsubscribe}))`
