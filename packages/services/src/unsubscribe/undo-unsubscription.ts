@@ -86,7 +86,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
 
 /** A list that came after the leaving found that word; its undo puts back what stood before it, for nobody says it any more. */
 const forgetLeft = (em: Em, { subscriberId, priorStatus, leftAt }: Left) =>
-  // Raw SQL: as above.
+  // Raw SQL: whether a word closes a mailbox is said by a function of the database.
   execute(
     em,
     sql`update change_row o set prior_status = ${priorStatus}, prior_closed_at = null, prior_left_at = null from change_set n
