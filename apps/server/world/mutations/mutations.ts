@@ -247,8 +247,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'nothing is lost: sign-ups',
     file: `${services}/unsubscribe/undo-unsubscription.ts`,
-    from: 'unsubscribed_at = null',
-    to: 'unsubscribed_at = unsubscribed_at',
+    from: '.set({ unsubscribedAt: null })',
+    to: ".set((eb) => ({ unsubscribedAt: eb.ref('unsubscribedAt') }))",
     only: ['sign up', 'unsubscribe'],
   },
   {

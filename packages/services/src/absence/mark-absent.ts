@@ -1,11 +1,19 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, queryOne, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { noteSendingWords } from '../unsubscribe/sending-words.ts'
 import { showAbsent } from './show-absent.ts'
 
 type FullList = { importId: number; changeSetId: number; asOf: Date; after: number; limit: number }
 /** `missing`: whom the list says to be missing for the first time, or earlier than was known; `absent`: those of the first kind. */
 export type Marked = { upTo: number | null; missing: number; absent: number }
+const marking = z.strictObject({
+  upTo: z.int().nullable(),
+  missing: z.int(),
+  absent: z.int(),
+  /** Of whom is said to pay. */
+  keys: z.array(z.string()),
+})
 
 /**
  * Of the next people after an id: whom Substack's whole list does not have, although an older word of Substack is known,
@@ -16,9 +24,11 @@ export type Marked = { upTo: number | null; missing: number; absent: number }
 export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
   const { importId, changeSetId, asOf, after, limit } = list
   await lookUpByKey(em)
-  const { keys, ...marked } = await rowOf(
+  // Raw SQL: found, noted and marked by one statement, a batch at a time.
+  const { keys, ...marked } = await queryOne(
     em,
-    sql<Marked & { keys: string[] }>`with part as materialized (
+    marking,
+    sql`with part as materialized (
         select id from subscriber where id > ${after} order by id limit ${limit}
       ), missing as materialized (
         select s.id, s.version, s.substack_absent_at as prior_absent_at,
@@ -40,8 +50,8 @@ export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
         where s.id = missing.id and missing.is_news
         returning s.email_key, plan_rank(s.substack_tier) > 0 as is_paid
       )
-      select (select max(id) from part) as "upTo", (select count(*)::int from missing where is_news) as missing,
-        (select count(*)::int from missing where prior_absent_at is null) as absent,
+      select (select max(id) from part) as up_to, (select count(*) from missing where is_news) as missing,
+        (select count(*) from missing where prior_absent_at is null) as absent,
         coalesce((select array_agg(email_key order by email_key) from marked where is_paid), '{}') as keys`,
   )
   await showAbsent(em, keys)

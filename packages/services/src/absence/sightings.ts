@@ -1,7 +1,5 @@
-// Who was looked for at Substack, and whether they were there (ruling 35): by whole list, sync or delivery.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-
-type Sql = ReturnType<typeof sql>
+// Who was looked for at Substack, and whether they were there (decisions 35): by whole list, sync or delivery.
+import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 
 /** Since when a subscriber is missing, by what is known of them: `absentSince` in SQL. */
 export const absentSince = (id: Sql, seenAt: Sql) => sql`absent_since(${id}, ${seenAt})`
@@ -16,7 +14,8 @@ export const keepSightings = (
   changeSetId: number | null,
 ): Promise<unknown> => {
   const there = looked.map(({ found }) => found !== null)
-  return rowsOf(
+  // Raw SQL: a whole batch is one list of parameters, and each of it is asked whether it was missing once.
+  return execute(
     em,
     sql`insert into sighting (subscriber_id, change_set_id, at, is_there)
       select r.id, ${changeSetId}::int, app_now(), r.is_there
@@ -27,7 +26,8 @@ export const keepSightings = (
 
 /** Forgets what the change rows `r` in `open` saw, and all that was seen of whom they take off the list. */
 export const forgetSightings = (em: Em, open: Sql): Promise<unknown> =>
-  rowsOf(
+  // Raw SQL: the condition of an undo is a part over the alias `r`.
+  execute(
     em,
     sql`delete from sighting g using change_row r
       where ${open} and g.subscriber_id = r.subscriber_id and (g.change_set_id = r.change_set_id or r.deed = 'added')`,

@@ -1,21 +1,34 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, type Sql, sql } from '@joy/database/sql.ts'
 import { says } from './says.ts'
-
-type Sql = ReturnType<typeof sql>
 
 /**
  * The lists and look-ups that may have written after a change set began, and of which something still stands: the newer
  * ones, and those that were still at work then.
  */
 export async function laterSets(em: Em, id: number): Promise<number[]> {
-  const rows = await rowsOf(
-    em,
-    sql<{ id: number }>`select n.id from change_set n join change_set c on c.id = ${id}
-      where n.id <> c.id and n.kind in ('import', 'sync') and not (n.status = 'undone' and n.kept_rows = 0)
-        and (n.id > c.id or exists (select from job j where j.change_set_id = n.id and j.kind in ('import', 'sync')
-          and coalesce(j.finished_at >= c.created_at, true)))
-      order by n.id`,
-  )
+  const rows = await db(em)
+    .selectFrom('changeSet as n')
+    .innerJoin('changeSet as c', (join) => join.on('c.id', '=', id))
+    .select('n.id')
+    .whereRef('n.id', '<>', 'c.id')
+    .where('n.kind', 'in', ['import', 'sync'])
+    .where(({ eb, or }) => or([eb('n.status', '<>', 'undone'), eb('n.keptRows', '<>', 0)]))
+    .where(({ eb, or, exists, selectFrom, ref }) =>
+      or([
+        eb('n.id', '>', ref('c.id')),
+        exists(
+          selectFrom('job as j')
+            .select('j.id')
+            .whereRef('j.changeSetId', '=', 'n.id')
+            .where('j.kind', 'in', ['import', 'sync'])
+            .where((job) =>
+              job.or([job('j.finishedAt', 'is', null), job('j.finishedAt', '>=', job.ref('c.createdAt'))]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy('n.id')
+    .execute()
   return rows.map((row) => row.id)
 }
 

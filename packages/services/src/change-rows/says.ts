@@ -1,6 +1,4 @@
-import { sql } from '@joy/database/sql.ts'
-
-type Sql = ReturnType<typeof sql>
+import { type Sql, sql } from '@joy/database/sql.ts'
 
 /**
  * What a list or a look-up said of somebody that stands, whether it was news or not: their sum is kept in

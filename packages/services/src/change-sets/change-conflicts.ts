@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeConflict, ChangeConflicts } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { confirmedSince } from './confirmed-since.ts'
 import { fixConflicts } from '../reconcile/fix-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { laterSets } from '../change-rows/later-sets.ts'
-import { effectColumns, hasEffect, noEffects, plusRows, presentEffects, type RowEffects } from './undo-effects.ts'
+import { effectColumns, hasEffect, noEffects, plusRows, presentEffects, rowEffects } from './undo-effects.ts'
 
 const SHOWN = 100
 const BATCH = 2000
@@ -31,7 +32,8 @@ export const conflictOf = (later: readonly number[]) => sql`case
   when r.deed = 'comped' and exists (select from comp c where c.email_key = ${compKey} and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
   when s.id is not null then 'Changed since' end`
 
-type Met = Omit<ChangeConflict, 'reason'> & RowEffects & { reason: string | null }
+const met = rowEffects.extend({ subscriberId: z.int(), email: z.string(), reason: z.string().nullable() })
+type Met = z.output<typeof met>
 const isInTheWay = (row: Met): row is Met & { reason: string } => row.reason !== null
 
 /** The rows that an undo would leave alone: the first 100, and how many there are; and what it brings about. @throws AppError `not_found` */
@@ -47,21 +49,30 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
     await nextTurn()
     const part = await inTransaction(context, async ({ em }) => {
       await lookUpByKey(em)
-      const { upTo } = await rowOf(
-        em,
-        sql<{ upTo: number | null }>`select max(subscriber_id) as "upTo" from
-        (select subscriber_id from change_row where change_set_id = ${id} and subscriber_id > ${after} order by subscriber_id limit ${BATCH}) r`,
-      )
+      const { upTo } = await db(em)
+        .selectFrom(({ selectFrom }) =>
+          selectFrom('changeRow')
+            .select('subscriberId')
+            .where('changeSetId', '=', id)
+            .where('subscriberId', '>', after)
+            .orderBy('subscriberId')
+            .limit(BATCH)
+            .as('batch'),
+        )
+        .select(({ fn }) => fn.max<number | null>('subscriberId').as('upTo'))
+        .executeTakeFirstOrThrow()
+      // Raw SQL: what is in the way and what is brought about are parts of the statements of an undo too.
       const found =
         upTo === null
           ? []
-          : await rowsOf(
+          : await query(
               em,
-              sql<Met>`select * from (
-        select r.subscriber_id as "subscriberId", coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason, ${effectColumns(later)}
+              met,
+              sql`select * from (
+        select r.subscriber_id, coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason, ${effectColumns(later)}
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
-        where reason is not null or ${hasEffect} order by "subscriberId"`,
+        where reason is not null or ${hasEffect} order by subscriber_id`,
             )
       return { upTo, found }
     })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangedRow } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { conflictOf } from './change-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { laterSets, writtenSince } from '../change-rows/later-sets.ts'
-import { presentChangedRow, type StoredChange } from './present-changed-row.ts'
+import { presentChangedRow, type StoredChange, storedChange } from './present-changed-row.ts'
 
 /** Change rows that one statement looks at: of a sync or an import nearly all are mere stamps, and passed over. */
 const WINDOW = 2000
@@ -31,14 +31,14 @@ export async function changedRows(
     const last = rows.at(-1)
     found.push(...rows.filter(({ deed }) => deed !== 'stamped'))
     if (!last || rows.length < WINDOW) break
-    after = last.subscriber_id
+    after = last.subscriberId
   }
   const zone = await communityZone(context.em)
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map((row) => presentChangedRow(row, { zone, wasUndone })),
-    nextCursor: last ? writeCursor({ order: `rows of ${id}`, value: '', id: last.subscriber_id }) : null,
+    nextCursor: last ? writeCursor({ order: `rows of ${id}`, value: '', id: last.subscriberId }) : null,
   }
 }
 
@@ -51,9 +51,11 @@ type Window = { id: number; after: number; later: readonly number[] }
 const readWindow = (context: Context, { id, after, later }: Window): Promise<StoredChange[]> =>
   inTransaction(context, async ({ em }) => {
     await lookUpByKey(em)
-    return rowsOf(
+    // Raw SQL: what later lists found is looked up row by row.
+    return query(
       em,
-      sql<StoredChange>`select r.subscriber_id, r.deed, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
+      storedChange,
+      sql`select r.subscriber_id, r.deed, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
         r.prior_subscribed_at, s.email, coalesce(made.listed_email, r.gone_key) as gone_email, s.name, ${leftBy('name')} as left_name, ${leftBy('tier', 'substack_tier')} as tier, ${leftBy('type', 'substack_type')} as type,
         ${leftBy('status', 'subscription_status')} as status, ${leftBy('subscribed_at')} as subscribed_at, ${conflictOf(later)} as reason,
         made.plan as comp_plan, made.until as comp_until, made.replaced_plan, made.replaced_until

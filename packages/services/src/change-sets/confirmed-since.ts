@@ -1,9 +1,7 @@
-// A newer word that says again what a change set said: its undo leaves that alone (ruling 50).
-import { sql } from '@joy/database/sql.ts'
+// A newer word that says again what a change set said: its undo leaves that alone (decisions 50).
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { says, type Says } from '../change-rows/says.ts'
-
-type Sql = ReturnType<typeof sql>
 
 const [r, o] = [sql`r`, sql`o`]
 const hasComp = sql`exists (select from comp c where c.email_key = main_address(s.email_key)

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { asGrantedThere, asksRemoval, keepKnownThere } from '../comps/removal.ts'
 
 /**
@@ -8,20 +8,21 @@ import { asGrantedThere, asksRemoval, keepKnownThere } from '../comps/removal.ts
  */
 export async function endComps(
   em: Em,
-  open: ReturnType<typeof sql>,
+  open: Sql,
   { id, kind, by }: Pick<ChangeSet, 'id' | 'kind'> & { by: string },
 ): Promise<void> {
+  // Raw SQL: the condition of an undo is a part over the alias `r`.
   // Apart, so that each address is looked up once and not once for every comp of the change set.
   const people = sql`(select main_address(coalesce(s.email_key, r.gone_key)) as main_key
     from change_row r left join subscriber s on s.id = r.subscriber_id where ${open} offset 0) it`
-  await rowsOf(
+  await execute(
     em,
     sql`update comp c set ended_at = app_now(), ended_by = ${by}, end_reason = 'undone',
       removal_asked_at = ${kind === 'comp' ? asksRemoval : sql`null`} from ${people}
     where c.email_key = it.main_key and c.change_set_id = ${id} and c.ended_at is null`,
   )
   // One whose place another has taken since never comes back: that one has taken the place of what stood before it.
-  await rowsOf(
+  await execute(
     em,
     sql`with gone as (
         update comp c set end_reason = 'undone', ended_by = ${by} from ${people}
@@ -33,7 +34,7 @@ export async function endComps(
     join comp c on c.id = taken.replaces_id and c.end_reason = 'replaced' and (c.until is null or c.until > app_now())
       and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null))`
   await keepKnownThere(em, back)
-  await rowsOf(
+  await execute(
     em,
     sql`update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere} where c.id in ${back}`,
   )

@@ -1,14 +1,17 @@
 // An undo takes back the word of Substack's against which somebody came back here.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: conditions that are used in several statements, each over its aliases.
+import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { sendsThere } from '../unsubscribe/words-of-substack.ts'
 import { says } from '../change-rows/says.ts'
 
 /** Whose mailbox is open here against a word of Substack's that the change rows said. */
-export const refusedBy = async (em: Em, open: ReturnType<typeof sql>): Promise<number[]> =>
+export const refusedBy = async (em: Em, open: Sql): Promise<number[]> =>
   (
-    await rowsOf(
+    await query(
       em,
-      sql<{ id: number }>`select s.id from change_row r join subscriber s on s.id = r.subscriber_id
+      z.strictObject({ id: z.int() }),
+      sql`select s.id from change_row r join subscriber s on s.id = r.subscriber_id
         where ${open} and s.opened_from is not null and ${says(sql`r`, 'off')}`,
     )
   ).map(({ id }) => id)
@@ -16,7 +19,7 @@ export const refusedBy = async (em: Em, open: ReturnType<typeof sql>): Promise<n
 /** Where that was the only one, and nobody took them off there by hand, Substack sends. Call once the rows are undone. */
 export async function forgetRefusals(em: Em, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await rowsOf(
+  await execute(
     em,
     sql`update subscriber s set opened_from = null where s.id = any(${[...ids]}::int[]) and ${sendsThere(sql`s.id`)}
       and not exists (select from unsubscription u where u.email_key = s.email_key and u.told_at is not null)`,

@@ -1,38 +1,41 @@
 import type { ChangedRow } from '@joy/contract'
+import { changeDeed } from '@joy/contract/schemas/change-set.ts'
 import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
+import { z } from 'zod'
 
 /** A change row with what it left: what the next list found there, else as the subscriber stands; without an email they are gone. */
-export type StoredChange = {
-  subscriber_id: number
-  deed: ChangedRow['deed'] | 'stamped'
-  is_undone: boolean
+export const storedChange = z.strictObject({
+  subscriberId: z.int(),
+  deed: z.enum([...changeDeed.options, 'stamped']),
+  isUndone: z.boolean(),
   /** Why an undo would leave it alone now; null: nothing stands against it. */
-  reason: string | null
-  prior_name: string | null
-  prior_tier: string | null
-  prior_type: string | null
-  prior_status: string | null
-  prior_subscribed_at: Date | null
-  email: string | null
+  reason: z.string().nullable(),
+  priorName: z.string().nullable(),
+  priorTier: z.string().nullable(),
+  priorType: z.string().nullable(),
+  priorStatus: z.string().nullable(),
+  priorSubscribedAt: z.date().nullable(),
+  email: z.string().nullable(),
   /** Of whom is gone; null: they went before it was kept. */
-  gone_email: string | null
+  goneEmail: z.string().nullable(),
   /** Of the person at present. */
-  name: string | null
-  left_name: string | null
-  tier: string | null
-  type: string | null
-  status: string | null
-  subscribed_at: Date | null
+  name: z.string().nullable(),
+  leftName: z.string().nullable(),
+  tier: z.string().nullable(),
+  type: z.string().nullable(),
+  status: z.string().nullable(),
+  subscribedAt: z.date().nullable(),
   /** The comp that was made of it, also where it ended since; null: none. Its end is null where it had none. */
-  comp_plan: string | null
-  comp_until: Date | null
+  compPlan: z.string().nullable(),
+  compUntil: z.date().nullable(),
   /** The comp that this one took the place of. */
-  replaced_plan: string | null
-  replaced_until: Date | null
-}
+  replacedPlan: z.string().nullable(),
+  replacedUntil: z.date().nullable(),
+})
+export type StoredChange = z.output<typeof storedChange>
 
 /** `wasUndone`: what is not undone was left alone by an undo. */
 type Shown = { zone: string; wasUndone: boolean }
@@ -41,21 +44,21 @@ type Shown = { zone: string; wasUndone: boolean }
 export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown): ChangedRow {
   const day = (at: Date | null) => at && formatDay(at, zone)
   const fields: [field: string, before: string | null, after: string | null][] = [
-    [fieldLabels.name, row.prior_name, row.left_name],
-    [fieldLabels.tier, tierName(row.prior_tier), tierName(row.tier)],
-    [fieldLabels.type, row.prior_type, row.type],
-    [fieldLabels.status, row.prior_status, row.status],
-    [fieldLabels['subscribed-at'], day(row.prior_subscribed_at), day(row.subscribed_at)],
+    [fieldLabels.name, row.priorName, row.leftName],
+    [fieldLabels.tier, tierName(row.priorTier), tierName(row.tier)],
+    [fieldLabels.type, row.priorType, row.type],
+    [fieldLabels.status, row.priorStatus, row.status],
+    [fieldLabels['subscribed-at'], day(row.priorSubscribedAt), day(row.subscribedAt)],
   ]
   const isUpdate = row.deed === 'updated' && row.email !== null
   return {
-    id: row.subscriber_id,
-    email: row.email ?? row.gone_email ?? `subscriber ${row.subscriber_id}, who is gone`,
+    id: row.subscriberId,
+    email: row.email ?? row.goneEmail ?? `subscriber ${row.subscriberId}, who is gone`,
     name: row.name,
     isGone: row.email === null,
     deed: row.deed === 'stamped' ? 'updated' : row.deed,
-    isUndone: row.is_undone,
-    leftBecause: wasUndone && !row.is_undone ? (row.reason ?? '') : null,
+    isUndone: row.isUndone,
+    leftBecause: wasUndone && !row.isUndone ? (row.reason ?? '') : null,
     fields: [
       ...(isUpdate
         ? fields
@@ -69,8 +72,8 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
 
 /** The comp that was made, beside what it took the place of. */
 function compOf(row: StoredChange, zone: string): ChangedRow['fields'] {
-  if (row.comp_plan === null) return []
+  if (row.compPlan === null) return []
   const words = (plan: string, until: Date | null) => grantedWords({ plan, until }, (at) => formatDay(at, zone))
-  const before = row.replaced_plan === null ? 'No' : words(row.replaced_plan, row.replaced_until)
-  return [{ field: fieldLabels['is-comped'], before, after: words(row.comp_plan, row.comp_until) }]
+  const before = row.replacedPlan === null ? 'No' : words(row.replacedPlan, row.replacedUntil)
+  return [{ field: fieldLabels['is-comped'], before, after: words(row.compPlan, row.compUntil) }]
 }

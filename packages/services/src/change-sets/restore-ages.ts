@@ -1,8 +1,8 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: the same is done to a list of columns, over windows of the rows of later lists.
+import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { says } from '../change-rows/says.ts'
 
-type Sql = ReturnType<typeof sql>
 type Age = {
   /** Of the subscriber. */
   now: Sql
@@ -60,7 +60,7 @@ export async function restoreAges(em: Em, open: Sql, later: readonly number[]): 
     select r.subscriber_id, r.turn, ${list(({ prior, said }, at) => sql`r.${prior} as ${named('prior', at)}, ${said(sql`r`, sql`c`)} as ${named('said', at)}`)}
     from change_row r join change_set c on c.id = r.change_set_id where ${open} and r.deed <> 'added')`
   const left = (at: number, among: Sql) => sql`greatest(${named('prior', at)}, ${among})`
-  await rowsOf(
+  await execute(
     em,
     sql`with ${gone}, written as (
         select o.change_set_id, o.subscriber_id, ${list(
@@ -81,7 +81,7 @@ export async function restoreAges(em: Em, open: Sql, later: readonly number[]): 
       from written w where o.change_set_id = w.change_set_id and o.subscriber_id = w.subscriber_id
         and (${any((_, at) => sql`${named('found', at)} = ${named('said', at)}`)})`,
   )
-  await rowsOf(
+  await execute(
     em,
     sql`with ${gone}
       update subscriber s set ${list(

@@ -1,18 +1,17 @@
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: the condition of an undo is a part over the alias `r`, and what is put back a list of columns.
+import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { versionMove, withLaterVersions } from './restore-versions.ts'
 import { says } from '../change-rows/says.ts'
-
-type Sql = ReturnType<typeof sql>
+import { leftHereAt } from '../unsubscribe/at-substack.ts'
 
 /** Who unsubscribed here, before the list or since, has said so and stays closed by their own word, not by that of the list. */
 const statusBefore = sql`case when not coalesce(closes_mailbox(r.prior_status), false) and closes_mailbox(s.subscription_status) and ${isHeldAt(sql`s.email_key`)}
   then 'unsubscribed' else r.prior_status end`
-
-const leftAt = sql`(select u.at from unsubscription u where u.email_key = s.email_key and u.undone_at is null)`
 
 /** What an update wrote, by what was there before it: a later list found there what it left. */
 const fields = {
@@ -25,8 +24,17 @@ type Field = keyof typeof fields
 const columnsOf = (row: string, field: Field) =>
   sql`(${sql.join(fields[field].map((name) => sql.ref(`${row}.${name}`)))})`
 
+const ids = z.array(z.int())
 /** The subscribers of whom a field is not as the change rows left it, but by a later list alone; whose word such a list told, and whose mailbox it closed too. */
-export type ToldLater = Record<Field | 'wordOfLater' | 'closedLater', readonly number[]>
+const toldOfLater = z.strictObject({
+  word: ids,
+  name: ids,
+  status: ids,
+  start: ids,
+  wordOfLater: ids,
+  closedLater: ids,
+} satisfies Record<Field | 'wordOfLater' | 'closedLater', typeof ids>)
+export type ToldLater = z.output<typeof toldOfLater>
 
 /**
  * Whoever insists on an undo has put back what it did, and nothing that only a later list did. Before the priors of the
@@ -34,12 +42,13 @@ export type ToldLater = Record<Field | 'wordOfLater' | 'closedLater', readonly n
  */
 export async function toldLater(em: Em, open: Sql, later: readonly number[]): Promise<ToldLater> {
   const isSame = (field: Field) => sql`${columnsOf('r', field)} is not distinct from ${columnsOf('o', field)}`
-  const ids = (holds: Sql) => sql`coalesce(array_agg(r.subscriber_id) filter (where ${holds}), '{}')`
-  return rowOf(
+  const idsOf = (holds: Sql) => sql`coalesce(array_agg(r.subscriber_id) filter (where ${holds}), '{}')`
+  return queryOne(
     em,
-    sql<ToldLater>`select ${ids(isSame('word'))} as word, ${ids(isSame('name'))} as name, ${ids(isSame('status'))} as status,
-      ${ids(isSame('start'))} as start, ${ids(sql`o.says_word and not ${isSame('word')}`)} as "wordOfLater",
-      ${ids(sql`not coalesce(closes_mailbox(r.prior_status), false) and ${closesLater(later)}`)} as "closedLater"
+    toldOfLater,
+    sql`select ${idsOf(isSame('word'))} as word, ${idsOf(isSame('name'))} as name, ${idsOf(isSame('status'))} as status,
+      ${idsOf(isSame('start'))} as start, ${idsOf(sql`o.says_word and not ${isSame('word')}`)} as word_of_later,
+      ${idsOf(sql`not coalesce(closes_mailbox(r.prior_status), false) and ${closesLater(later)}`)} as closed_later
     from change_row r cross join lateral (select o.*, bool_or(${says(sql`o`, 'word')}) over () as says_word
       from ${writtenSince(sql`r`, later)} order by o.turn limit 1) o
     where ${open} and r.deed = 'updated'`,
@@ -63,27 +72,25 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: r
   const tier = before('word', 'substack_tier', 'prior_tier')
   const type = before('word', 'substack_type', 'prior_type')
   const endsAt = before('word', 'substack_ends_at', 'prior_ends_at')
-  const restored = await rowsOf(
+  const restored = await query(
     em,
-    sql<{
-      key: string
-      hasSources: boolean
-    }>`${withLaterVersions(sql`${open} and r.deed = 'updated'`, later)}
+    z.strictObject({ emailKey: z.string(), hasSources: z.boolean() }),
+    sql`${withLaterVersions(sql`${open} and r.deed = 'updated'`, later)}
       update subscriber s set name = ${before('name', 'name', 'prior_name')}, name_key = ${before('name', 'name_key', 'prior_name_key')},
       substack_tier = ${tier}, substack_type = ${type}, substack_ends_at = ${endsAt}, substack_since = ${before('word', 'substack_since', 'prior_since')},
       substack_as_of = case when ${stays('wordOfLater')} or ${isWordBack} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
       subscription_status = case when ${stays('status')} or ${staysClosed} then s.subscription_status else ${statusBefore} end,
-      closed_at = case when ${stays('status')} or ${staysClosed} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftAt}) end,
+      closed_at = case when ${stays('status')} or ${staysClosed} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftHereAt(sql`s.email_key`)}) end,
       unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at when ${staysClosed} then coalesce(s.closed_at, s.unsubscribed_at) else coalesce(r.prior_left_at, s.unsubscribed_at) end,
       subscribed_at = ${before('start', 'subscribed_at', 'prior_subscribed_at')}, version = ${version}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
-    returning s.email_key as key, s.has_sources as "hasSources"`,
+    returning s.email_key, s.has_sources`,
   )
   await refreshAccess(
     em,
-    restored.filter(({ hasSources }) => hasSources).map(({ key }) => key),
+    restored.filter(({ hasSources }) => hasSources).map(({ emailKey }) => emailKey),
   )
-  await rowsOf(
+  await execute(
     em,
     sql`${withLaterVersions(sql`${open} and r.deed = 'comped'`, later)}
       update subscriber s set version = ${version} from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,

@@ -1,8 +1,7 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: the same is done to a list of columns, over windows of the rows of later lists.
+import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { says, type Says } from '../change-rows/says.ts'
-
-type Sql = ReturnType<typeof sql>
 
 type Field = {
   by: readonly Says[]
@@ -49,7 +48,7 @@ const flag = (prefix: string, at: number) => sql.ref(`${prefix}_${at}`)
 export async function restorePriors(em: Em, open: Sql, later: readonly number[]): Promise<void> {
   if (later.length === 0) return
   const said = (of: (field: (typeof fields)[number], at: number) => Sql) => sql.join(fields.map(of))
-  await rowsOf(
+  await execute(
     em,
     sql`with gone as materialized (select r.* from change_row r where ${open} and r.deed = 'updated'),
       written as (

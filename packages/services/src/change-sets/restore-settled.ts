@@ -1,9 +1,8 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: what one list settled is handed to the next that shows it, all in one statement.
+import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { says } from '../change-rows/says.ts'
 import { hasRunOutThere, isAnotherThere, isToRemove } from '../comps/removal.ts'
-
-type Sql = ReturnType<typeof sql>
 
 /** A row `o` of a look-up, its set `n`, that did not find them at Substack. */
 const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
@@ -31,14 +30,14 @@ const waitsThen = sql`case g.what
     and c.removal_asked_at is not null and not coalesce(${hasRunOutThere}, false) and not ${isOneOfMore}) end`
 
 /** How many things are to be done at Substack again once a change row `r` is undone. `later`: `laterSets`. */
-export const toDosAgain = (later: readonly number[]): Sql => sql`(select count(*)::int from settled g
+export const toDosAgain = (later: readonly number[]): Sql => sql`(select count(*) from settled g
   where g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id and g.prior_at is null
     and ${waitsThen} and not exists ${nextShowing(later)})`
 
 /** How many comps need no removal at Substack any more once a change row `r` is undone: nothing else says that it has them. */
 export const toDosGone = (
   later: readonly number[],
-): Sql => sql`(select count(*)::int from settled g join comp c on c.id = g.item_id
+): Sql => sql`(select count(*) from settled g join comp c on c.id = g.item_id
   where g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id and g.what = 'comp' and g.prior_at is null
     and c.confirmed_at = g.at and c.told_at is null and ${isToRemove} and not exists ${nextShowing(later)}
     and not exists (select from comp n where n.email_key = c.email_key and n.removal_held and n.removal_asked_at is not null and n.removed_at is null))`
@@ -50,7 +49,7 @@ export const toDosGone = (
  * the rows count as undone.
  */
 export async function restoreSettled(em: Em, open: Sql, later: readonly number[]): Promise<void> {
-  await rowsOf(
+  await execute(
     em,
     sql`with gone as materialized (
         select g.change_set_id, g.subscriber_id, g.what, g.item_id, g.at, g.prior_at, g.known, case when not known.is_noted then next.id end as heir,

@@ -1,7 +1,5 @@
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
-
-type Sql = ReturnType<typeof sql>
 
 /**
  * By how much the version of the subscriber `s` moves when the change row `r` is undone. Who was changed since by lists

@@ -1,6 +1,8 @@
 // One batch of an undo, in statements over the whole batch.
+// Raw SQL: the condition of an undo is a part over the alias `r`.
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
@@ -29,6 +31,8 @@ export type UndoTarget = {
 /** `rows` are those that were still to be undone; a mere stamp is none. */
 export type Undone = { upTo: number | null; rows: number; kept: number; effects: Effects }
 
+const locked = z.strictObject({ upTo: z.int().nullable(), rows: z.int(), met: z.int() })
+
 /** Undoes the next rows after a subscriber's id. Call in a transaction of its own; `upTo` null: none were left. */
 export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const {
@@ -40,15 +44,16 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   } = target
   const meant = only ? sql`and subscriber_id = any(${[...only]}::int[])` : sql``
   await lookUpByKey(em)
-  const { upTo, rows } = await rowOf(
+  const { upTo, rows } = await queryOne(
     em,
-    sql<{ upTo: number | null; rows: number }>`with batch as materialized (
+    locked,
+    sql`with batch as materialized (
       select subscriber_id, deed <> 'stamped' and not is_undone as is_open from change_row
       where change_set_id = ${id} and subscriber_id > ${after} ${meant} order by subscriber_id limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.id = batch.subscriber_id order by s.id for update of s
     )
-    select (select max(subscriber_id) from batch) as "upTo", (select count(*)::int from batch where is_open) as rows, (select count(*) from met) as met`,
+    select (select max(subscriber_id) from batch) as up_to, (select count(*) from batch where is_open) as rows, (select count(*) from met) as met`,
   )
   if (upTo === null) return { upTo, rows: 0, kept: 0, effects: noEffects }
   const named = only ? sql`and r.subscriber_id = any(${[...only]}::int[])` : sql``
@@ -71,46 +76,42 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await takeOffList(em, open)
   await followSendingWords(em, await forgetSendingWords(em, open))
   const refused = await refusedBy(em, open)
-  await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
+  await execute(em, sql`update change_row r set is_undone = true where ${open}`)
   await forgetRefusals(em, refused)
   return { upTo, rows, kept: kept.length, effects }
 }
 
 /** What other change sets did to them stays to be undone: it hangs on the address. */
-async function takeOffList(em: Em, open: ReturnType<typeof sql>): Promise<void> {
+async function takeOffList(em: Em, open: Sql): Promise<void> {
   const added = sql`from change_row r where ${open} and r.deed = 'added' and s.id = r.subscriber_id`
-  await rowsOf(
+  await execute(
     em,
     sql`update change_row o set gone_key = s.email_key from subscriber s
       where o.subscriber_id = s.id and exists (select ${added})`,
   )
   // A comp that stays carries on, and mail to its person needs more than the key of the address.
-  await rowsOf(
+  await execute(
     em,
     sql`update comp c set listed_email = s.email from subscriber s where c.email_key = s.email_key and exists (select ${added})`,
   )
-  await rowsOf(em, sql`delete from subscriber s where exists (select ${added})`)
+  await execute(em, sql`delete from subscriber s where exists (select ${added})`)
 }
 
 /** Whoever is `includeChanged` goes along, but for upgrades: what was paid and registered would be lost with the person. */
-async function keptIds(
-  em: Em,
-  range: ReturnType<typeof sql>,
-  later: readonly number[],
-  includeChanged: boolean,
-): Promise<number[]> {
+async function keptIds(em: Em, range: Sql, later: readonly number[], includeChanged: boolean): Promise<number[]> {
   const stays = includeChanged ? sql`reason = ${upgradeSince}` : sql`reason is not null`
-  const rows = await rowsOf(
+  const rows = await query(
     em,
-    sql<{ id: number }>`select id from (select r.subscriber_id as id, ${conflictOf(later)} as reason
+    z.strictObject({ id: z.int() }),
+    sql`select id from (select r.subscriber_id as id, ${conflictOf(later)} as reason
     from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where ${stays}`,
   )
   return rows.map((row) => row.id)
 }
 
 /** Who comes back comes back to what stood before the list that had closed them first. */
-const forgetClosing = (em: Em, open: ReturnType<typeof sql>) =>
-  rowsOf(
+const forgetClosing = (em: Em, open: Sql) =>
+  execute(
     em,
     sql`update unsubscription u set prior_status = r.prior_status from change_row r
       where ${open} and r.deed = 'updated' and u.subscriber_id = r.subscriber_id and u.undone_at is null

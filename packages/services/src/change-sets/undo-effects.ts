@@ -1,6 +1,7 @@
 // What an undo brings about beside what it puts back: told by its dialog beforehand, and by its log.
 import type { UndoEffects } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, query, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { isClosedOnList } from '../exports/why-left-out.ts'
 import { endsNoMore } from '../imports/bring-back-ends.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
@@ -10,8 +11,6 @@ import { isPassedOver, momentOf } from './confirmed-since.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { says } from '../change-rows/says.ts'
 
-type Sql = ReturnType<typeof sql>
-
 /** `passedOver`, `alsoOn`: rows by the change set of their list. */
 export type Effects = {
   opened: number
@@ -20,7 +19,14 @@ export type Effects = {
   passedOver: Record<string, number>
   alsoOn: Record<string, number>
 }
-export type RowEffects = { opens: boolean; toDos: number; toDosGone: number; passedOver: number[]; alsoOn: number[] }
+export const rowEffects = z.strictObject({
+  opens: z.boolean(),
+  toDos: z.int(),
+  toDosGone: z.int(),
+  passedOver: z.array(z.int()),
+  alsoOn: z.array(z.int()),
+})
+type RowEffects = z.output<typeof rowEffects>
 
 export const noEffects: Effects = { opened: 0, toDos: 0, toDosGone: 0, passedOver: {}, alsoOn: {} }
 
@@ -50,16 +56,16 @@ const opens = (later: readonly number[]): Sql => sql`(not ${isHeldAt(sql`s.email
 /** As columns over a change row `r` with its subscriber `s`, before anything of it is undone. `later`: `laterSets`. */
 export const effectColumns = (later: readonly number[]): Sql => sql`
   ${opens(later)} as opens,
-  ${toDosAgain(later)} + ${leavesAgain} as "toDos",
-  ${toDosGone(later)} + ${leavesNoMore} + ${endsNoMore} as "toDosGone",
+  ${toDosAgain(later)} + ${leavesAgain} as to_dos,
+  ${toDosGone(later)} + ${leavesNoMore} + ${endsNoMore} as to_dos_gone,
   case when s.id is null or r.said_at is null then '{}'::int[]
     else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import'
-      and case r.deed when 'added' then ${isPassedOver} else ${isShutOut} end) end as "passedOver",
+      and case r.deed when 'added' then ${isPassedOver} else ${isShutOut} end) end as passed_over,
   case when s.id is null or r.deed <> 'added' then '{}'::int[]
-    else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import' and ${isPassedOver} is not true) end as "alsoOn"`
+    else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import' and ${isPassedOver} is not true) end as also_on`
 
 /** Over those columns: whether there is anything to tell. */
-export const hasEffect = sql`(opens or "toDos" > 0 or "toDosGone" > 0 or "passedOver" <> '{}' or "alsoOn" <> '{}')`
+export const hasEffect = sql`(opens or to_dos > 0 or to_dos_gone > 0 or passed_over <> '{}' or also_on <> '{}')`
 
 function plusIds(sum: Record<string, number>, ids: readonly number[]): Record<string, number> {
   const counts = { ...sum }
@@ -83,9 +89,11 @@ export const plusRows = (sum: Effects, rows: readonly RowEffects[]): Effects => 
 
 /** Of the change rows `r` that a condition names. */
 export async function effectsOf(em: Em, open: Sql, later: readonly number[]): Promise<Effects> {
-  const rows = await rowsOf(
+  // Raw SQL: what an undo brings about is a part of the statement of its dialog too.
+  const rows = await query(
     em,
-    sql<RowEffects>`select * from (select ${effectColumns(later)}
+    rowEffects,
+    sql`select * from (select ${effectColumns(later)}
       from change_row r left join subscriber s on s.id = r.subscriber_id where ${open}) it where ${hasEffect}`,
   )
   return plusRows(noEffects, rows)
@@ -95,11 +103,12 @@ export async function effectsOf(em: Em, open: Sql, later: readonly number[]): Pr
 export async function presentEffects(em: Em, effects: Effects): Promise<UndoEffects> {
   const { passedOver, alsoOn, ...counts } = effects
   const ids = [...Object.keys(passedOver), ...Object.keys(alsoOn)].map(Number)
-  const lists = await rowsOf(
-    em,
-    sql<{ id: number; list: string }>`select id, title || ', ' || ${momentOf(sql`created_at`)} as list
-      from change_set where id = any(${ids}::int[]) order by id`,
-  )
+  const lists = await db(em)
+    .selectFrom('changeSet')
+    .select(['id', sql<string>`title || ', ' || ${momentOf(sql`created_at`)}`.as('list')])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .orderBy('id')
+    .execute()
   const named = (rows: Record<string, number>) =>
     lists.filter(({ id }) => rows[id]).map(({ id, list }) => ({ list, rows: rows[id] ?? 0 }))
   return { ...counts, passedOver: named(passedOver), alsoOn: named(alsoOn) }

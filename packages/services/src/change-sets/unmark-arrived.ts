@@ -1,5 +1,6 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { laterSets } from '../change-rows/later-sets.ts'
 import { says } from '../change-rows/says.ts'
 
@@ -15,15 +16,24 @@ type Unmarked = { upTo: number | null; rows: number }
 export async function unmarkArrived(em: Em, { changeSetId, after, limit }: Part): Promise<Unmarked> {
   await lookUpByKey(em)
   const others = await laterSets(em, changeSetId)
-  const { upTo } = await rowOf(
-    em,
-    sql<{ upTo: number | null }>`select max(id) as "upTo" from (select id from website_subscriber
-      where seen_in_change_set_id = ${changeSetId} and id > ${after} order by id limit ${limit}) part`,
-  )
+  const { upTo } = await db(em)
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('websiteSubscriber')
+        .select('id')
+        .where('seenInChangeSetId', '=', changeSetId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .as('part'),
+    )
+    .select(({ fn }) => fn.max<number | null>('id').as('upTo'))
+    .executeTakeFirstOrThrow()
   if (upTo === null) return { upTo, rows: 0 }
-  const marked = await rowsOf(
+  // Raw SQL: who else saw them is looked up row by row.
+  const marked = await query(
     em,
-    sql<{ isRow: boolean }>`update website_subscriber w set exported_at = seen.at, seen_in_change_set_id = seen.id
+    z.strictObject({ isRow: z.boolean() }),
+    sql`update website_subscriber w set exported_at = seen.at, seen_in_change_set_id = seen.id
       from website_subscriber m
       left join lateral (
         select n.id, n.stamp as at from subscriber s cross join unnest(${[changeSetId, ...others]}::int[]) it(id)
@@ -34,7 +44,7 @@ export async function unmarkArrived(em: Em, { changeSetId, after, limit }: Part)
       ) seen on true
       where w.id = m.id and m.seen_in_change_set_id = ${changeSetId} and m.id > ${after} and m.id <= ${upTo}
         and seen.id is distinct from ${changeSetId}::int
-      returning seen.id is null and exists (select from change_set where id = ${changeSetId} and kind = 'reconcile') as "isRow"`,
+      returning seen.id is null and exists (select from change_set where id = ${changeSetId} and kind = 'reconcile') as is_row`,
   )
   return { upTo, rows: marked.filter(({ isRow }) => isRow).length }
 }

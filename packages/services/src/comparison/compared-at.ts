@@ -1,12 +1,14 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 
 /** When the sides were last compared to the end, for every screen that says so; null: never. */
 export async function readComparedAt(em: Em): Promise<string | null> {
-  const [last] = await rowsOf(
-    em,
-    sql<{
-      at: Date
-    }>`select finished_at as at from job where kind = 'compare' and status = 'done' order by id desc limit 1`,
-  )
-  return last?.at.toISOString() ?? null
+  const last = await db(em)
+    .selectFrom('job')
+    .select('finishedAt')
+    .where('kind', '=', 'compare')
+    .where('status', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.finishedAt?.toISOString() ?? null
 }

@@ -1,4 +1,4 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 
 /** What a reading could not take in, by its name at the platform. */
 export type LeftOut = {
@@ -12,7 +12,8 @@ export type LeftOut = {
 export async function keepLeftOut(em: Em, its: readonly LeftOut[], runId: number | null): Promise<void> {
   if (its.length === 0) return
   const rows = its.map(({ objectId, ...it }) => ({ ...it, object_id: objectId }))
-  await rowsOf(
+  // Raw SQL: one name may stand in a batch twice, and is kept once.
+  await execute(
     em,
     sql`insert into reconcile_left_out as o (platform, kind, object_id, reason, run_id, first_at, last_at)
       select distinct on (platform, kind, object_id) platform, kind, object_id, reason, ${runId}::int, app_now(), app_now()
@@ -25,7 +26,9 @@ export async function keepLeftOut(em: Em, its: readonly LeftOut[], runId: number
 
 /** In the caller's transaction: these could be read again. */
 export const forgetLeftOut = (em: Em, { platform, kind }: Pick<LeftOut, 'platform' | 'kind'>, ids: readonly string[]) =>
-  rowsOf(
-    em,
-    sql`delete from reconcile_left_out where platform = ${platform} and kind = ${kind} and object_id = any(${[...ids]}::text[])`,
-  )
+  db(em)
+    .deleteFrom('reconcileLeftOut')
+    .where('platform', '=', platform)
+    .where('kind', '=', kind)
+    .where('objectId', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute()

@@ -1,5 +1,5 @@
 // Long because one statement gathers all sides of a batch of people, each looked up by its key.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
 import { hashOf } from '../deleted-accounts/hash-of.ts'
@@ -9,13 +9,13 @@ import { goesOnThere } from '../comps/removal.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WholeList } from './whole-list.ts'
 
-const payment = z.object({
-  id: z.number().int(),
+const payment = z.strictObject({
+  id: z.int(),
   provider: z.string(),
   providerId: z.string().nullable(),
   plan: z.string(),
   interval: z.enum(['month', 'year']),
-  amountCents: z.number().int(),
+  amountCents: z.int(),
   status: z.string(),
   isEnding: z.boolean(),
   /** It is to end, and is charged until then: its end lies in another period. */
@@ -30,7 +30,7 @@ const payment = z.object({
   goneAt: z.string().nullable(),
   isOnItsWay: z.boolean(),
 })
-const atStripe = z.object({
+const atStripe = z.strictObject({
   providerId: z.string(),
   email: z.string(),
   status: z.string(),
@@ -38,19 +38,19 @@ const atStripe = z.object({
   isChargedOn: z.boolean(),
   plan: z.enum(['work-out', 'join-the-gym']).nullable(),
   interval: z.enum(['month', 'year']).nullable(),
-  amountCents: z.number().int(),
+  amountCents: z.int(),
   isCollectionPaused: z.boolean(),
   isDiscountedWhole: z.boolean(),
   readAt: z.string(),
   /** An event of it has arrived and is still to be worked off. */
   isOnItsWay: z.boolean(),
 })
-const churchPerson = z.object({ personId: z.string(), isMember: z.boolean(), readAt: z.string().nullable() })
+const churchPerson = z.strictObject({ personId: z.string(), isMember: z.boolean(), readAt: z.string().nullable() })
 
 /** One person as all sides have them, by the key of the address. */
-export const personRow = z.object({
+const personRow = z.strictObject({
   emailKey: z.string(),
-  subscriberId: z.number().int().nullable(),
+  subscriberId: z.int().nullable(),
   email: z.string().nullable(),
   name: z.string().nullable(),
   /** Substack's word; `plan` is what follows from all sources at this moment. */
@@ -64,7 +64,7 @@ export const personRow = z.object({
   /** A comp, a gift, a trial, what was cancelled: Substack ended it itself. */
   isWordOver: z.boolean(),
   absentAt: z.date().nullable(),
-  compId: z.number().int().nullable(),
+  compId: z.int().nullable(),
   compConfirmedAt: z.date().nullable(),
   compToldAt: z.date().nullable(),
   /** As the list had it, of whom has left it. */
@@ -80,7 +80,7 @@ export const personRow = z.object({
   isKnownThere: z.boolean(),
   /** Somebody removed a comp at Substack by hand and said so here, after Substack's word. */
   isCompRemovedSince: z.boolean(),
-  websiteId: z.number().int().nullable(),
+  websiteId: z.int().nullable(),
   websiteEmail: z.string().nullable(),
   exportedAt: z.date().nullable(),
   isGone: z.boolean().nullable(),
@@ -89,7 +89,7 @@ export const personRow = z.object({
   /** Their account was deleted, as they asked, and they have not come back: they are on no list by their own wish. */
   wasDeleted: z.boolean(),
   /** Of the registration, where one stands; else of the upgrade that is on its way. */
-  upgradeId: z.number().int().nullable(),
+  upgradeId: z.int().nullable(),
   /** Of the upgrade that is on its way, where one is. */
   upgradeStatus: z.string().nullable(),
   /** A registration stands, and no upgrade that is paid for is on its way to take its place. */
@@ -108,37 +108,39 @@ export type PersonRow = z.output<typeof personRow>
 const isAnotherPayer = sql`o.email_key <> k.key and plan_rank(o.subscription_tier) > 0`
 
 /** Gathers everything about the people with these keys, whether they are on a list or not. */
-export async function readPeople(
+export const readPeople = (
   em: Em,
   keys: readonly string[],
   { runId }: Snapshot,
   wholeList: WholeList | null,
-): Promise<PersonRow[]> {
-  const rows = await rowsOf(
+): Promise<PersonRow[]> =>
+  // Raw SQL: each side is looked up by the key of each person, and what there are many of comes as one list.
+  query(
     em,
-    sql`select k.key as "emailKey", s.id as "subscriberId", s.email, s.name, s.substack_tier as tier,
-        s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as "syncedAt",
-        c.id as "compId", c.confirmed_at as "compConfirmedAt", s.substack_as_of as "wordAsOf", coalesce(s.substack_ends_at <= app_now(), false) as "isWordOver", s.substack_absent_at as "absentAt", c.told_at as "compToldAt",
-        (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as "compEndedAt",
-        case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as "compEmail",
-        exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as "isCompToRemove",
-        exists (select from unsubscription u where u.email_key = k.key and ${isToUnsubscribe}) as "isToUnsubscribe",
-        l.at is not null as "isClosedByList", l.sends as "sendsThere", coalesce(is_known_at_substack(s.id), false) as "isKnownThere",
+    personRow,
+    sql`select k.key as email_key, s.id as subscriber_id, s.email, s.name, s.substack_tier as tier,
+        s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as synced_at,
+        c.id as comp_id, c.confirmed_at as comp_confirmed_at, s.substack_as_of as word_as_of, coalesce(s.substack_ends_at <= app_now(), false) as is_word_over, s.substack_absent_at as absent_at, c.told_at as comp_told_at,
+        (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as comp_ended_at,
+        case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as comp_email,
+        exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as is_comp_to_remove,
+        exists (select from unsubscription u where u.email_key = k.key and ${isToUnsubscribe}) as is_to_unsubscribe,
+        l.at is not null as is_closed_by_list, l.sends as sends_there, coalesce(is_known_at_substack(s.id), false) as is_known_there,
         exists (select from comp e where e.email_key = k.key and e.removed_by is not null
-          and e.removed_at > coalesce(s.substack_as_of, s.synced_at)) as "isCompRemovedSince",
-        w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
+          and e.removed_at > coalesce(s.substack_as_of, s.synced_at)) as is_comp_removed_since,
+        w.id as website_id, w.email as website_email, w.exported_at as exported_at, w.unsubscribed_at is not null as is_gone,
         case when s.id is null and w.exported_at is not null then exists (select from import_failed_row f
-          where f.import_id = ${wholeList?.importId ?? null}::int and f.email in (w.email, k.key)) else false end as "isUnreadInList",
+          where f.import_id = ${wholeList?.importId ?? null}::int and f.email in (w.email, k.key)) else false end as is_unread_in_list,
         case when s.id is null then exists (select from account_deletion d where d.email_hash = ${hashOf(sql`k.key`)}
-          and d.done_at is not null and not ${hasComeBack(sql`k.key`, sql`d.done_at`)}) else false end as "wasDeleted",
-        reg.id as "upgradeId", u.status as "upgradeStatus", reg.planning_center_member_id as "memberId",
-        coalesce(reg.status = 'registered' and u.status not in ('paid', 'registering'), false) as "isRegistered",
+          and d.done_at is not null and not ${hasComeBack(sql`k.key`, sql`d.done_at`)}) else false end as was_deleted,
+        reg.id as upgrade_id, u.status as upgrade_status, reg.planning_center_member_id as member_id,
+        coalesce(reg.status = 'registered' and u.status not in ('paid', 'registering'), false) as is_registered,
         exists (select from upgrade x join subscriber o on o.id = x.substack_subscriber_id
           where x.planning_center_member_id = reg.planning_center_member_id and x.status <> 'cancelled' and ${isAnotherPayer})
           or exists (select from reconcile_member m join subscriber o on o.email_key = m.email_key
-            where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id and ${isAnotherPayer}) as "isMemberForAnother",
-        (select at from upgrade_step t where t.upgrade_id = reg.id and t.name = 'membership' and t.state = 'done') as "registeredAt",
-        exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as "isChurchToldLater",
+            where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id and ${isAnotherPayer}) as is_member_for_another,
+        (select at from upgrade_step t where t.upgrade_id = reg.id and t.name = 'membership' and t.state = 'done') as registered_at,
+        exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as is_church_told_later,
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,
             'plan', p.plan, 'interval', p.interval, 'amountCents', p.amount_cents, 'status', p.status,
             'isEnding', p.is_cancel_at_period_end,
@@ -158,11 +160,11 @@ export async function readPeople(
           from (select r.* from reconcile_payment r where r.email_key = k.key and r.run_id = ${runId}
               and not exists (select from subscription o where o.provider_subscription_id = r.provider_subscription_id and o.email_key <> k.key)
             union select r.* from subscription p join reconcile_payment r
-              on r.provider_subscription_id = p.provider_subscription_id and r.run_id = ${runId} where p.email_key = k.key) r), '[]') as "atStripe",
+              on r.provider_subscription_id = p.provider_subscription_id and r.run_id = ${runId} where p.email_key = k.key) r), '[]') as at_stripe,
         coalesce((select jsonb_agg(distinct jsonb_build_object('personId', m.person_id, 'isMember', m.is_member, 'readAt', m.read_at))
           from (select m.person_id, m.is_member, m.read_at from reconcile_member m where m.email_key = k.key and m.run_id = ${runId}
             union select m.person_id, m.is_member, m.read_at from reconcile_member m
-              where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id) m), '[]') as "atChurch"
+              where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id) m), '[]') as at_church
       from (select key, main_address(key) as main_key from unnest(${[...keys]}::text[]) it(key) offset 0) k
       left join subscriber s on s.email_key = k.key
       left join lateral (select * from closed_by_list(s.id) where closes_mailbox(s.subscription_status)) l on true
@@ -175,5 +177,3 @@ export async function readPeople(
         where substack_subscriber_id = s.id and status <> 'cancelled' order by status <> 'registered', id desc limit 1) reg on true
       order by k.key`,
   )
-  return z.array(personRow).parse(rows)
-}

@@ -1,6 +1,6 @@
 import type { DisagreementCode } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
 import type { PersonFacts, SideTimes } from '@joy/domain/reconcile/person-facts.ts'
@@ -22,7 +22,7 @@ export async function refreshFindings(em: Em, keys: readonly string[], snapshot:
   if (keys.length === 0) return []
   await lookUpByKey(em)
   // First, so that what changes from here on marks them anew.
-  await rowsOf(em, sql`delete from reconcile_moved where email_key = any(${[...keys]}::text[])`)
+  await forgetMoved(em, keys)
   const wholeList = await readWholeList(em)
   const people = (await readPeople(em, [...new Set(keys)], snapshot, wholeList)).map((row): Judged => {
     const facts = factsOf(row, snapshot, wholeList)
@@ -40,12 +40,20 @@ export async function refreshFindings(em: Em, keys: readonly string[], snapshot:
   return people
 }
 
+/** In the caller's transaction: what changes of them from here on marks them anew. */
+export const forgetMoved = (em: Em, keys: readonly string[]) =>
+  db(em)
+    .deleteFrom('reconcileMoved')
+    .where('emailKey', '=', (eb) => eb.fn.any(eb.val([...keys])))
+    .execute()
+
 async function forget(em: Em, people: readonly Judged[]): Promise<void> {
   if (people.length === 0) return
-  await rowsOf(
-    em,
-    sql`delete from reconcile_person where email_key = any(${people.map(({ row }) => row.emailKey)}::text[])`,
-  )
+  const keys = people.map(({ row }) => row.emailKey)
+  await db(em)
+    .deleteFrom('reconcilePerson')
+    .where('emailKey', '=', (eb) => eb.fn.any(eb.val(keys)))
+    .execute()
 }
 
 async function keep(em: Em, people: readonly Judged[], runId: number): Promise<void> {
@@ -69,7 +77,8 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
       words: disagreementWords(code, facts, zone),
     })),
   )
-  await rowsOf(
+  // Raw SQL: whatever is found of a batch of people is one list of records, in each of these statements.
+  await execute(
     em,
     sql`insert into reconcile_person as p (email_key, email, name, name_key, subscriber_id, sides, as_of, rank, run_id)
       select email_key, email, name, name_key, subscriber_id, sides, as_of, rank, ${runId}::int
@@ -79,13 +88,13 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
         subscriber_id = excluded.subscriber_id, sides = excluded.sides, as_of = excluded.as_of, rank = excluded.rank, run_id = excluded.run_id`,
   )
   const said = sql`jsonb_to_recordset(${JSON.stringify(findings)}::text::jsonb) it(email_key text, code text, rank smallint, words text)`
-  await rowsOf(
+  await execute(
     em,
     sql`delete from reconcile_finding f using reconcile_person p
       where p.id = f.person_id and p.email_key = any(${rows.map((it) => it.email_key)}::text[])
         and not exists (select from ${said} where it.email_key = p.email_key and it.code = f.code)`,
   )
-  await rowsOf(
+  await execute(
     em,
     sql`insert into reconcile_finding as f (person_id, code, rank, words)
       select p.id, it.code, it.rank, it.words from ${said} join reconcile_person p on p.email_key = it.email_key

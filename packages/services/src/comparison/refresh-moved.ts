@@ -1,7 +1,7 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, forkOf } from '@joy/database/sql.ts'
 import { type App, type Context, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
-import { refreshFindings } from './refresh-findings.ts'
+import { forgetMoved, refreshFindings } from './refresh-findings.ts'
 import { paceOf } from '../work/pace.ts'
 import { currentSnapshot } from './snapshot.ts'
 
@@ -16,17 +16,18 @@ export async function refreshMoved(app: App, signal: AbortSignal): Promise<void>
 }
 
 async function refreshSome(context: Context, people: number): Promise<boolean> {
-  const rows = await rowsOf(
-    forkOf(context.database.orm),
-    sql<{ key: string }>`select distinct email_key as key from
-      (select email_key from reconcile_moved order by id limit ${people}) it order by 1`,
-  )
+  const rows = await db(forkOf(context.database.orm))
+    .selectFrom((eb) => eb.selectFrom('reconcileMoved').select('emailKey').orderBy('id').limit(people).as('moved'))
+    .select('emailKey')
+    .distinct()
+    .orderBy('emailKey')
+    .execute()
   if (rows.length === 0) return false
-  const keys = rows.map(({ key }) => key)
+  const keys = rows.map(({ emailKey }) => emailKey)
   await inTransaction(context, async ({ em }) => {
     const snapshot = await currentSnapshot(em)
     if (snapshot) await refreshFindings(em, keys, snapshot)
-    else await rowsOf(em, sql`delete from reconcile_moved where email_key = any(${keys}::text[])`)
+    else await forgetMoved(em, keys)
   })
   return true
 }

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -16,43 +16,59 @@ export const closeMailbox = (context: Context, { id }: { id: number }): Promise<
     const { em } = context
     const { email, emailKey } = await findSubscriber(em, id)
     await lockPerson(em, emailKey)
-    await rowsOf(em, sql`select id from subscriber where id = ${id} for update`)
-    const [opening] = await rowsOf(
-      em,
-      sql<{
-        status: string | null
-        closedAt: Date | null
-        dayOfLeaving: Date | null
-        leftAt: Date | null
-        unsubscriptionId: number | null
-      }>`update mailbox_opening o set closed_at = app_now(), closed_by = ${actorName(context.actor)}
-        from subscriber s where s.id = ${id} and ${stands}
-        returning o.prior_status as status, o.prior_closed_at as "closedAt", o.prior_left_at as "dayOfLeaving", o.website_left_at as "leftAt", o.unsubscription_id as "unsubscriptionId"`,
-    )
+    await db(em).selectFrom('subscriber').select('id').where('id', '=', id).forUpdate().execute()
+    const opening = await db(em)
+      .updateTable('mailboxOpening as o')
+      .from('subscriber as s')
+      .set({ closedAt: sqlNow, closedBy: actorName(context.actor) })
+      .where('s.id', '=', id)
+      .where(stands)
+      .returning(['o.priorStatus', 'o.priorClosedAt', 'o.priorLeftAt', 'o.websiteLeftAt', 'o.unsubscriptionId'])
+      .executeTakeFirst()
     if (!opening) throw new AppError('conflict', 'This mailbox was not opened here, or is closed already.')
-    await rowsOf(
-      em,
-      sql`update subscriber set subscription_status = ${opening.status}, closed_at = ${opening.closedAt},
-        unsubscribed_at = ${opening.dayOfLeaving}, opened_at = null,
-        opened_from = null, version = version + 1 where id = ${id}`,
-    )
-    await rowsOf(
-      em,
-      sql`update website_subscriber set unsubscribed_at = ${opening.leftAt}
-        where email_key = ${emailKey} and unsubscribed_at is null and ${opening.leftAt}::timestamptz is not null`,
-    )
-    await rowsOf(
-      em,
-      sql`update unsubscription u set undone_at = null where id = ${opening.unsubscriptionId}
-        and not exists (select from unsubscription o where o.email_key = u.email_key and o.undone_at is null)`,
-    )
-    if (opening.unsubscriptionId !== null) await gatherSendingWords(em, emailKey)
+    await db(em)
+      .updateTable('subscriber')
+      .set((eb) => ({
+        subscriptionStatus: opening.priorStatus,
+        closedAt: opening.priorClosedAt,
+        unsubscribedAt: opening.priorLeftAt,
+        openedAt: null,
+        openedFrom: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute()
+    if (opening.websiteLeftAt)
+      await db(em)
+        .updateTable('websiteSubscriber')
+        .set({ unsubscribedAt: opening.websiteLeftAt })
+        .where('emailKey', '=', emailKey)
+        .where('unsubscribedAt', 'is', null)
+        .execute()
+    if (opening.unsubscriptionId !== null) {
+      await db(em)
+        .updateTable('unsubscription as u')
+        .set({ undoneAt: null })
+        .where('id', '=', opening.unsubscriptionId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('unsubscription as o')
+                .select('o.id')
+                .whereRef('o.emailKey', '=', 'u.emailKey')
+                .where('o.undoneAt', 'is', null),
+            ),
+          ),
+        )
+        .execute()
+      await gatherSendingWords(em, emailKey)
+    }
     await logActivity(context, {
       action: 'Mailbox Closed',
       platform: 'Path to Joy',
       status: 'Successful',
       details: `Closed the mailbox of ${email} again`,
-      after: { subscriberId: id, status: opening.status },
+      after: { subscriberId: id, status: opening.priorStatus },
     })
     return { message: `The mailbox of ${email} is closed, as it was before.` }
   })

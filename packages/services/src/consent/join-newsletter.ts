@@ -1,6 +1,6 @@
 import type { OwnAct } from '@joy/contract'
 import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { openByOwner } from './open-by-owner.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -38,12 +38,16 @@ export const joinNewsletter = (context: Context, person: Person): Promise<OwnAct
 async function whatSubstackDoes(em: Em, emailKey: string): Promise<string> {
   if (closedThereWords(await readClosedThere(em, emailKey)))
     return 'Substack sends the reflections and does not send to you yet: it cannot be told by us, so please subscribe there once more.'
-  const unheard = await rowsOf(
-    em,
-    sql`select from subscriber s where s.email_key = ${emailKey} and not is_known_at_substack(s.id)
-      and not exists (select from website_subscriber w where w.email_key = s.email_key)`,
-  )
-  return unheard.length > 0
+  const unheard = await db(em)
+    .selectFrom('subscriber as s')
+    .select('s.id')
+    .where('s.emailKey', '=', emailKey)
+    .where(sql<boolean>`not is_known_at_substack(s.id)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('websiteSubscriber as w').select('w.id').whereRef('w.emailKey', '=', 's.emailKey'))),
+    )
+    .executeTakeFirst()
+  return unheard
     ? 'Substack, which sends the reflections, has said nothing of you: if none come, please subscribe there.'
     : ''
 }

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { knownName } from '../addresses/known-name.ts'
@@ -26,23 +26,34 @@ export async function openByOwner(
   const { em } = context
   await lockPerson(em, emailKey)
   const isBack = await bringBack(em, emailKey)
-  const back = await rowsOf(
-    em,
-    sql`update website_subscriber set unsubscribed_at = null where email_key = ${emailKey} and unsubscribed_at is not null returning id`,
-  )
-  const joined = await rowsOf(
+  const back = await db(em)
+    .updateTable('websiteSubscriber')
+    .set({ unsubscribedAt: null })
+    .where('emailKey', '=', emailKey)
+    .where('unsubscribedAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  // Raw SQL: asked and inserted by one statement.
+  const joined = await execute(
     em,
     sql`insert into website_subscriber (email, email_key, name)
       select ${email}, ${emailKey}, ${(await knownName(em, emailKey)) ?? name}::text
       where ${by === 'sign-up'} or not exists (select from subscriber where email_key = ${emailKey})
-      on conflict (email_key) do nothing returning id`,
+      on conflict (email_key) do nothing`,
   )
-  const newsletter = await rowsOf(
-    em,
-    sql`update subscriber set opened_from = subscription_status, subscription_status = 'active', opened_at = app_now(), version = version + 1
-      where email_key = ${emailKey} and closes_mailbox(subscription_status) returning id`,
-  )
-  if (!isBack && [back, joined, newsletter].every(({ length }) => length === 0)) return null
+  const opened = await db(em)
+    .updateTable('subscriber')
+    .set((eb) => ({
+      openedFrom: eb.ref('subscriptionStatus'),
+      subscriptionStatus: 'active',
+      openedAt: sqlNow,
+      version: eb('version', '+', 1),
+    }))
+    .where('emailKey', '=', emailKey)
+    .where(sql<boolean>`closes_mailbox(subscription_status)`)
+    .returning('id')
+    .executeTakeFirst()
+  if (!isBack && !back && joined === 0 && !opened) return null
   return logActivity(context, {
     action: 'Subscribed Again',
     platform: 'Website',

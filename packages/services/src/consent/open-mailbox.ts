@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -24,20 +24,22 @@ export const openMailbox = (
     const by = actorName(context.actor)
     const { email, emailKey } = await findSubscriber(em, id)
     await lockPerson(em, emailKey)
-    const [was] = await rowsOf(
-      em,
-      sql<{
-        status: string | null
-        leftAt: Date | null
-        unsubscriptionId: number | null
-        before: string | null
-        isSentTo: boolean
-      }>`select s.subscription_status as status, w.unsubscribed_at as "leftAt", u.id as "unsubscriptionId", u.prior_status as before,
-          coalesce(${isToUnsubscribe}, false) as "isSentTo"
-        from subscriber s left join website_subscriber w on w.email_key = s.email_key
-        left join unsubscription u on u.email_key = s.email_key and u.undone_at is null
-        where s.id = ${id} for update of s`,
-    )
+    const was = await db(em)
+      .selectFrom('subscriber as s')
+      .leftJoin('websiteSubscriber as w', 'w.emailKey', 's.emailKey')
+      .leftJoin('unsubscription as u', (join) =>
+        join.onRef('u.emailKey', '=', 's.emailKey').on('u.undoneAt', 'is', null),
+      )
+      .select([
+        's.subscriptionStatus as status',
+        'w.unsubscribedAt as leftAt',
+        'u.id as unsubscriptionId',
+        'u.priorStatus as before',
+        sql<boolean>`coalesce(${isToUnsubscribe}, false)`.as('isSentTo'),
+      ])
+      .where('s.id', '=', id)
+      .forUpdate('s')
+      .executeTakeFirst()
     if (!was || (!isClosed(was.status) && !was.leftAt))
       throw new AppError('conflict', 'This mailbox is open already. Refresh the page.')
 
@@ -46,15 +48,20 @@ export const openMailbox = (
         ? was.before
         : OPEN
       : was.status
-    await rowsOf(
-      em,
-      sql`update unsubscription set undone_at = app_now() where email_key = ${emailKey} and undone_at is null`,
-    )
-    await rowsOf(
-      em,
-      sql`update website_subscriber set unsubscribed_at = null where email_key = ${emailKey} and unsubscribed_at is not null`,
-    )
-    await rowsOf(
+    await db(em)
+      .updateTable('unsubscription')
+      .set({ undoneAt: sqlNow })
+      .where('emailKey', '=', emailKey)
+      .where('undoneAt', 'is', null)
+      .execute()
+    await db(em)
+      .updateTable('websiteSubscriber')
+      .set({ unsubscribedAt: null })
+      .where('emailKey', '=', emailKey)
+      .where('unsubscribedAt', 'is not', null)
+      .execute()
+    // Raw SQL: what stood there before is kept by the statement that changes it.
+    await execute(
       em,
       sql`with was as (select closed_at, unsubscribed_at from subscriber where id = ${id}), opened as (
           update subscriber set subscription_status = ${status}, opened_at = app_now(),

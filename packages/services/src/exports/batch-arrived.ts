@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { counted } from '@joy/domain/words/counted.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -18,20 +18,30 @@ export const batchArrived = (
 ): Promise<{ message: string }> =>
   inTransaction(context, async (inside) => {
     const { em } = inside
-    const [batch] = await rowsOf(
-      em,
-      sql<Batch>`select status, rows, sent_lines as "sentLines" from export_batch where id = ${id} for update`,
-    )
+    const batch = await db(em)
+      .selectFrom('exportBatch')
+      .select(['status', 'rows', 'sentLines'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!batch) throw new AppError('not_found', 'This export batch does not exist.')
     refuse(batch, lines)
     const message = `${counted(batch.rows, 'website subscriber')} of batch ${id} ${batch.rows === 1 ? 'counts' : 'count'} as exported.`
     if (batch.status === 'complete') return { message }
-    await rowsOf(em, sql`update export_batch set status = 'complete', completed_at = app_now() where id = ${id}`)
-    await rowsOf(
-      em,
-      sql`update website_subscriber w set exported_at = app_now(), export_batch_id = ${id}
-        from export_batch_row r where r.batch_id = ${id} and r.website_subscriber_id = w.id and w.exported_at is null and ${isInFile}`,
-    )
+    await db(em)
+      .updateTable('exportBatch')
+      .set({ status: 'complete', completedAt: sqlNow })
+      .where('id', '=', id)
+      .execute()
+    await db(em)
+      .updateTable('websiteSubscriber as w')
+      .from('exportBatchRow as r')
+      .set({ exportedAt: sqlNow, exportBatchId: id })
+      .where('r.batchId', '=', id)
+      .whereRef('r.websiteSubscriberId', '=', 'w.id')
+      .where('w.exportedAt', 'is', null)
+      .where(isInFile)
+      .execute()
     await logActivity(inside, {
       action: 'Export Website Subscribers',
       platform: 'Substack',

@@ -1,5 +1,6 @@
 import { ExportBatch } from '@joy/database/entities/export-batch.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
@@ -10,7 +11,8 @@ export async function pageBatches({ em }: Context, input: PageInput) {
   const counter = await readCounters(em)
   return pageById(em, input, {
     async read(keyset) {
-      const rows = await rowsOf(em, sql<{ id: number }>`select id from export_batch where ${keyset}`)
+      // Raw SQL: the condition, order and limit of a page are one part.
+      const rows = await query(em, z.strictObject({ id: z.int() }), sql`select id from export_batch where ${keyset}`)
       const ids = rows.map(({ id }) => id)
       return em.find(ExportBatch, { id: { $in: ids } }, { orderBy: { id: 'desc' }, refresh: true })
     },

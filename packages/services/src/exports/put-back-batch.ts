@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { putBackWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -8,19 +8,22 @@ import { type Context, inTransaction } from '../context.ts'
 export const putBackBatch = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { em } = context
-    const [batch] = await rowsOf(
-      em,
-      sql`update export_batch set status = 'put back' where id = ${id} and status <> 'put back' returning id`,
-    )
+    const batch = await db(em)
+      .updateTable('exportBatch')
+      .set({ status: 'put back' })
+      .where('id', '=', id)
+      .where('status', '<>', 'put back')
+      .returning('id')
+      .executeTakeFirst()
     if (!batch) throw new AppError('conflict', 'This export batch does not exist, or it was put back already.')
-    const people = await rowsOf(
-      em,
-      sql<{
-        isLeftOut: boolean
-      }>`update website_subscriber set exported_at = null, export_batch_id = null where export_batch_id = ${id}
-        returning unsubscribed_at is not null or left_out is not null as "isLeftOut"`,
-    )
-    const message = putBackWords(people.length, people.filter(({ isLeftOut }) => isLeftOut).length)
+    const people = await db(em)
+      .updateTable('websiteSubscriber')
+      .set({ exportedAt: null, exportBatchId: null })
+      .where('exportBatchId', '=', id)
+      .returning(['unsubscribedAt', 'leftOut'])
+      .execute()
+    const out = people.filter(({ unsubscribedAt, leftOut }) => unsubscribedAt !== null || leftOut !== null)
+    const message = putBackWords(people.length, out.length)
     await logActivity(context, {
       action: 'Export Put Back',
       platform: 'Substack',

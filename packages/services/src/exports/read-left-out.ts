@@ -1,4 +1,4 @@
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -7,18 +7,21 @@ import { runsAsFormula } from './runs-as-formula.ts'
 import { whyLeftOut } from './why-left-out.ts'
 
 const WINDOW = 1000
-const people = z.array(
-  z.object({
-    id: z.int(),
-    email: z.string(),
-    name: z.string().nullable(),
-    isExported: z.boolean(),
-    why: z.enum(['formula', 'listed-formula', 'closed']),
-  }),
-)
+const window = z.strictObject({
+  last: z.int().nullable(),
+  leftOut: z.array(
+    z.strictObject({
+      id: z.int(),
+      email: z.string(),
+      name: z.string().nullable(),
+      isExported: z.boolean(),
+      why: z.enum(['formula', 'listed-formula', 'closed']),
+    }),
+  ),
+})
 
 /** A list of people `w`, and what keeps one of them out of its export. */
-type List = { people: ReturnType<typeof sql>; why: ReturnType<typeof sql> }
+type List = { people: Sql; why: Sql }
 const website: List = {
   people: sql`select id, email, email_key, name, left_out, exported_at is not null as is_exported from website_subscriber where ${stillThere}`,
   why: whyLeftOut,
@@ -36,15 +39,17 @@ export const readLeftOutSubscribers = (context: Context) => readWindows(context,
 /** A window of ids at a time: few among many. */
 async function* readWindows({ em }: Context, list: List) {
   for (let after: number | null = 0; after !== null;) {
-    const window: { last: number | null; leftOut: unknown } = await rowOf(
+    // Raw SQL: the last of a window is told also where nobody in it is left out.
+    const { last, leftOut }: z.output<typeof window> = await queryOne(
       em,
-      sql<{ last: number | null; leftOut: unknown }>`with w as materialized (
+      window,
+      sql`with w as materialized (
         ${list.people} and id > ${after} order by id limit ${WINDOW})
       select (select max(id) from w) as last,
         (select coalesce(json_agg(it order by it.id), '[]') from (select id, email, name, is_exported as "isExported", ${list.why} as why from w) it
-          where why is not null) as "leftOut"`,
+          where why is not null) as left_out`,
     )
-    for (const { why, ...person } of people.parse(window.leftOut)) yield { ...person, reason: leftOutWords[why] }
-    after = window.last
+    for (const { why, ...person } of leftOut) yield { ...person, reason: leftOutWords[why] }
+    after = last
   }
 }

@@ -11,4 +11,4 @@ export const isClosedOnList = sql`(w.left_out = 'closed') is true`
 export const whyLeftOut = sql`w.left_out`
 
 /** `w` is on the website's list and goes to Substack. */
-export const isInFile = sql`(w.unsubscribed_at is null and w.left_out is null)`
+export const isInFile = sql<boolean>`(w.unsubscribed_at is null and w.left_out is null)`

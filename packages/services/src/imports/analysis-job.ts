@@ -1,6 +1,6 @@
 import { retryImport, whyImportCannotGoOn } from './retry-import.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { closingSentences } from '@joy/domain/subscriber-csv/closing-cells.ts'
 import { unreadSentences } from '@joy/domain/subscriber-csv/unread-yes-or-no.ts'
 import { orderSentences } from '@joy/domain/subscriber-csv/date-order.ts'
@@ -87,9 +87,13 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
 
 /** Whether no other mapping has been chosen since. */
 async function isNewest({ em }: Context, jobId: number, importId: number): Promise<boolean> {
-  const newer = await rowsOf(
-    em,
-    sql`select 1 from job where import_id = ${importId} and kind = 'import-analysis' and id > ${jobId}`,
-  )
-  return newer.length === 0
+  const newer = await db(em)
+    .selectFrom('job')
+    .select('id')
+    .where('importId', '=', importId)
+    .where('kind', '=', 'import-analysis')
+    .where('id', '>', jobId)
+    .limit(1)
+    .executeTakeFirst()
+  return newer === undefined
 }

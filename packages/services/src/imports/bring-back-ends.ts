@@ -1,14 +1,14 @@
 // Our own export tells how somebody's last comp ended: that comes back with it, and goes with an undo.
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: a batch of rows is brought back by one statement, from records that are kept as JSON.
+import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { isTakenBack } from '../comps/last-end.ts'
 import { isToRemove } from '../comps/removal.ts'
 import { inRange, type KeyRange, wordAge } from './import-outcome.ts'
 
-type Sql = ReturnType<typeof sql>
-
 /** Before the comps that the rows make, which are newer: in that order they stand, as where the export was written. */
 export const reserveEnds = (em: Em, range: KeyRange) =>
-  rowsOf(
+  execute(
     em,
     sql`update import_row r set ended_comp = r.ended_comp || jsonb_build_object('id', nextval(pg_get_serial_sequence('comp', 'id')))
       where ${inRange(range)} and r.ended_comp is not null`,
@@ -27,9 +27,10 @@ const goneSince = sql`case when t."removalAskedAt" < t.word_as_of and t.is_newer
  * offered. Gives how many those are.
  */
 export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number): Promise<number> {
-  const { count } = await rowOf(
+  const { count } = await queryOne(
     em,
-    sql<{ count: number }>`with told as materialized (
+    z.strictObject({ count: z.int() }),
+    sql`with told as materialized (
         select distinct on (main_address(r.email_key)) main_address(r.email_key) as email_key, s.id as subscriber_id, s.substack_as_of as word_as_of,
           s.substack_as_of > ${wordAge(range)} as is_newer, coalesce(s.substack_type in ('comp', 'author'), false) as is_comp_there, e.*
         from import_row r join subscriber s on s.email_key = r.email_key
@@ -47,7 +48,7 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
         update change_row c set deed = 'settled' from brought join told on told.id = brought.id
         where c.change_set_id = ${changeSetId}::int and c.subscriber_id = told.subscriber_id and c.deed = 'stamped' returning 1
       )
-      select count(*)::int as count from marked`,
+      select count(*) as count from marked`,
   )
   return count
 }
@@ -57,11 +58,11 @@ const isToldBy = sql`c.told_in_change_set_id = r.change_set_id and c.email_key =
 
 /** Takes back what the change rows `r` in `open` told so; what was put in force again since has become another's deed. */
 export const forgetEnds = (em: Em, open: Sql) =>
-  rowsOf(
+  execute(
     em,
     sql`delete from comp c using change_row r left join subscriber s on s.id = r.subscriber_id
       where ${open} and ${isToldBy} and c.ended_at is not null and not exists (select from comp o where o.replaces_id = c.id)`,
   )
 
 /** How many removals are to be done no more once a change row `r` of `s` is undone. */
-export const endsNoMore = sql`(select count(*)::int from comp c where ${isToldBy} and ${isToRemove})`
+export const endsNoMore = sql`(select count(*) from comp c where ${isToldBy} and ${isToRemove})`

@@ -1,5 +1,7 @@
 // Our own export tells who unsubscribed here: their word comes back with it, and goes with an undo.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: a batch of rows is brought back by one statement, by rules that the import shares.
+import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { followSendingWords } from '../unsubscribe/sending-words.ts'
 import { closingAge, inRange, type KeyRange } from './import-outcome.ts'
 
@@ -11,9 +13,10 @@ import { closingAge, inRange, type KeyRange } from './import-outcome.ts'
  */
 export async function bringBackLeaving(em: Em, range: KeyRange, changeSetId: number): Promise<number> {
   const leftAt = sql`coalesce(r.closed_by_as_of, ${closingAge(range)})::timestamptz(3)`
-  const left = await rowsOf(
+  const left = await query(
     em,
-    sql<{ key: string }>`insert into unsubscription
+    z.strictObject({ emailKey: z.string() }),
+    sql`insert into unsubscription
         (email_key, way, website_subscriber_id, subscriber_id, prior_status, at, told_at, change_set_id)
       select s.email_key, 'import', w.id, s.id, r.status_before, ${leftAt}, r.told_at, ${changeSetId}::int
       from import_row r join subscriber s on s.email_key = r.email_key
@@ -21,13 +24,14 @@ export async function bringBackLeaving(em: Em, range: KeyRange, changeSetId: num
       where ${inRange(range)} and r.closed_by = 'here' and closes_mailbox(s.subscription_status)
         and coalesce(s.opened_at <= ${leftAt}, true)
         and not exists (select from unsubscription u where u.email_key = s.email_key and (u.undone_at is null or u.undone_at >= ${leftAt}))
-      on conflict (email_key) where undone_at is null do nothing returning email_key as key`,
+      on conflict (email_key) where undone_at is null do nothing returning email_key`,
   )
   if (left.length === 0) return 0
-  const keys = left.map(({ key }) => key)
-  const marked = await rowsOf(
+  const keys = left.map(({ emailKey }) => emailKey)
+  const marked = await query(
     em,
-    sql<{ isOnly: boolean }>`with stamped as materialized (
+    z.strictObject({ isOnly: z.boolean() }),
+    sql`with stamped as materialized (
         select subscriber_id from change_row c join subscriber s on s.id = c.subscriber_id
         where s.email_key = any(${keys}::text[]) and c.change_set_id = ${changeSetId} and c.deed = 'stamped'
       )
@@ -35,16 +39,16 @@ export async function bringBackLeaving(em: Em, range: KeyRange, changeSetId: num
         deed = case when c.deed = 'stamped' then 'settled' else c.deed end
       from import_row r join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and r.email_key = any(${keys}::text[]) and c.change_set_id = ${changeSetId} and c.subscriber_id = s.id
-      returning exists (select from stamped t where t.subscriber_id = c.subscriber_id) as "isOnly"`,
+      returning exists (select from stamped t where t.subscriber_id = c.subscriber_id) as is_only`,
   )
-  await rowsOf(em, sql`select gather_sending_words(${keys}::text[])`)
+  await execute(em, sql`select gather_sending_words(${keys}::text[])`)
   await followSendingWords(em, keys)
   return marked.filter(({ isOnly }) => isOnly).length
 }
 
 /** Takes back what the change rows `r` in `open` told so, of whoever has not come back meanwhile by their own word. */
-export const forgetLeaving = (em: Em, open: ReturnType<typeof sql>) =>
-  rowsOf(
+export const forgetLeaving = (em: Em, open: Sql) =>
+  execute(
     em,
     sql`delete from unsubscription u using change_row r left join subscriber s on s.id = r.subscriber_id
       where ${open} and u.change_set_id = r.change_set_id and u.email_key = coalesce(s.email_key, r.gone_key) and u.undone_at is null`,

@@ -1,4 +1,4 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, execute, sql } from '@joy/database/sql.ts'
 
 const tables = {
   file: ['import_chunk', 'seq', 64],
@@ -10,12 +10,13 @@ export type ImportPart = keyof typeof tables
 /** Deletes one bounded piece of what an import holds; false when nothing was left. */
 export async function clearPiece(em: Em, importId: number, part: ImportPart): Promise<boolean> {
   const [table, key, limit] = tables[part]
-  const gone = await rowsOf(
+  // Raw SQL: which table it is, and its key, is chosen here.
+  const gone = await execute(
     em,
     sql`delete from ${sql.table(table)} where import_id = ${importId} and ${sql.ref(key)} in
-    (select ${sql.ref(key)} from ${sql.table(table)} where import_id = ${importId} limit ${limit}) returning 1`,
+    (select ${sql.ref(key)} from ${sql.table(table)} where import_id = ${importId} limit ${limit})`,
   )
-  return gone.length > 0
+  return gone > 0
 }
 
 /** Deletes the bytes and the staged rows of an import in short statements. Failed rows stay unless `withFailures`. */

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { clearImport } from './clear-import.ts'
@@ -12,10 +12,12 @@ export async function discardImport(context: Context, { id }: { id: number }): P
   await inTransaction(context, async ({ em, clock }) => {
     const it = await findImport(em, id, true)
     if (it.changeSetId != null) throw new AppError('conflict', 'This import was run already; undo its changes instead.')
-    await rowsOf(
-      em,
-      sql`update job set is_cancelling = true where import_id = ${id} and status in ('queued', 'running')`,
-    )
+    await db(em)
+      .updateTable('job')
+      .set({ isCancelling: true })
+      .where('importId', '=', id)
+      .where('status', 'in', ['queued', 'running'])
+      .execute()
     it.status = 'cancelled'
     it.finishedAt = clock.now()
     await em.flush()

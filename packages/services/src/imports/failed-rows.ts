@@ -1,5 +1,5 @@
 import type { CsvFile } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { unguardFormula } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { z } from 'zod'
@@ -31,7 +31,12 @@ export async function failedRows({ em }: Context, { id }: { id: number }): Promi
 }
 
 const hasRows = async (em: Em, importId: number): Promise<boolean> =>
-  (await rowsOf(em, sql`select from import_failed_row where import_id = ${importId} limit 1`)).length > 0
+  (await db(em)
+    .selectFrom('importFailedRow')
+    .select('rowNumber')
+    .where('importId', '=', importId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /**
  * Short rows are filled up and long ones cut, so that the reason stands in its own column. A guard that the file
@@ -39,21 +44,20 @@ const hasRows = async (em: Em, importId: number): Promise<boolean> =>
  */
 async function* rows(em: Em, importId: number, columns: readonly number[]): AsyncGenerator<string[]> {
   for (let after = 0; ;) {
-    const batch = await rowsOf(
-      em,
-      sql<{
-        row: number
-        reason: string
-        cells: unknown
-      }>`select row_number as row, reason, cells from import_failed_row
-      where import_id = ${importId} and row_number > ${after} order by row_number limit ${BATCH}`,
-    )
+    const batch = await db(em)
+      .selectFrom('importFailedRow')
+      .select(['rowNumber', 'reason', 'cells'])
+      .where('importId', '=', importId)
+      .where('rowNumber', '>', after)
+      .orderBy('rowNumber')
+      .limit(BATCH)
+      .execute()
     for (const { cells, reason } of batch) {
       const all = cellsShape.parse(cells)
       yield [...columns.map((at) => unguardFormula(all[at] ?? '')), reason]
     }
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return
-    after = last.row
+    after = last.rowNumber
   }
 }

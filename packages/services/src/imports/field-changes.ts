@@ -2,54 +2,55 @@ import type { FieldChange } from '@joy/contract'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
+import { z } from 'zod'
 
 /** A subscriber whom a file changes, with what stands and what will stand. */
-export type MatchedRow = {
-  email: string
-  prior_name: string | null
-  name: string | null
-  prior_tier: string
-  tier: string
-  prior_type: string | null
-  type: string | null
-  prior_ends_at: Date | null
-  ends_at: Date | null
+export const matchedRow = z.strictObject({
+  email: z.string(),
+  priorName: z.string().nullable(),
+  name: z.string().nullable(),
+  priorTier: z.string(),
+  tier: z.string(),
+  priorType: z.string().nullable(),
+  type: z.string().nullable(),
+  priorEndsAt: z.date().nullable(),
+  endsAt: z.date().nullable(),
   /** The end of a comp at Substack that makes none here: no paid term. */
-  is_mere_end: boolean | null
-  prior_status: string | null
-  status: string | null
-  prior_subscribed_at: Date | null
-  subscribed_at: Date | null
-  makes_comp: boolean
+  isMereEnd: z.boolean().nullable(),
+  priorStatus: z.string().nullable(),
+  status: z.string().nullable(),
+  priorSubscribedAt: z.date().nullable(),
+  subscribedAt: z.date().nullable(),
+  makesComp: z.boolean(),
   /** The comp of the row takes the place of one that gives less. */
-  replaces_comp: boolean
-  prior_comp_until: Date | null
-  comp_until: Date | null
-}
+  replacesComp: z.boolean(),
+  priorCompUntil: z.date().nullable(),
+  compUntil: z.date().nullable(),
+})
 
 /** Field by field in the words of the screens, days in the community's zone. */
-export function fieldChangesOf(row: MatchedRow, zone: string): FieldChange[] {
+export function fieldChangesOf(row: z.output<typeof matchedRow>, zone: string): FieldChange[] {
   const day = (at: Date | null) => at && formatDay(at, zone)
   const fields: [field: string, before: string | null, after: string | null, isChanged: boolean][] = [
-    [fieldLabels.name, row.prior_name, row.name, row.prior_name !== row.name],
-    [fieldLabels.tier, tierName(row.prior_tier), tierName(row.tier), row.prior_tier !== row.tier],
-    [fieldLabels.type, row.prior_type, row.type, row.prior_type !== row.type],
+    [fieldLabels.name, row.priorName, row.name, row.priorName !== row.name],
+    [fieldLabels.tier, tierName(row.priorTier), tierName(row.tier), row.priorTier !== row.tier],
+    [fieldLabels.type, row.priorType, row.type, row.priorType !== row.type],
     [
       fieldLabels.expiry,
-      day(row.prior_ends_at),
-      day(row.ends_at),
-      !row.is_mere_end && row.prior_ends_at?.getTime() !== row.ends_at?.getTime(),
+      day(row.priorEndsAt),
+      day(row.endsAt),
+      !row.isMereEnd && row.priorEndsAt?.getTime() !== row.endsAt?.getTime(),
     ],
-    [fieldLabels.status, row.prior_status, row.status, row.prior_status !== row.status],
+    [fieldLabels.status, row.priorStatus, row.status, row.priorStatus !== row.status],
     [
       fieldLabels['subscribed-at'],
-      day(row.prior_subscribed_at),
-      day(row.subscribed_at),
-      row.prior_subscribed_at?.getTime() !== row.subscribed_at?.getTime(),
+      day(row.priorSubscribedAt),
+      day(row.subscribedAt),
+      row.priorSubscribedAt?.getTime() !== row.subscribedAt?.getTime(),
     ],
-    row.replaces_comp
-      ? [fieldLabels['comped-until'], day(row.prior_comp_until) ?? 'Forever', day(row.comp_until) ?? 'Forever', true]
-      : [fieldLabels['is-comped'], 'No', 'Yes', row.makes_comp],
+    row.replacesComp
+      ? [fieldLabels['comped-until'], day(row.priorCompUntil) ?? 'Forever', day(row.compUntil) ?? 'Forever', true]
+      : [fieldLabels['is-comped'], 'No', 'Yes', row.makesComp],
   ]
   return fields
     .filter(([, , , isChanged]) => isChanged)

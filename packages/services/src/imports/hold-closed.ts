@@ -1,11 +1,12 @@
 // What an import does to the records of who unsubscribed here (ruling 42).
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { noteSendingWords } from '../unsubscribe/sending-words.ts'
 import { inRange, isHeldAt, type KeyRange, wordAge } from './import-outcome.ts'
 
 /** Whom the list did not have and the import added closed: coming back opens what it added, as its file says. */
 export const keepHeld = (em: Em, range: KeyRange, changeSetId: number) =>
-  rowsOf(
+  // Raw SQL: a whole batch by the conditions of the import.
+  execute(
     em,
     sql`update unsubscription u set subscriber_id = s.id, prior_status = r.status
       from import_row r join subscriber s on s.email_key = r.email_key

@@ -1,5 +1,5 @@
-// The rules of rulings, section 6, and of rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
-import { sql } from '@joy/database/sql.ts'
+// The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack-word.ts'
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
@@ -70,7 +70,7 @@ const ranOutBefore = ({ saysEnds }: KeyRange) =>
  * A staged row `r` makes no comp for a person, over all their addresses, who has one that gives as much, whose last one
  * ended after the row was true, or of whom one is still to be removed there.
  */
-export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not exists (
+export const mayComp = (range: KeyRange, key: Sql) => sql`not exists (
   select from comp c where c.email_key = main_address(${key}) and ((c.ended_at is null and not ${makesRoom(range)})
     or (c.ended_at > ${wordAge(range)} and not ${isNoEnd} and not ${ranOutBefore(range)}) or ${goesOnThere}))`
 
@@ -92,7 +92,7 @@ const isKept = ({ isElsewhere, grantedBy }: Telling) =>
 
 /** The person of an address unsubscribed here and has not come back: no file knows better (ruling 42). */
 export const isHeldAt = (
-  key: ReturnType<typeof sql>,
+  key: Sql,
 ) => sql`exists (select from unsubscription u where u.email_key = ${key} and u.undone_at is null
   and not exists (select from website_subscriber w where w.email_key = ${key} and w.unsubscribed_at is null))`
 const isHeld = isHeldAt(sql`s.email_key`)
@@ -106,7 +106,7 @@ const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_fro
 /** A staged row `r` shows somebody without a comp; a word that it leaves out shows nothing. */
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
-const renews = (type: ReturnType<typeof sql>) => sql`coalesce(${type} = any(${renewingKinds}::text[]), false)`
+const renews = (type: Sql) => sql`coalesce(${type} = any(${renewingKinds}::text[]), false)`
 const isOneMoment = (range: KeyRange) => sql`coalesce(s.substack_as_of = ${wordAge(range)}, false)`
 /** What cost nothing, as Substack told before, ends on the very day of the row's expiry: whoever is shown as plainly paid has that. */
 const isGiven = (range: KeyRange) =>

@@ -1,4 +1,4 @@
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
 import { hashOf } from '../deleted-accounts/hash-of.ts'
 
@@ -17,16 +17,12 @@ const goneSince = sql`coalesce((select max(o.deleted_there_at) from account_dele
  * Takes out of the staged rows of an import those of people whose account was deleted: who is not to come back by a list
  * of before, nor by Substack's as long as it was not told. Gives how many.
  */
-export async function leaveOutErased(em: Em, importId: number): Promise<number> {
-  const { count } = await rowOf(
+export const leaveOutErased = (em: Em, importId: number): Promise<number> =>
+  // Raw SQL: conditions that are used in several statements, each over its aliases.
+  execute(
     em,
-    sql<{ count: number }>`with gone as (
-        delete from import_row r using import i where i.id = ${importId} and r.import_id = i.id
-          and exists (select from account_deletion where done_at is not null)
-          and exists (select from account_deletion d where d.email_hash = ${hashOf(sql`r.email_key`)} and d.done_at is not null
-            and (${age} <= ${goneSince} or ${isStillThere}) and not ${hasComeBack(sql`r.email_key`, sql`d.done_at`)})
-          returning r.email_key)
-      select count(*)::int as count from gone`,
+    sql`delete from import_row r using import i where i.id = ${importId} and r.import_id = i.id
+      and exists (select from account_deletion where done_at is not null)
+      and exists (select from account_deletion d where d.email_hash = ${hashOf(sql`r.email_key`)} and d.done_at is not null
+        and (${age} <= ${goneSince} or ${isStillThere}) and not ${hasComeBack(sql`r.email_key`, sql`d.done_at`)})`,
   )
-  return count
-}

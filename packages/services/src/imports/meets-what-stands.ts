@@ -1,26 +1,27 @@
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import type { NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
+import { z } from 'zod'
 import { inRange, isHeldAt, type KeyRange } from './import-outcome.ts'
 
 /** Rows that met something which stands against what they say: told by the preview, and anew by what the import did. */
-export type Met = {
+export const met = z.strictObject({
   /** Older than what stands: they change nothing. */
-  older: number
+  older: z.int(),
   /** Of which the name alone is older than the one that stands. */
-  oldNames: number
+  oldNames: z.int(),
   /** That would open a closed mailbox without newer consent. */
-  shut: number
+  shut: z.int(),
   /** That open a closed mailbox by newer consent. */
-  opened: number
+  opened: z.int(),
   /** That would close a mailbox which was opened here against that very word of Substack. */
-  leftOpen: number
+  leftOpen: z.int(),
   /** Of which nobody knows who said them, and that name another plan than Substack. */
-  against: number
+  against: z.int(),
   /** Whose comp goes on here for longer than Substack says. */
-  shorter: number
-  /** Of our own export, whose plan a subscription carried, and that nothing here gives. */
-  carried: number
-}
+  shorter: z.int(),
+})
+/** `carried`: of our own export, whose plan a subscription carried, and that nothing here gives. */
+export type Met = z.output<typeof met> & { carried: number }
 
 export const nothingMet: Met = {
   older: 0,
@@ -34,8 +35,8 @@ export const nothingMet: Met = {
 }
 
 /** In SQL over the rows of `outcomeOf`. */
-export const countMet = sql`count(*) filter (where is_older)::int as older, count(*) filter (where is_old_name)::int as "oldNames",
-  count(*) filter (where is_shut)::int as shut, count(*) filter (where is_opened)::int as opened, count(*) filter (where is_left_open)::int as "leftOpen", count(*) filter (where is_against)::int as against, count(*) filter (where is_shorter)::int as shorter`
+export const countMet = sql`count(*) filter (where is_older) as older, count(*) filter (where is_old_name) as old_names,
+  count(*) filter (where is_shut) as shut, count(*) filter (where is_opened) as opened, count(*) filter (where is_left_open) as left_open, count(*) filter (where is_against) as against, count(*) filter (where is_shorter) as shorter`
 
 export const plusMet = (a: Met, b: Met): Met => ({
   older: a.older + b.older,
@@ -70,9 +71,11 @@ export const metNotices = ({
 
 /** Rows of people whom the list does not have yet and who unsubscribed here: they are added, but stay closed. Call before they are. */
 export async function countHeld(em: Em, range: Pick<KeyRange, 'importId' | 'after' | 'upTo'>): Promise<number> {
-  const { held } = await rowOf(
+  // Raw SQL: a whole batch by the conditions of the import; so below.
+  const { held } = await queryOne(
     em,
-    sql<{ held: number }>`select count(*)::int as held from import_row r
+    z.strictObject({ held: z.int() }),
+    sql`select count(*) as held from import_row r
       where ${inRange(range)} and r.status is not null and not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)}
         and not exists (select from subscriber s where s.email_key = r.email_key)`,
   )
@@ -81,9 +84,10 @@ export async function countHeld(em: Em, range: Pick<KeyRange, 'importId' | 'afte
 
 /** Over a standing place nothing is missing: what the subscription carries stands there already. */
 export async function countCarried(em: Em, range: Pick<KeyRange, 'importId' | 'after' | 'upTo'>): Promise<number> {
-  const { missing } = await rowOf(
+  const { missing } = await queryOne(
     em,
-    sql<{ missing: number }>`select count(*)::int as missing from import_row r
+    z.strictObject({ missing: z.int() }),
+    sql`select count(*) as missing from import_row r
       where ${inRange(range)} and r.carried_plan is not null
         and not exists (select from subscriber s where s.email_key = r.email_key and plan_rank(s.subscription_tier) >= plan_rank(r.carried_plan))
         and not exists (select from outside_access o where o.email_key = main_address(r.email_key) and plan_rank(o.plan) >= plan_rank(r.carried_plan))`,

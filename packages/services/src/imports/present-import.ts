@@ -1,6 +1,6 @@
 import type { ImportRecord, ImportSummary } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { ageOf } from './age-of.ts'
 import { mappingOf } from './import-columns.ts'
 
@@ -9,16 +9,21 @@ export const SHOWN = 100
 
 /** One import with its preview and its newest job. */
 export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
-  const [job] = await rowsOf(
-    em,
-    sql<{ id: number }>`select id from job
-    where import_id = ${it.id} and kind in ('import', 'import-analysis') order by id desc limit 1`,
-  )
-  const failedRows = await rowsOf(
-    em,
-    sql<{ row: number; email: string; reason: string }>`select row_number as row, email, reason
-    from import_failed_row where import_id = ${it.id} order by row_number limit ${SHOWN}`,
-  )
+  const job = await db(em)
+    .selectFrom('job')
+    .select('id')
+    .where('importId', '=', it.id)
+    .where('kind', 'in', ['import', 'import-analysis'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const failedRows = await db(em)
+    .selectFrom('importFailedRow')
+    .select(['rowNumber as row', 'email', 'reason'])
+    .where('importId', '=', it.id)
+    .orderBy('rowNumber')
+    .limit(SHOWN)
+    .execute()
   return {
     ...presentImportSummary(it, job?.id ?? null),
     bytes: it.bytes,

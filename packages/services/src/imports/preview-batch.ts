@@ -1,11 +1,13 @@
 import type { FieldChange } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: what the rows of a batch would do is asked by the rules of the import, as one statement.
+import { type Em, query, queryOne, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { hasLeft } from '../unsubscribe/at-substack.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { fieldChangesOf, type MatchedRow } from './field-changes.ts'
+import { fieldChangesOf, matchedRow } from './field-changes.ts'
 import { inRange, type KeyRange, mayComp, outcomeOf } from './import-outcome.ts'
-import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
+import { countCarried, countHeld, countMet, type Met, met, nothingMet } from './meets-what-stands.ts'
 
 export type PreviewPart = Met & {
   upTo: string | null
@@ -29,20 +31,23 @@ export const nothingSeen: Omit<PreviewPart, 'upTo'> = {
   ...nothingMet,
 }
 
+const sized = z.strictObject({
+  upTo: z.string().nullable(),
+  rows: z.int(),
+  matched: z.int(),
+  carried: z.int(),
+  comps: z.int(),
+  hasLeft: z.boolean(),
+})
+
 /** What the next `limit` staged rows after an address would do, without doing it. `upTo` null: there are none. */
 export async function previewBatch(em: Em, range: Omit<KeyRange, 'upTo'>, limit: number): Promise<PreviewPart> {
   const { importId, after } = range
   await lookUpByKey(em)
-  const batch = await rowOf(
+  const batch = await queryOne(
     em,
-    sql<{
-      upTo: string | null
-      rows: number
-      matched: number
-      carried: number
-      comps: number
-      hasLeft: boolean
-    }>`select max(r.email_key) as "upTo", count(*)::int as rows, count(s.id)::int as matched, count(carried_plan)::int as carried, (count(*) filter (where is_comp))::int as comps, ${hasLeft} as "hasLeft"
+    sized,
+    sql`select max(r.email_key) as up_to, count(*) as rows, count(s.id) as matched, count(carried_plan) as carried, count(*) filter (where is_comp) as comps, ${hasLeft} as has_left
     from (select email_key, carried_plan, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r
     left join subscriber s on s.email_key = r.email_key`,
   )
@@ -62,27 +67,33 @@ export async function previewBatch(em: Em, range: Omit<KeyRange, 'upTo'>, limit:
   }
 }
 
-type Matched = Omit<PreviewPart, 'upTo' | 'added' | 'carried' | 'compsMade'> & { comped: string[] }
+const matched = met.extend({
+  updated: z.int(),
+  unchanged: z.int(),
+  fieldChanges: z.int(),
+  compsKept: z.int(),
+  comped: z.array(z.string()),
+})
 const { added: _added, compsMade: _compsMade, carried: _carried, ...nothingOfThem } = nothingSeen
-const unmatched: Matched = { ...nothingOfThem, comped: [] }
+const unmatched: z.output<typeof matched> = { ...nothingOfThem, comped: [] }
 
 /** What the rows of a range do to those whom they meet. */
 const readMatched = (em: Em, range: KeyRange) =>
-  rowOf(
+  queryOne(
     em,
-    sql<Matched>`select count(*) filter (where changed > 0)::int as updated,
-    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(told), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", ${countMet},
+    matched,
+    sql`select count(*) filter (where changed > 0) as updated,
+    count(*) filter (where changed = 0) as unchanged, coalesce(sum(told), 0) as field_changes, count(*) filter (where is_kept) as comps_kept, ${countMet},
     coalesce(array_agg(main_address(email_key)) filter (where makes_comp), '{}') as comped
     from (${outcomeOf(range)}) it`,
   )
 
 /** For whom the rows of people who are new make a comp. */
 async function compedOfOthers(em: Em, range: KeyRange): Promise<string[]> {
-  const { comped } = await rowOf(
+  const { comped } = await queryOne(
     em,
-    sql<{
-      comped: string[]
-    }>`select coalesce(array_agg(main_address(r.email_key)), '{}') as comped from import_row r where ${inRange(range)} and r.is_comp
+    z.strictObject({ comped: z.array(z.string()) }),
+    sql`select coalesce(array_agg(main_address(r.email_key)), '{}') as comped from import_row r where ${inRange(range)} and r.is_comp
       and ${mayComp(range, sql`r.email_key`)} and not exists (select from subscriber s where s.email_key = r.email_key)`,
   )
   return comped
@@ -90,9 +101,10 @@ async function compedOfOthers(em: Em, range: KeyRange): Promise<string[]> {
 
 /** The first changes among those rows, as words. */
 export async function previewChanges(em: Em, range: KeyRange, limit: number): Promise<FieldChange[]> {
-  const rows = await rowsOf(
+  const rows = await query(
     em,
-    sql<MatchedRow>`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, is_mere_end, prior_status, status,
+    matchedRow,
+    sql`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, is_mere_end, prior_status, status,
     prior_subscribed_at, subscribed_at, makes_comp, comp_until, held.id is not null as replaces_comp, held.until as prior_comp_until from (${outcomeOf(range)}) it
     left join comp held on it.makes_comp and held.email_key = main_address(it.email_key) and held.ended_at is null where told > 0 order by email limit ${limit}`,
   )

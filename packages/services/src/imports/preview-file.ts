@@ -1,5 +1,5 @@
 import type { Import } from '@joy/database/entities/import.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import type { AnalysisCheckpoint } from './analysis-checkpoint.ts'
@@ -26,10 +26,11 @@ export async function previewFile(
           ? await previewChanges(em, { ...range, after: at.after, upTo: part.upTo }, SHOWN - at.shown)
           : []
       if (changes.length > 0)
-        await rowsOf(
-          em,
-          sql`update import set changes = changes || ${JSON.stringify(changes)}::jsonb where id = ${it.id}`,
-        )
+        await db(em)
+          .updateTable('import')
+          .set({ changes: sql<string>`changes || ${JSON.stringify(changes)}::jsonb` })
+          .where('id', '=', it.id)
+          .execute()
       const sum: AnalysisCheckpoint = {
         ...at,
         after: part.upTo,

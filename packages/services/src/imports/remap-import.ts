@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { canBeWhole, type Format, mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
@@ -40,10 +40,13 @@ export const remapImport = (
     })
     const problems = mappingProblems(headings, fields)
     if (problems.length > 0) throw new AppError('invalid_input', problems.join(' '))
-    await rowsOf(
-      inside.em,
-      sql`update job set is_cancelling = true where import_id = ${id} and kind = 'import-analysis' and status in ('queued', 'running')`,
-    )
+    await db(inside.em)
+      .updateTable('job')
+      .set({ isCancelling: true })
+      .where('importId', '=', id)
+      .where('kind', '=', 'import-analysis')
+      .where('status', 'in', ['queued', 'running'])
+      .execute()
     it.columns = it.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
     if (asOf !== undefined) it.asOf = ageSaid(asOf, context.clock)
     it.format = format

@@ -1,7 +1,7 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
@@ -21,16 +21,27 @@ const gone = `The file of this import is no longer kept: that is for seven days.
 export async function whyImportCannotGoOn(em: Em, job: Job): Promise<string | null> {
   if (!job.importId) return `The import of this job is no longer kept. ${choose}`
   const it = await findImport(em, job.importId)
-  const stands = await rowOf(
-    em,
-    sql<{ isNewest: boolean; hasFile: boolean; hasRows: boolean; isUndone: boolean }>`select
-      not exists (select from job where import_id = ${it.id} and kind in ('import', 'import-analysis')
-        and (id > ${job.id} or status in ('queued', 'running'))) as "isNewest",
-      exists (select from import_chunk where import_id = ${it.id}) as "hasFile",
-      exists (select from import_row where import_id = ${it.id}) as "hasRows",
-      exists (select from change_set where id = ${it.changeSetId ?? null} and status <> 'complete') as "isUndone"`,
-  )
-  if (!stands.isNewest) return 'This import went on in a newer job.'
+  const stands = await db(em)
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('job')
+          .select('id')
+          .where('importId', '=', it.id)
+          .where('kind', 'in', ['import', 'import-analysis'])
+          .where(({ eb, or }) => or([eb('id', '>', job.id), eb('status', 'in', ['queued', 'running'])])),
+      ).as('hasNewer'),
+      exists(selectFrom('importChunk').select('seq').where('importId', '=', it.id)).as('hasFile'),
+      exists(selectFrom('importRow').select('emailKey').where('importId', '=', it.id)).as('hasRows'),
+      exists(
+        selectFrom('import as i')
+          .innerJoin('changeSet as c', 'c.id', 'i.changeSetId')
+          .select('c.id')
+          .where('i.id', '=', it.id)
+          .where('c.status', '<>', 'complete'),
+      ).as('isUndone'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (stands.hasNewer) return 'This import went on in a newer job.'
   if (stands.isUndone || it.status === 'undone') return `The changes of this import were undone. ${choose}`
   if (it.status !== 'failed' && it.status !== 'cancelled') return `This import came to its end. ${choose}`
   if (it.rows === null || it.rows === undefined) return stands.hasFile ? null : gone
@@ -79,9 +90,14 @@ async function readAgain(inside: Context, { kind }: Job, it: Import): Promise<{ 
 }
 
 /** The readings of its file that are not done: they are of no use without the run. */
-export const readingsOf = (em: Em, { importId }: Job): Promise<{ id: number }[]> =>
-  rowsOf(
-    em,
-    sql<{ id: number }>`select id from job where import_id = ${importId ?? null} and kind = 'import-analysis'
-      and status in ('queued', 'running') order by id`,
-  )
+export const readingsOf = async (em: Em, { importId }: Job): Promise<{ id: number }[]> =>
+  importId
+    ? db(em)
+        .selectFrom('job')
+        .select('id')
+        .where('importId', '=', importId)
+        .where('kind', '=', 'import-analysis')
+        .where('status', 'in', ['queued', 'running'])
+        .orderBy('id')
+        .execute()
+    : []

@@ -1,10 +1,12 @@
 // The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: a batch is staged by one statement, a list of parameters for each column.
+import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { toMainAddresses } from './to-main-addresses.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { plainStatuses } from '@joy/domain/subscriber-csv/subscription-words.ts'
+import { z } from 'zod'
 
 /** `aliasEmail`: the list has them under an address of before. */
 export type StagedRow = CsvSubscriber & { rowNumber: number; aliasEmail?: string | null }
@@ -19,7 +21,7 @@ const isSecondStronger = sql`${strength('excluded')} > ${strength('import_row')}
 const leading = (column: string) =>
   sql`case when ${isSecondStronger} then coalesce(excluded.${sql.ref(column)}, import_row.${sql.ref(column)}) else coalesce(import_row.${sql.ref(column)}, excluded.${sql.ref(column)}) end`
 /** What the stronger row says, also where it says nothing; of two that are as strong, `both`. */
-const ofStronger = (both: ReturnType<typeof leading>, column: string) =>
+const ofStronger = (both: Sql, column: string) =>
   sql`case when ${isSecondStronger} then excluded.${sql.ref(column)} when ${strength('excluded')} = ${strength('import_row')} then ${both} else import_row.${sql.ref(column)} end`
 /** The other row's word. */
 const weaker = (column: string) =>
@@ -41,7 +43,7 @@ const firstOpened = (column: string) =>
   sql`${sql.ref(column)} = case when not (${staysOpen}) then null when import_row.opened_at is null then excluded.${sql.ref(column)} else import_row.${sql.ref(column)} end`
 
 /** The word of which nobody knows what it says of letters, as the domain's `isDoubtful` has it. */
-const isDoubtful = (word: ReturnType<typeof leading>) =>
+const isDoubtful = (word: Sql) =>
   sql`(${word}) is not null and lower(btrim(${word}) collate "C") <> all(${plainStatuses()}::text[])
     and says_leaving(${word}) is null and says_leaving(lower(${word} collate "C")) is null`
 const [leadingStatus, weakerStatus] = [leading('status'), weaker('status')]
@@ -87,9 +89,10 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
 async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const column = <T>(read: (row: StagedRow) => T): T[] => rows.map(read)
-  const { added } = await rowOf(
+  const { added } = await queryOne(
     em,
-    sql<{ added: number }>`with staged as (
+    z.strictObject({ added: z.int() }),
+    sql`with staged as (
     insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp, alias_email)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, says_consent,
       subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, says_end, expires_at::timestamptz, comp_here, ended_comp, alias_email
@@ -109,7 +112,7 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
       as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp, alias_email)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
-    select count(*) filter (where is_new)::int as added from staged`,
+    select count(*) filter (where is_new) as added from staged`,
   )
   return added
 }
@@ -118,7 +121,7 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
 export async function keepFailedRows(em: Em, importId: number, failed: readonly FailedRow[]): Promise<void> {
   if (failed.length === 0) return
   const rows = await withoutErased(em, failed)
-  await rowsOf(
+  await execute(
     em,
     sql`insert into import_failed_row (import_id, row_number, email, reason, cells)
     select ${importId}::int, * from unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.email)}::text[],

@@ -1,6 +1,6 @@
 import type { IncomingFile } from '@joy/contract'
 import { Import } from '@joy/database/entities/import.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { actorName, type Context } from '../context.ts'
 import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
@@ -29,7 +29,7 @@ export async function takeFile(context: Context, file: IncomingFile): Promise<Sn
 /** Removes an import that was never begun. */
 export async function forgetFile(em: Em, id: number): Promise<void> {
   await clearImport(em, id, true)
-  await rowsOf(em, sql`delete from import where id = ${id}`)
+  await db(em).deleteFrom('import').where('id', '=', id).execute()
 }
 
 /** Without a job yet: maintenance removes it should the process die before the upload's end. */
@@ -81,7 +81,7 @@ async function* pieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 async function* keeping(em: Em, importId: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let seq = 0
   for await (const bytes of chunks) {
-    await rowsOf(em, sql`insert into import_chunk (import_id, seq, bytes) values (${importId}, ${seq++}, ${bytes})`)
+    await db(em).insertInto('importChunk').values({ importId, seq: seq++, bytes }).execute()
     yield bytes
   }
 }

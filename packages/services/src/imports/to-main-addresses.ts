@@ -1,4 +1,4 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import type { StagedRow } from './stage-rows.ts'
 
 type Main = { alias: string; key: string; email: string }
@@ -25,11 +25,16 @@ export async function toMainAddresses(em: Em, rows: readonly StagedRow[]): Promi
 }
 
 async function mainsOf(em: Em, keys: readonly string[]): Promise<Map<string, Main>> {
-  const found = await rowsOf(
-    em,
-    sql<Main>`select a.alias_key as alias, a.main_key as key, coalesce(s.email, w.email, a.main_key) as email
-      from address_alias a left join subscriber s on s.email_key = a.main_key left join website_subscriber w on w.email_key = a.main_key
-      where a.alias_key = any(${[...keys]}::text[])`,
-  )
+  const found = await db(em)
+    .selectFrom('addressAlias as a')
+    .leftJoin('subscriber as s', 's.emailKey', 'a.mainKey')
+    .leftJoin('websiteSubscriber as w', 'w.emailKey', 'a.mainKey')
+    .select(({ fn }) => [
+      'a.aliasKey as alias',
+      'a.mainKey as key',
+      fn.coalesce('s.email', 'w.email', 'a.mainKey').as('email'),
+    ])
+    .where('a.aliasKey', '=', (eb) => eb.fn.any(eb.val([...keys])))
+    .execute()
   return new Map(found.map((it) => [it.alias, it]))
 }

@@ -1,13 +1,15 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch.
+// Raw SQL: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
 import { SAYS, sumOfSays } from '../change-rows/says.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
+import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { resultOfWord, setResult } from '../access/result-of-word.ts'
 import { closeRemovals, goesOnThere, hasRemovals, isLeftThere } from '../comps/removal.ts'
 import { lockForAdding } from '../unsubscribe/lock-additions.ts'
-import { hasLeft } from '../unsubscribe/at-substack.ts'
+import { hasLeft, leftHereAt } from '../unsubscribe/at-substack.ts'
 import {
   closingAge,
   hasWord,
@@ -25,7 +27,7 @@ import { noteMade, noteSettled, type Settled, settledOf } from '../settled/note-
 import { bringBackEnds, reserveEnds } from './bring-back-ends.ts'
 import { bringBackLeaving } from './bring-back-leaving.ts'
 import { keepHeld, noteSending } from './hold-closed.ts'
-import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
+import { countCarried, countHeld, countMet, type Met, met, nothingMet } from './meets-what-stands.ts'
 
 export type WriteTarget = Telling & {
   importId: number
@@ -95,45 +97,46 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
 const nothingAdded = { added: 0, compsMade: 0 }
 const nothingMatched = { updated: 0, unchanged: 0, compsMade: 0, compsKept: 0, fieldChanges: 0 }
 
+const batch = z.strictObject({
+  upTo: z.string().nullable(),
+  rows: z.int(),
+  matched: z.int(),
+  comps: z.int(),
+  hasCarried: z.boolean(),
+  hasRemovals: z.boolean(),
+  hasLeft: z.boolean(),
+  hasAliases: z.boolean(),
+  tellsLeaving: z.boolean(),
+  tellsEnds: z.boolean(),
+})
+
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
 const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
-  rowOf(
+  queryOne(
     em,
-    sql<{
-      upTo: string | null
-      rows: number
-      matched: number
-      comps: number
-      hasCarried: boolean
-      hasRemovals: boolean
-      hasLeft: boolean
-      hasAliases: boolean
-      tellsLeaving: boolean
-      tellsEnds: boolean
-    }>`with batch as materialized (
+    batch,
+    sql`with batch as materialized (
       select email_key, is_comp, carried_plan, closed_by, ended_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
     )
-    select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
-      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps,
-      exists (select from batch where carried_plan is not null) as "hasCarried", ${hasRemovals} as "hasRemovals", ${hasLeft} as "hasLeft",
-      exists (select from batch join address_alias a on a.main_key = batch.email_key) as "hasAliases",
-      exists (select from batch where closed_by = 'here') as "tellsLeaving",
-      exists (select from batch where ended_comp is not null) as "tellsEnds"`,
+    select (select max(email_key) from batch) as up_to, (select count(*) from batch) as rows,
+      (select count(*) from met) as matched, (select count(*) from batch where is_comp) as comps,
+      exists (select from batch where carried_plan is not null) as has_carried, ${hasRemovals} as has_removals, ${hasLeft} as has_left,
+      exists (select from batch join address_alias a on a.main_key = batch.email_key) as has_aliases,
+      exists (select from batch where closed_by = 'here') as tells_leaving,
+      exists (select from batch where ended_comp is not null) as tells_ends`,
   )
 
 /** One comp is in force a person, over all their addresses: the one that gives more. */
-const moreFirst = (plan: ReturnType<typeof sql>, until: ReturnType<typeof sql>) =>
-  sql`plan_rank(${plan}) desc, coalesce(${until}, 'infinity') desc`
+const moreFirst = (plan: Sql, until: Sql) => sql`plan_rank(${plan}) desc, coalesce(${until}, 'infinity') desc`
 
 /** What stands in a comp that a row makes. */
 const compColumns = sql`(email_key, plan, reason, granted_by, change_set_id, comped_at, until, confirmed_at, told_at, replaces_id)`
 
 /** Who gave it, and what is known of it at Substack, where a row of our own export tells that itself. */
-const giverOf = (here: ReturnType<typeof sql>, grantedBy: string) =>
-  sql`coalesce(${here} ->> 'grantedBy', ${grantedBy})`
-const thereOf = (here: ReturnType<typeof sql>, shownAt: ReturnType<typeof sql>) =>
+const giverOf = (here: Sql, grantedBy: string) => sql`coalesce(${here} ->> 'grantedBy', ${grantedBy})`
+const thereOf = (here: Sql, shownAt: Sql) =>
   sql`case when ${here} is null then ${shownAt} else (${here} ->> 'confirmedAt')::timestamptz end, (${here} ->> 'toldAt')::timestamptz`
 
 /**
@@ -141,9 +144,10 @@ const thereOf = (here: ReturnType<typeof sql>, shownAt: ReturnType<typeof sql>) 
  * at any moment. Nothing is to be removed at Substack: what it has is the new one.
  */
 async function replaceComps(em: Em, range: KeyRange, { grantedBy }: WriteTarget): Promise<number[]> {
-  const replaced = await rowsOf(
+  const replaced = await query(
     em,
-    sql<{ id: number }>`update comp c set ended_at = app_now(), ended_by = ${grantedBy}, end_reason = 'replaced'
+    z.strictObject({ id: z.int() }),
+    sql`update comp c set ended_at = app_now(), ended_by = ${grantedBy}, end_reason = 'replaced'
       from import_row r left join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and r.is_comp and c.email_key = main_address(r.email_key) and c.ended_at is null
         and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and ${mayComp(range, sql`r.email_key`)}
@@ -153,16 +157,16 @@ async function replaceComps(em: Em, range: KeyRange, { grantedBy }: WriteTarget)
 }
 
 /** When Substack showed a comp of this type of word, as old as `age`: our own export repeats its word, and others know nothing of it. */
-const shownAt = ({ isOfSubstack, isOwn }: WriteTarget, type: ReturnType<typeof sql>, age: ReturnType<typeof sql>) =>
+const shownAt = ({ isOfSubstack, isOwn }: WriteTarget, type: Sql, age: Sql) =>
   isOfSubstack ? age : isOwn ? sql`case when ${type} in ('comp', 'author') then ${age} end` : sql`null::timestamptz`
 
 /** Which of these the comp of an address took the place of. */
-const replacedAt = (key: ReturnType<typeof sql>, replaced: readonly number[]) =>
+const replacedAt = (key: Sql, replaced: readonly number[]) =>
   replaced.length === 0
     ? sql`null::int`
     : sql`(select o.id from comp o where o.email_key = main_address(${key}) and o.id = any(${[...replaced]}::int[]))`
 
-type Part = { row: ReturnType<typeof sql>; closes: ReturnType<typeof sql>; tells: ReturnType<typeof sql> }
+type Part = { row: Sql; closes: Sql; tells: Sql }
 /**
  * The list that closed a mailbox and whether Substack sends, of a row of our own export, as columns; that they left here
  * stands in a record of its own (`bringBackLeaving`).
@@ -178,6 +182,17 @@ const closerOf = ({ row, closes, tells }: Part) =>
   )
 const always = sql`true`
 
+const matched = met.extend({
+  updated: z.int(),
+  unchanged: z.int(),
+  compsMade: z.int(),
+  compsKept: z.int(),
+  fieldChanges: z.int(),
+  found: z.int(),
+  /** Whose access hangs on more than the word. */
+  others: z.array(z.string()),
+})
+
 /** A mere stamp moves no version; everything else does, once. Access that hangs on more than the word follows after. */
 async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replaced: readonly number[]) {
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
@@ -190,24 +205,10 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     ? sql`it.said_closed_at as closing_at, ${closerOf({ row: sql`it`, closes, tells: sql`(it.tells_sending or ${closes})` })}`
     : sql`null::timestamptz as closing_at, null::text as closed_by, null::timestamptz as closed_by_as_of, null::boolean as sends, null::timestamptz as sends_as_of`
   const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
-  const counts = await rowOf(
+  const counts = await queryOne(
     em,
-    sql<{
-      updated: number
-      unchanged: number
-      compsMade: number
-      compsKept: number
-      fieldChanges: number
-      found: number
-      older: number
-      oldNames: number
-      shut: number
-      opened: number
-      leftOpen: number
-      against: number
-      shorter: number
-      others: string[]
-    }>`with written as (
+    matched,
+    sql`with written as (
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
         substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, told_as_of = it.told_as_of, consented_as_of = it.consented_as_of, substack_absent_at = it.absent_at,
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
@@ -231,8 +232,8 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     ), shown as (
       ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}
     )
-    select (select count(*)::int from comped) as "compsMade", count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found', 'settled'))::int as unchanged, count(*) filter (where deed in ('found', 'settled'))::int as found,
-      count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(told), 0)::int as "fieldChanges", ${countMet},
+    select (select count(*) from comped) as comps_made, count(*) filter (where deed in ('updated', 'comped')) as updated, count(*) filter (where deed in ('stamped', 'found', 'settled')) as unchanged, count(*) filter (where deed in ('found', 'settled')) as found,
+      count(*) filter (where is_kept) as comps_kept, coalesce(sum(told), 0) as field_changes, ${countMet},
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, counts.others)
@@ -261,7 +262,6 @@ async function addOthers(
   // Mostly nobody has left, and a row's own word is all there is to it.
   const isHeld = it.hasLeft ? sql`(not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)})` : sql`false`
   const status = it.hasLeft ? sql`case when ${isHeld} then 'unsubscribed' else r.status end` : sql`r.status`
-  const leftAt = sql`(select u.at from unsubscription u where u.email_key = r.email_key and u.undone_at is null)`
   const comps = it.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
@@ -271,16 +271,17 @@ async function addOthers(
         order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)} returning id, email_key, confirmed_at
       ), shown as (${noteMade(changeSetId, sql`added`)})`
     : sql``
-  const made = it.hasComps ? sql`(select count(*)::int from comped)` : sql`0`
-  return rowOf(
+  const made = it.hasComps ? sql`(select count(*) from comped)` : sql`0`
+  return queryOne(
     em,
-    sql<{ added: number; compsMade: number }>`with added as (
+    z.strictObject({ added: z.int(), compsMade: z.int() }),
+    sql`with added as (
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, opened_at, opened_from, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
         case when ${hasWord(range)} then ${wordAge(range)} end, case when ${saysName(range)} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
-        case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${closingAge(range)} end, case when not ${isHeld} then r.left_at end, case when not ${isHeld} then r.opened_at end, case when not ${isHeld} then r.opened_against end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
+        case when ${isHeld} then ${leftHereAt(sql`r.email_key`)} when closes_mailbox(r.status) then ${closingAge(range)} end, case when not ${isHeld} then r.left_at end, case when not ${isHeld} then r.opened_at end, case when not ${isHeld} then r.opened_against end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (
@@ -288,7 +289,7 @@ async function addOthers(
       select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${closerOf({ row: sql`r`, closes: always, tells: always })}, r.status_since
       from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}
-    select count(*)::int as added, ${made} as "compsMade" from added`,
+    select count(*) as added, ${made} as comps_made from added`,
   )
 }
 
@@ -298,31 +299,27 @@ async function addOthers(
  * since that word is there still: it is to be removed.
  */
 async function confirmComps(em: Em, range: KeyRange): Promise<Settled[]> {
-  const confirmed = await rowsOf(
+  const confirmed = await query(
     em,
-    sql<
-      Omit<Settled, 'what'>
-    >`update comp c set confirmed_at = it.at, removal_asked_at = case when c.ended_at is null then c.removal_asked_at else app_now() end from (
+    z.strictObject({ itemId: z.int(), subscriberId: z.int(), priorAt: z.date().nullable(), at: z.date() }),
+    sql`update comp c set confirmed_at = it.at, removal_asked_at = case when c.ended_at is null then c.removal_asked_at else app_now() end from (
       select distinct on (c.id) c.id, s.id as subscriber_id, c.confirmed_at as prior_at, ${wordAge(range)}::timestamptz(3) as at
       from import_row r join subscriber s on s.email_key = r.email_key join comp c on c.email_key = main_address(r.email_key)
       where ${inRange(range)} and r.is_comp and coalesce(s.substack_as_of <= ${wordAge(range)}, true)
         and case when c.ended_at is null then coalesce(c.confirmed_at < ${wordAge(range)}::timestamptz(3), true)
           else c.ended_at > ${wordAge(range)} and ${isLeftThere} end
       order by c.id, ${wordAge(range)} desc) it
-    where c.id = it.id returning c.id as "itemId", it.subscriber_id as "subscriberId", it.prior_at as "priorAt", it.at`,
+    where c.id = it.id returning c.id as item_id, it.subscriber_id, it.prior_at, it.at`,
   )
   return confirmed.map((it) => ({ what: 'comp', ...it }))
 }
 
 /** What the file says of people whose comp is to be removed at Substack; a word that it leaves out shows nothing. */
 async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<Settled[]> {
-  const shown = await rowsOf(
+  const shown = await query(
     em,
-    sql<{
-      id: number
-      key: string
-      isComp: boolean
-    }>`select s.id, r.email_key as key, r.is_comp as "isComp" from import_row r
+    z.strictObject({ id: z.int(), key: z.string(), isComp: z.boolean() }),
+    sql`select s.id, r.email_key as key, r.is_comp from import_row r
       join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and (r.is_comp or ${isFreed})
         and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and exists (select from comp c where c.email_key = r.email_key and ${goesOnThere})`,
@@ -334,8 +331,8 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<Settled
 }
 
 /** Who stands in a file of Substack is there: nobody has to export them any more (ruling 14). Gives of whom nothing else changed. */
-async function markWebsiteSubscribers(em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget): Promise<number> {
-  const noted = await rowsOf(
+const markWebsiteSubscribers = (em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget): Promise<number> =>
+  execute(
     em,
     sql`with marked as (
         update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}
@@ -343,14 +340,12 @@ async function markWebsiteSubscribers(em: Em, range: KeyRange, { changeSetId, st
         returning w.email_key
       )
       update change_row c set deed = 'exported' from marked join subscriber s on s.email_key = marked.email_key
-      where c.change_set_id = ${changeSetId}::int and c.subscriber_id = s.id and c.deed = 'stamped' returning s.id`,
+      where c.change_set_id = ${changeSetId}::int and c.subscriber_id = s.id and c.deed = 'stamped'`,
   )
-  return noted.length
-}
 
 /** Under which address Substack's list has whoever changed theirs: what is to be done there by hand names it. */
 const keepListedAddresses = (em: Em, range: KeyRange) =>
-  rowsOf(
+  execute(
     em,
     sql`update subscriber s set substack_email = r.alias_email from import_row r, address_alias a
       where ${inRange(range)} and a.main_key = r.email_key and s.email_key = r.email_key

@@ -1,8 +1,6 @@
 // What is copied from the word of a list falls with that list.
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { says } from '../change-rows/says.ts'
-
-type Sql = ReturnType<typeof sql>
 
 /**
  * A statement that notes of the comps `heir` in `pairs` (`id`, `kept_id`) what lists showed of those of before, which they

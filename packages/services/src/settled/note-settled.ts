@@ -1,5 +1,6 @@
 // What a list or a look-up settles beside the fields of somebody is noted, so that its undo can give it back.
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, queryOne, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 
 /** A comp shown to be given, or to be removed, at Substack. */
 export type Settled = {
@@ -30,7 +31,7 @@ export function settledOf(what: Settled['what'], { people, items, at }: Closed):
  * A statement that notes of a change set by which word Substack has the comps `comped` that it made of these `people`:
  * without that word nothing is to be removed there once they ended.
  */
-export const noteMade = (changeSetId: number, people: ReturnType<typeof sql>) => sql`
+export const noteMade = (changeSetId: number, people: Sql) => sql`
   insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at)
   select distinct on (c.id) ${changeSetId}::int, it.id, 'comp', c.id, null::timestamptz, c.confirmed_at
   from comped c join ${people} it on main_address(it.email_key) = c.email_key where c.confirmed_at is not null`
@@ -41,9 +42,11 @@ export const noteMade = (changeSetId: number, people: ReturnType<typeof sql>) =>
  */
 export async function noteSettled(em: Em, changeSetId: number, settled: readonly Settled[]): Promise<number> {
   if (settled.length === 0) return 0
-  const { count } = await rowOf(
+  // Raw SQL: noted and marked by one statement, a batch at a time.
+  const { count } = await queryOne(
     em,
-    sql<{ count: number }>`with noted as (
+    z.strictObject({ count: z.int() }),
+    sql`with noted as (
         insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at)
         select ${changeSetId}::int, "subscriberId", what, "itemId", "priorAt", at
         from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
@@ -53,7 +56,7 @@ export async function noteSettled(em: Em, changeSetId: number, settled: readonly
         update change_row c set deed = 'settled' from (select distinct subscriber_id from noted where prior_at is null) it
         where c.change_set_id = ${changeSetId}::int and c.subscriber_id = it.subscriber_id and c.deed = 'stamped' returning 1
       )
-      select count(*)::int as count from marked`,
+      select count(*) as count from marked`,
   )
   return count
 }

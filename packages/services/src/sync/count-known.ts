@@ -1,7 +1,8 @@
 import type { SyncKind } from '@joy/contract'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { JobRun } from '../jobs/job-handler.ts'
 import type { SyncCheckpoint } from './sync-checkpoint.ts'
 
@@ -27,9 +28,11 @@ export async function countKnown(
 
 async function countWindow(em: Em, { after, upTo }: { after: number; upTo: number }): Promise<Map<SyncKind, number>> {
   await lookUpByKey(em)
-  const rows = await rowsOf(
+  // Raw SQL: counted by a kind that follows from several columns, one after the other.
+  const rows = await query(
     em,
-    sql<{ kind: SyncKind; count: number }>`select kind, count(*)::int as count from (
+    z.strictObject({ kind: syncKind, count: z.int() }),
+    sql`select kind, count(*) as count from (
       select case when c.id is not null or s.substack_type in ('comp', 'author') then 'comp'
           when s.substack_type in ('gift', 'founding', 'trial', 'lifetime') then s.substack_type
           when s.substack_tier = 'Free' then 'free' else 'paid' end as kind

@@ -1,6 +1,7 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, query, sql } from '@joy/database/sql.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
@@ -20,21 +21,23 @@ export async function keepLookUp(
   { emailKey, found }: { emailKey: string; found: NewsletterSubscriber | null },
 ): Promise<boolean> {
   await lookUpByKey(em)
-  const [known] = await rowsOf(
-    em,
-    sql<{ id: number }>`select id from subscriber where email_key = ${emailKey} for update`,
-  )
+  const known = await db(em)
+    .selectFrom('subscriber')
+    .select('id')
+    .where('emailKey', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirst()
   if (!known) return false
   const answered = [{ id: known.id, found }]
   const at = await databaseNow(em)
   await keepSightings(em, answered, null)
-  const [written] = await rowsOf(
+  // Raw SQL: written by the rules of a sync, which are parts of its statement.
+  const [written] = await query(
     em,
-    sql<{
-      isNews: boolean
-    }>`update subscriber s set ${setWord}, synced_at = case when it.is_known then ${at} else s.synced_at end, version = s.version + (it.changed > it.makes_comp::int)::int
+    z.strictObject({ isNews: z.boolean() }),
+    sql`update subscriber s set ${setWord}, synced_at = case when it.is_known then ${at} else s.synced_at end, version = s.version + (it.changed > it.makes_comp::int)::int
       from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id
-      returning it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as "isNews"`,
+      returning it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_news`,
   )
   await keepListedAddresses(em, answered)
   await confirmComps(em, answered, at)

@@ -1,4 +1,4 @@
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import type { SyncCheckpoint } from './sync-checkpoint.ts'
 
@@ -21,13 +21,19 @@ export async function listKnown(
 }
 
 async function listWindow(em: Em, { jobId, after, upTo }: { jobId: number; after: number; upTo: number }) {
-  const { listed } = await rowOf(
-    em,
-    sql<{ listed: number }>`with listed as (
-      insert into sync_row (job_id, synced_at, subscriber_id)
-      select ${jobId}::int, coalesce(synced_at, to_timestamp(0)), id from subscriber where id > ${after} and id <= ${upTo}
-      returning subscriber_id
-    ) select count(*)::int as listed from listed`,
-  )
-  return listed
+  const { numInsertedOrUpdatedRows } = await db(em)
+    .insertInto('syncRow')
+    .columns(['jobId', 'syncedAt', 'subscriberId'])
+    .expression(({ selectFrom, val, fn }) =>
+      selectFrom('subscriber')
+        .select([
+          val(jobId).as('jobId'),
+          fn.coalesce('syncedAt', sql<Date>`to_timestamp(0)`).as('syncedAt'),
+          'id as subscriberId',
+        ])
+        .where('id', '>', after)
+        .where('id', '<=', upTo),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0)
 }

@@ -1,5 +1,5 @@
 // The rules of a look-up in SQL, once: a sync writes batches by them, a delivery one person.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { absentSince } from '../absence/sightings.ts'
@@ -8,6 +8,7 @@ import { setResult } from '../access/result-of-word.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { closeRemovals, goesOnThere } from '../comps/removal.ts'
 import { type Settled, settledOf } from '../settled/note-settled.ts'
+import { z } from 'zod'
 
 export type Answered = { id: number; found: NewsletterSubscriber | null }
 
@@ -84,11 +85,13 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
 /** A comp in force that the platform shows is granted there too: nothing is left to be done by hand. Gives those. */
 export async function confirmComps(em: Em, answered: readonly Answered[], at: Date): Promise<Settled[]> {
   const ids = answered.filter(({ found }) => found?.isComped).map(({ id }) => id)
-  const confirmed = await rowsOf(
+  // Raw SQL: a comp hangs on the main address, which a function of the database says.
+  const confirmed = await query(
     em,
-    sql<{ id: number; subscriberId: number }>`update comp c set confirmed_at = ${at} from subscriber s
+    z.strictObject({ id: z.int(), subscriberId: z.int() }),
+    sql`update comp c set confirmed_at = ${at} from subscriber s
     where s.id = any(${ids}::int[]) and c.email_key = main_address(s.email_key) and c.ended_at is null and c.confirmed_at is null
-      returning c.id, s.id as "subscriberId"`,
+      returning c.id, s.id as subscriber_id`,
   )
   return confirmed.map(({ id, subscriberId }) => ({ what: 'comp', itemId: id, subscriberId, priorAt: null, at }))
 }
@@ -109,13 +112,12 @@ export const shownOf = (it: Answered): Settled['what'][] => [
 
 /** Whom the platform shows without a comp, or not at all, has nothing to be removed there. Gives what was still to be done. */
 export async function closeAnswered(em: Em, answered: readonly Answered[], at: Date): Promise<Settled[]> {
-  const people = await rowsOf(
-    em,
-    sql<{
-      id: number
-      key: string
-    }>`select id, email_key as key from subscriber where id = any(${answered.map(({ id }) => id)}::int[])`,
-  )
+  const ids = answered.map(({ id }) => id)
+  const people = await db(em)
+    .selectFrom('subscriber')
+    .select(['id', 'emailKey as key'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute()
   const keyOf = new Map(people.map(({ id, key }) => [id, key]))
   const keysOf = (its: readonly Answered[]) => its.map(({ id }) => keyOf.get(id)).filter((key) => key !== undefined)
   const freed = keysOf(answered.filter(isFreed))

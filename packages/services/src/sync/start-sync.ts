@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { askFirstWords, syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -34,17 +34,19 @@ export async function startSync(context: Context, { count }: Asked = {}): Promis
   return inTransaction(context, async (inside) => {
     const { em, actor } = inside
     // Two at once wait for each other here: the second finds the first one's job.
-    await rowsOf(em, sql`select id from integration where platform = 'substack' for update`)
-    const [running] = await rowsOf(
-      em,
-      sql<{
-        id: number
-      }>`select id from job where kind = 'sync' and status in ('queued', 'running') order by id limit 1`,
-    )
+    await db(em).selectFrom('integration').select('id').where('platform', '=', 'substack').forUpdate().execute()
+    const running = await db(em)
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'sync')
+      .where('status', 'in', ['queued', 'running'])
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
     if (running) return { message: messages.syncRunsAlready, jobId: running.id }
     const people = countSubscribers(await readCounters(em))
     if (people > syncAsksAbove && count !== null && count !== people) throw await askFirst(inside, count, people)
-    const { upTo } = await rowOf(em, sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`)
+    const last = await db(em).selectFrom('subscriber').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
     const changeSet = em.create(ChangeSet, {
       kind: 'sync',
       title: TITLE,
@@ -56,7 +58,7 @@ export async function startSync(context: Context, { count }: Asked = {}): Promis
     const job = await startJob(inside, {
       kind: 'sync',
       title: TITLE,
-      payload: { upTo, by },
+      payload: { upTo: last?.id ?? 0, by },
       total: people,
       changeSetId: changeSet.id,
     })

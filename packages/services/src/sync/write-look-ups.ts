@@ -1,5 +1,6 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, queryOne, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
@@ -14,6 +15,15 @@ const GRANTED_BY = 'Substack sync'
 type Target = { changeSetId: number; stamp: Date }
 /** `rows` can be undone: whom it changed, and whom it missed, found again or need not be exported any more. */
 export type Written = { rows: number; changed: number; confirmed: number; exported: number }
+const counts = z.strictObject({
+  rows: z.int(),
+  changed: z.int(),
+  exported: z.int(),
+  /** Of whom the desk has news. */
+  absent: z.array(z.string()),
+  /** Whose access hangs on more than the word. */
+  others: z.array(z.string()),
+})
 
 /**
  * Writes what was looked up, in statements over the whole batch: who was there, the stamp, the changes with what stood
@@ -28,12 +38,20 @@ export async function writeLookUps(
   const ids = answered.map(({ id }) => id)
   await lookUpByKey(em)
   // In order of their ids as comps and imports do, so that two at once never deadlock.
-  await rowsOf(em, sql`select id from subscriber where id = any(${ids}::int[]) order by id for update`)
+  await db(em)
+    .selectFrom('subscriber')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const confirmed = await confirmComps(em, answered, stamp)
   await keepSightings(em, answered, changeSetId)
-  const { others, absent, ...counts } = await rowOf(
+  // Raw SQL: written, noted and comped by one statement, a batch at a time.
+  const { others, absent, ...written } = await queryOne(
     em,
-    sql<Omit<Written, 'confirmed'> & { others: string[]; absent: string[] }>`with written as (
+    counts,
+    sql`with written as (
       update subscriber s set ${setWord}, synced_at = case when it.is_known then ${stamp} else s.synced_at end, version = s.version + (it.changed > 0)::int
       from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
       returning s.id, s.version, it.has_sources, it.changed, it.ends_at, it.deed, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
@@ -55,8 +73,8 @@ export async function writeLookUps(
       update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}::int
       from written where written.waits and w.email_key = written.email_key
     )
-    select count(*) filter (where deed <> 'stamped' or waits)::int as rows, count(*) filter (where changed > 0)::int as changed,
-      count(*) filter (where waits)::int as exported, coalesce(array_agg(email_key) filter (where is_news), '{}') as absent,
+    select count(*) filter (where deed <> 'stamped' or waits) as rows, count(*) filter (where changed > 0) as changed,
+      count(*) filter (where waits) as exported, coalesce(array_agg(email_key) filter (where is_news), '{}') as absent,
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, others)
@@ -65,7 +83,7 @@ export async function writeLookUps(
   const closed = await closeAnswered(em, answered, stamp)
   const settled = await noteSettled(em, changeSetId, [...confirmed, ...closed])
   const told = await noteSending(em, answered, { changeSetId, stamp })
-  return { ...counts, rows: counts.rows + settled + told, confirmed: confirmed.length }
+  return { ...written, rows: written.rows + settled + told, confirmed: confirmed.length }
 }
 
 /** What it says of whether it sends to whoever unsubscribed here. */

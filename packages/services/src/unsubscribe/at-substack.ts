@@ -1,11 +1,15 @@
 // Whoever unsubscribed here goes on getting letters of Substack, which has no call for it, until somebody takes them off there by hand.
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 
 /** Substack's newest word that stands on an unsubscription `u` is that it sends, and nobody marked it as done since. */
 export const isToUnsubscribe = sql`(u.undone_at is null and u.word_at is not null and not u.word_is_off and coalesce(u.told_at < u.word_at, true))`
 
 /** Somebody marked an unsubscription `u` as done there, and no newer word of Substack says otherwise. */
 export const isTold = sql`(u.told_at is not null and coalesce(u.told_at >= u.word_at and not u.word_is_off, true))`
+
+/** When whoever has this address left here; null: they did not, or came back. */
+export const leftHereAt = (emailKey: Sql) =>
+  sql`(select u.at from unsubscription u where u.email_key = ${emailKey} and u.undone_at is null)`
 
 /** Whether anybody left here at all: mostly nobody has, and nothing has to be looked up. */
 export const hasLeft = sql`exists (select from unsubscription u where u.undone_at is null)`

@@ -1,5 +1,6 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
 import { restingWords } from '@joy/domain/consent/closed-there.ts'
+import { z } from 'zod'
 import { refusedThere } from './read-closed-by-list.ts'
 import { hashOf } from '../deleted-accounts/hash-of.ts'
 import { BY_DELETION } from '../deleted-accounts/nobody.ts'
@@ -19,9 +20,11 @@ const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  '))
  * export hands them over anew.
  */
 export async function readClosedThere(em: Em, emailKey: string): Promise<string | null> {
-  const [it] = await rowsOf(
+  // Raw SQL: rules that stand in functions of the database decide, one before the other.
+  const [there] = await query(
     em,
-    sql<{ status: string | null }>`select case
+    z.strictObject({ status: z.string().nullable() }),
+    sql`select case
         when u.id is not null and u.undone_at is null then null
         when s.id is null then case when (u.word_is_off or (${isTold} and ${wasDone}))
           and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
@@ -34,5 +37,5 @@ export async function readClosedThere(em: Em, emailKey: string): Promise<string 
       left join website_subscriber w on w.email_key = it.key
       left join lateral (select * from unsubscription where email_key = it.key order by id desc limit 1) u on true`,
   )
-  return it?.status ?? null
+  return there?.status ?? null
 }

@@ -1,5 +1,5 @@
 import type { OwnAct } from '@joy/contract'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../addresses/person.ts'
@@ -26,12 +26,12 @@ export async function leaveNewsletter(context: Context, { emailKey }: Person): P
 }
 
 async function memberOf({ em }: Context, emailKey: string): Promise<Member | null> {
-  const { website, newsletter } = await rowOf(
-    em,
-    sql<{ website: number | null; newsletter: number | null }>`select
-      (select id from website_subscriber where email_key = ${emailKey}) as website,
-      (select id from subscriber where email_key = ${emailKey}) as newsletter`,
-  )
+  const { website, newsletter } = await db(em)
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('websiteSubscriber').select('id').where('emailKey', '=', emailKey).as('website'),
+      selectFrom('subscriber').select('id').where('emailKey', '=', emailKey).as('newsletter'),
+    ])
+    .executeTakeFirstOrThrow()
   if (newsletter !== null) return { list: 'newsletter', id: newsletter }
   return website === null ? null : { list: 'website', id: website }
 }

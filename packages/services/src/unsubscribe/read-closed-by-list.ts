@@ -1,6 +1,9 @@
 import type { ClosedByList } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
 import { listWords } from '@joy/domain/consent/closed-by-list.ts'
+import { z } from 'zod'
+
+const closing = z.strictObject({ format: z.string().nullable(), at: z.date(), sends: z.boolean().nullable() })
 
 /**
  * Substack's word for sending nothing to `s`, whose mailbox is open here; null: it sends, or nobody knows. Its newest word
@@ -16,9 +19,9 @@ export const refusedThere = sql`(select case
 
 /** Which list that is not Substack's closed somebody's mailbox; null: Substack, the person, nobody, or nobody knows who. */
 export async function readClosedByList(em: Em, subscriberId: number): Promise<ClosedByList | null> {
-  const [it] = await rowsOf(
-    em,
-    sql<{ format: string | null; at: Date; sends: boolean | null }>`select * from closed_by_list(${subscriberId}::int)`,
-  )
-  return it ? { list: listWords(it.format), asOf: it.at.toISOString(), sendsAtSubstack: it.sends } : null
+  // Raw SQL: the rule is a function of the database.
+  const [closed] = await query(em, closing, sql`select format, at, sends from closed_by_list(${subscriberId}::int)`)
+  return closed
+    ? { list: listWords(closed.format), asOf: closed.at.toISOString(), sendsAtSubstack: closed.sends }
+    : null
 }

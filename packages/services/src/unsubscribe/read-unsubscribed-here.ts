@@ -1,5 +1,5 @@
 import type { UnsubscribedHere } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { atSubstack } from './at-substack.ts'
 
 /** By our own link, and neither the person nor an administrator took it back; null: they did not. `actionId` is the to-do's. */
@@ -7,15 +7,19 @@ export async function readUnsubscribedHere(
   em: Em,
   emailKey: string,
 ): Promise<(UnsubscribedHere & { actionId: number | null }) | null> {
-  const [it] = await rowsOf(
-    em,
-    sql<{ at: Date; atSubstack: UnsubscribedHere['atSubstack']; actionId: number | null }>`select u.at,
-        ${atSubstack} as "atSubstack", u.action_id as "actionId"
-      from unsubscription u
-      left join subscriber s on s.email_key = u.email_key
-      left join website_subscriber w on w.email_key = u.email_key
-      where u.email_key = ${emailKey} and u.undone_at is null
-        and (closes_mailbox(s.subscription_status) or (s.id is null and w.unsubscribed_at is not null))`,
-  )
-  return it ? { ...it, at: it.at.toISOString() } : null
+  const left = await db(em)
+    .selectFrom('unsubscription as u')
+    .leftJoin('subscriber as s', 's.emailKey', 'u.emailKey')
+    .leftJoin('websiteSubscriber as w', 'w.emailKey', 'u.emailKey')
+    .select(['u.at', atSubstack.as('atSubstack'), 'u.actionId'])
+    .where('u.emailKey', '=', emailKey)
+    .where('u.undoneAt', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        sql<boolean>`closes_mailbox(s.subscription_status)`,
+        and([eb('s.id', 'is', null), eb('w.unsubscribedAt', 'is not', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return left ? { ...left, at: left.at.toISOString() } : null
 }

@@ -1,22 +1,25 @@
 // What Substack says of sending to somebody who left here is kept with its age, and what is to be done there follows from it.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: batches of words are kept in one statement, by conditions that are parts over its aliases and by functions of the database.
+import { db, type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { isToUnsubscribe } from './at-substack.ts'
 
-type Sql = ReturnType<typeof sql>
+const person = z.strictObject({ emailKey: z.string() })
 
 /** What is to be done at Substack of these addresses follows anew from what is kept. Gives of whom that changed. */
 export async function followSendingWords(em: Em, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
-  const rows = await rowsOf(
+  const moved = await query(
     em,
-    sql<{ key: string }>`select key from follow_sending_words(${[...new Set(keys)]}::text[]) it(key)`,
+    person,
+    sql`select email_key from follow_sending_words(${[...new Set(keys)]}::text[]) it(email_key)`,
   )
-  return rows.map(({ key }) => key)
+  return moved.map(({ emailKey }) => emailKey)
 }
 
 /** Of somebody who leaves, or is let go again: what was said of them before as well. */
 export async function gatherSendingWords(em: Em, emailKey: string): Promise<void> {
-  await rowsOf(em, sql`select gather_sending_words(array[${emailKey}::text])`)
+  await execute(em, sql`select gather_sending_words(array[${emailKey}::text])`)
   await followSendingWords(em, [emailKey])
 }
 
@@ -26,25 +29,24 @@ export async function gatherSendingWords(em: Em, emailKey: string): Promise<void
  * has its change rows; gives how many those are.
  */
 export async function noteSendingWords(em: Em, changeSetId: number, said: Sql): Promise<number> {
-  const noted = await rowsOf(
+  const noted = await query(
     em,
-    sql<{ key: string }>`insert into sending_word (email_key, change_set_id, at, is_off)
+    person,
+    sql`insert into sending_word (email_key, change_set_id, at, is_off)
       select email_key, ${changeSetId}::int, at, is_off from (${said}) it
       on conflict (email_key, change_set_id) do update set at = excluded.at, is_off = excluded.is_off
-      returning email_key as key`,
+      returning email_key`,
   )
   const moved = await followSendingWords(
     em,
-    noted.map(({ key }) => key),
+    noted.map(({ emailKey }) => emailKey),
   )
   if (moved.length === 0) return 0
-  const marked = await rowsOf(
+  return execute(
     em,
     sql`update change_row c set deed = 'settled' from subscriber s
-      where s.email_key = any(${moved}::text[]) and c.change_set_id = ${changeSetId} and c.subscriber_id = s.id and c.deed = 'stamped'
-      returning s.id`,
+      where s.email_key = any(${moved}::text[]) and c.change_set_id = ${changeSetId} and c.subscriber_id = s.id and c.deed = 'stamped'`,
   )
-  return marked.length
 }
 
 /** A look-up of no change set says it of an address, and nothing takes that back. It takes the place of an earlier one. */
@@ -52,11 +54,13 @@ export async function keepSendingWord(
   em: Em,
   { emailKey, at, isOff }: { emailKey: string; at: Date; isOff: boolean },
 ): Promise<void> {
-  await rowsOf(
-    em,
-    sql`delete from sending_word where email_key = ${emailKey} and change_set_id is null and at <= ${at}`,
-  )
-  await rowsOf(em, sql`insert into sending_word (email_key, at, is_off) values (${emailKey}, ${at}, ${isOff})`)
+  await db(em)
+    .deleteFrom('sendingWord')
+    .where('emailKey', '=', emailKey)
+    .where('changeSetId', 'is', null)
+    .where('at', '<=', at)
+    .execute()
+  await db(em).insertInto('sendingWord').values({ emailKey, at, isOff }).execute()
   await followSendingWords(em, [emailKey])
 }
 
@@ -65,19 +69,20 @@ export async function keepSendingWord(
  * find them at Substack, as `forgetSightings` has it. Gives of whom.
  */
 export async function forgetSendingWords(em: Em, open: Sql): Promise<string[]> {
-  const forgotten = await rowsOf(
+  const forgotten = await query(
     em,
-    sql<{ key: string }>`delete from sending_word w using change_row r left join subscriber s on s.id = r.subscriber_id
+    person,
+    sql`delete from sending_word w using change_row r left join subscriber s on s.id = r.subscriber_id
       where ${open} and w.email_key = coalesce(s.email_key, r.gone_key) and (w.change_set_id = r.change_set_id
         or (r.deed = 'added' and exists (select from change_row m
           where m.change_set_id = w.change_set_id and m.subscriber_id = r.subscriber_id and m.says is null)))
-      returning w.email_key as key`,
+      returning w.email_key`,
   )
-  return forgotten.map(({ key }) => key)
+  return forgotten.map(({ emailKey }) => emailKey)
 }
 
 /** Of how many unsubscriptions, none or one, it moves what is to be done once a change row `r` of `s` is undone, which keeps them. */
-const movedBy = (isToDo: boolean): Sql => sql`(select count(*)::int from unsubscription u
+const movedBy = (isToDo: boolean): Sql => sql`(select count(*) from unsubscription u
   join sending_word w on w.email_key = u.email_key and w.change_set_id = r.change_set_id
   left join lateral (select at, is_off from sending_word o where o.email_key = u.email_key
     and o.change_set_id is distinct from r.change_set_id order by at desc, id desc limit 1) l on true
@@ -92,5 +97,5 @@ const waits = ({ at, isOff }: { at: Sql; isOff: Sql }): Sql =>
 /** How many people are to be unsubscribed there once a change row `r` of `s` is undone, who are not now. */
 export const leavesAgain = movedBy(true)
 /** How many are not to be any more: also of whom the row itself told that they had left here. */
-export const leavesNoMore = sql`(${movedBy(false)} + (select count(*)::int from unsubscription u
+export const leavesNoMore = sql`(${movedBy(false)} + (select count(*) from unsubscription u
   where u.change_set_id = r.change_set_id and u.email_key = coalesce(s.email_key, r.gone_key) and ${isToUnsubscribe}))`

@@ -1,5 +1,5 @@
 import type { Unsubscription } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -41,19 +41,31 @@ export const undoUnsubscription = (context: Context, { token }: { token: string 
  * Substack falls; a mailbox that was closed then and is by nobody's word now opens. Where it was done, Substack goes on saying so until the person comes back there too. Gives whether there was one.
  */
 export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
-  const [was] = await rowsOf(
-    em,
-    sql<Left>`update unsubscription u set undone_at = app_now()
-      where email_key = ${emailKey} and undone_at is null
-      returning id, website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus", at as "leftAt",
-        coalesce(u.word_is_off, false) or ${isTold} as "isOffThere"`,
-  )
+  const was = await db(em)
+    .updateTable('unsubscription as u')
+    .set({ undoneAt: sqlNow })
+    .where('emailKey', '=', emailKey)
+    .where('undoneAt', 'is', null)
+    .returning([
+      'id',
+      'websiteSubscriberId as websiteId',
+      'subscriberId',
+      'priorStatus',
+      'at as leftAt',
+      sql<boolean>`coalesce(u.word_is_off, false) or ${isTold}`.as('isOffThere'),
+    ])
+    .executeTakeFirst()
   if (!was) return false
   if (was.websiteId !== null)
-    await rowsOf(em, sql`update website_subscriber set unsubscribed_at = null where id = ${was.websiteId}`)
+    await db(em)
+      .updateTable('websiteSubscriber')
+      .set({ unsubscribedAt: null })
+      .where('id', '=', was.websiteId)
+      .execute()
   if (was.subscriberId !== null) {
     await forgetLeft(em, was)
-    await rowsOf(
+    // Raw SQL: which word closes a mailbox, and which no more, is said by functions of the database.
+    await execute(
       em,
       sql`update subscriber set subscription_status = ${was.priorStatus}, version = version + 1,
           opened_at = case when closes_mailbox(${was.priorStatus}) then opened_at else app_now() end,
@@ -62,7 +74,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
         where id = ${was.subscriberId} and subscription_status = 'unsubscribed'
           and ${was.priorStatus} is distinct from 'unsubscribed'`,
     )
-    await rowsOf(
+    await execute(
       em,
       sql`update subscriber s set subscription_status = 'active', version = version + 1, opened_at = app_now(), opened_from = null
         from unsubscription u
@@ -74,7 +86,8 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
 
 /** A list that came after the leaving found that word; its undo puts back what stood before it, for nobody says it any more. */
 const forgetLeft = (em: Em, { subscriberId, priorStatus, leftAt }: Left) =>
-  rowsOf(
+  // Raw SQL: whether a word closes a mailbox is said by a function of the database.
+  execute(
     em,
     sql`update change_row o set prior_status = ${priorStatus}, prior_closed_at = null, prior_left_at = null from change_set n
       where o.change_set_id = n.id and n.kind in ('import', 'sync') and o.subscriber_id = ${subscriberId} and not o.is_undone

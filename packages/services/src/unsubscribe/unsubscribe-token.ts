@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import type { SecretBox } from '../context.ts'
 
 /** The list that our own mails belong to. */
@@ -25,13 +25,10 @@ export async function readUnsubscribeToken(
 ): Promise<{ email: string; emailKey: string } | null> {
   const [, letter, id = '', signature = ''] = /^([wn])(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
   if (!letter || !secrets.isSigned(`${letter}${id}`, signature, PURPOSE)) return null
-  const table = sql.table(letter === 'w' ? 'website_subscriber' : 'subscriber')
-  const [row] = await rowsOf(
-    em,
-    sql<{
-      email: string
-      emailKey: string
-    }>`select email, email_key as "emailKey" from ${table} where id = ${Number(id)}`,
-  )
-  return row ?? null
+  const member = await db(em)
+    .selectFrom(letter === 'w' ? 'websiteSubscriber' : 'subscriber')
+    .select(['email', 'emailKey'])
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  return member ?? null
 }

@@ -1,10 +1,11 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { Unsubscription } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, query, sql, sqlNow } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { keepUnsubscription, type LeftNewsletter, type LeftWebsite } from './keep-unsubscription.ts'
+import { keepUnsubscription } from './keep-unsubscription.ts'
 import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
 import { lockForLeaving } from './lock-additions.ts'
 import { lockPerson } from './lock-person.ts'
@@ -26,14 +27,18 @@ export const unsubscribe = (
     const { email, emailKey } = await personOf(context, token)
     await lockForLeaving(em)
     await lockPerson(em, emailKey)
-    const [website] = await rowsOf(
+    const website = await db(em)
+      .updateTable('websiteSubscriber')
+      .set({ unsubscribedAt: sqlNow })
+      .where('emailKey', '=', emailKey)
+      .where('unsubscribedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    // Raw SQL: gives what stood there before the same statement changed it.
+    const [newsletter] = await query(
       em,
-      sql<LeftWebsite>`update website_subscriber set unsubscribed_at = app_now() where email_key = ${emailKey} and unsubscribed_at is null
-        returning id`,
-    )
-    const [newsletter] = await rowsOf(
-      em,
-      sql<LeftNewsletter>`update subscriber it set subscription_status = 'unsubscribed',
+      z.strictObject({ id: z.int(), prior: z.string().nullable() }),
+      sql`update subscriber it set subscription_status = 'unsubscribed',
           version = it.version + (it.subscription_status is distinct from 'unsubscribed')::int
         from (select id, subscription_status as prior from subscriber where email_key = ${emailKey} for update) was
         where it.id = was.id and (it.subscription_status is distinct from 'unsubscribed' or not ${saidHere(emailKey)})

@@ -1,7 +1,5 @@
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { says } from '../change-rows/says.ts'
-
-type Sql = ReturnType<typeof sql>
 
 /** Substack's newest word on a subscriber that stands is that it sends to them, whatever closed the mailbox here. */
 export const sendsThere = (subscriberId: Sql): Sql =>
