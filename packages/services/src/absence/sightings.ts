@@ -1,4 +1,4 @@
-// Who was looked for at Substack, and whether they were there (decisions 35): by whole list, sync or delivery.
+// Who was looked for at Substack, and whether they were there (ruling 35): by whole list, sync or delivery.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 
 /** Since when a subscriber is missing, by what is known of them: `absentSince` in SQL. */

@@ -1,4 +1,4 @@
-// A newer word that says again what a change set said: its undo leaves that alone (decisions 50).
+// A newer word that says again what a change set said: its undo leaves that alone (ruling 50).
 import { type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { says, type Says } from '../change-rows/says.ts'

@@ -1,4 +1,4 @@
-// The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
+// The rules of rulings, section 6, and of rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { type Sql, sql } from '@joy/database/sql.ts'
 import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack-word.ts'
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
