@@ -1,4 +1,7 @@
 // `pnpm test` runs everything, `pnpm check` the quick half, `pnpm test:faults` the long fault run.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallBrowser } from './find-browser.ts'
 import { endCommands } from './run-command.ts'
@@ -18,7 +21,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const total = { passed: 0, failed: 0 }
-const env = await prepareEnvironment(waves)
+// What one stage leaves for another of this run.
+const runFolder = await mkdtemp(join(tmpdir(), 'test-run-'))
+const env = { ...(await prepareEnvironment(waves)), TEST_RUN_FOLDER: runFolder }
 for (const wave of waves) {
   for (const counts of await Promise.all(wave.map((stage) => runStage(stage, env)))) {
     total.passed += counts.passed
@@ -26,6 +31,7 @@ for (const wave of waves) {
   }
   if (isStopping) break
 }
+await rm(runFolder, { recursive: true })
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = isStopping ? 130 : total.failed > 0 ? 1 : 0
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { commands } from 'vitest/browser'
+import { isShown, type Shown, wordsOf } from './is-shown.ts'
 import { quotedStrings } from './strings.ts'
 
 declare module 'vitest/browser' {
@@ -9,37 +10,27 @@ declare module 'vitest/browser' {
   }
 }
 
-const shownAttributes = ['placeholder', 'aria-label', 'title', 'alt', 'value']
+const attributes = ['placeholder', 'aria-label', 'title', 'alt', 'value']
+const withAttributes = attributes.map((name) => `[${name}]`).join()
 
-type Shown = { lines: ReadonlySet<string>; byLine: string; inOne: string }
-
-/** All that a reader of the page gets now: its text line by line and cell by cell, attributes, fields. */
-function shownNow(): Shown {
-  const attributes = [...document.body.querySelectorAll(shownAttributes.map((name) => `[${name}]`).join())].flatMap(
-    (element) => shownAttributes.map((name) => element.getAttribute(name) ?? ''),
+/** What stands beside the text: attributes and fields. */
+function besideText(): string[] {
+  const said = [...document.body.querySelectorAll(withAttributes)].flatMap((element) =>
+    attributes.map((name) => element.getAttribute(name) ?? ''),
   )
   const fields = [...document.body.querySelectorAll('input, textarea')].map((field) =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
   )
+  return [...said, ...fields]
+}
+
+/** All that a reader of the page gets now: its text line by line and cell by cell, attributes, fields. */
+function shownNow(beside: readonly string[]): Shown {
   // innerText leaves out what is invisible: a button keeps its width by holding both of its words.
-  const lines = [document.body.innerText, ...attributes, ...fields]
+  const lines = [document.body.innerText, ...beside]
     .flatMap((text) => text.split(/[\n\t]/u))
     .map((line) => line.replaceAll(/\s+/gu, ' ').trim())
   return { lines: new Set(lines), byLine: lines.join('\n'), inOne: lines.join(' ').replaceAll(/\s+/gu, ' ') }
-}
-
-const isPartOfWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
-
-/** Several words, wherever they stand, but whole: 'Comp Selected' is not in 'Comp Selecteds'. */
-function holdsWords(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
-    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + words.length])) return true
-  return false
-}
-
-function isShown(quoted: string | RegExp, { lines, byLine, inOne }: Shown): boolean {
-  if (typeof quoted !== 'string') return quoted.test(byLine) || quoted.test(inOne)
-  return quoted.includes(' ') ? holdsWords(inOne, quoted) : lines.has(quoted)
 }
 
 let observer: MutationObserver | undefined
@@ -54,14 +45,26 @@ beforeEach(({ task }) => {
   if (!folder || !strings) return
   const found = foundIn.get(folder) ?? new Set<number>()
   foundIn.set(folder, found)
-  const look = () => {
-    if (found.size === strings.length) return
-    const shown = shownNow()
-    strings.forEach((text, place) => {
-      if (!found.has(place) && isShown(text, shown)) found.add(place)
-    })
-  }
-  observer = new MutationObserver(look)
+  const missing = new Map(
+    [...strings.entries()]
+      .filter(([place]) => !found.has(place))
+      .map(([place, quoted]) => [place, { quoted, words: wordsOf(quoted) }]),
+  )
+  if (missing.size === 0) return
+  observer = new MutationObserver(() => {
+    const beside = besideText()
+    // The text as it stands in the document wants no layout. What is shown is part of it, but for capitals.
+    const written = [document.body.textContent, ...beside].join(' ').toLowerCase()
+    const near = [...missing].filter(([, { words }]) => words.every((word) => written.includes(word)))
+    if (near.length === 0) return
+    const shown = shownNow(beside)
+    for (const [place, { quoted }] of near)
+      if (isShown(quoted, shown)) {
+        found.add(place)
+        missing.delete(place)
+      }
+    if (missing.size === 0) observer?.disconnect()
+  })
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 })
 
