@@ -27,6 +27,9 @@ test('no string of the list is passed over where it stands', () => {
     if (typeof text === 'string') {
       const page = shown('Before', text, 'after')
       expect(isShown(text, page), text).toBe(true)
-      expect(wordsOf(text).every((word) => page.inOne.toLowerCase().includes(word)), text).toBe(true)
+      expect(
+        wordsOf(text).every((word) => page.inOne.toLowerCase().includes(word)),
+        text,
+      ).toBe(true)
     }
 })

@@ -23,7 +23,8 @@ export function note(list: string, places: readonly number[]): void {
 /** What the stories of this run noted, in one process or in several. @throws where none ran in it */
 export function readNotes(): Record<string, number[]> {
   const folder = notesFolder()
-  if (!folder) throw new Error('Runs within the test command, after its stories: TEST_RUN_FOLDER names what they noted.')
+  if (!folder)
+    throw new Error('Runs within the test command, after its stories: TEST_RUN_FOLDER names what they noted.')
   const all: Record<string, number[]> = {}
   for (const name of readdirSync(folder))
     for (const [list, places] of Object.entries(schema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))))
