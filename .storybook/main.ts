@@ -2,7 +2,12 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./docs/**/*.mdx', '../apps/web/src/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: [
+    './docs/**/*.mdx',
+    './*.stories.tsx',
+    '../apps/web/src/**/*.stories.tsx',
+    '../packages/ui/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   staticDirs: ['../mocks/public', '../apps/web/public'],
   core: {

@@ -4,11 +4,12 @@ import { configure } from 'storybook/test'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
 import { collectFaults, faults, startWorker } from './faults.ts'
+import { sayWhatWasMissed } from './say-what-was-missed.ts'
 import '@joy/web/styles.css'
 
 // A loaded machine draws late; a play waits for a condition, never for a time.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
-configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not on the page.') })
+configure({ asyncUtilTimeout: 5000, getElementError: sayWhatWasMissed })
 
 // What passed is counted, not described: nobody reads it, and it is most of the work.
 const checks = { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } }

@@ -12,7 +12,7 @@ const endings = ['test.ts', 'test.tsx', 'stories.tsx', 'e2e.ts', 'fault.ts', 'wo
 export async function findTestFiles(part: string): Promise<string[]> {
   const files: string[] = []
   const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/u.test(path)
-  for await (const file of glob(`{apps,packages,mocks}/**/*.{${endings.join()}}`, { cwd: root, exclude }))
+  for await (const file of glob(`{apps,packages,mocks,.storybook}/**/*.{${endings.join()}}`, { cwd: root, exclude }))
     if (file.replaceAll('\\', '/').includes(part)) files.push(file)
   return files.toSorted()
 }
