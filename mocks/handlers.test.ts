@@ -237,7 +237,6 @@ const inputsByPath: { [P in Exclude<WithInput, (typeof elsewhere)[number]>]: Sen
   'payments.resume': () => ({ id: 2 }),
   'payments.changePlan': () => ({ id: 2, plan: 'work-out', interval: 'year' }),
   'reports.overview': () => ({ months: 6 }),
-  'reports.file': () => ({ table: 'growth' }),
   'webhooks.page': () => ({ platform: 'stripe', status: 'failed' }),
   'related.find': () => ({ kind: 'subscription', id: 1 }),
   'webhooks.get': () => ({ id: 1 }),
