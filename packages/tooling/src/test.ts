@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cores } from './cores.ts'
 import { endCommands } from './run-command.ts'
 import { runStage } from './run-stage.ts'
 import type { Wave } from './stage.ts'
@@ -26,11 +27,15 @@ const runFolder = await mkdtemp(join(tmpdir(), 'test-run-'))
 const needsBrowser = waves.flat().some(({ name }) => name.startsWith('stories') || name === 'e2e')
 const env = { ...(await testEnvironment(needsBrowser)), TEST_RUN_FOLDER: runFolder }
 for (const wave of waves) {
-  if (isStopping) break
-  for (const counts of await Promise.all(wave.map((stage) => runStage(stage, env)))) {
-    total.passed += counts.passed
-    total.failed += counts.failed
+  const waiting = [...wave]
+  const work = async (): Promise<void> => {
+    for (let stage = waiting.shift(); stage && !isStopping; stage = waiting.shift()) {
+      const { passed, failed } = await runStage(stage, env)
+      total.passed += passed
+      total.failed += failed
+    }
   }
+  await Promise.all(Array.from({ length: cores }, work))
 }
 await rm(runFolder, { recursive: true })
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
