@@ -14,15 +14,3 @@ export function isShown(quoted: string | RegExp, { lines, byLine, inOne }: Shown
   if (typeof quoted !== 'string') return quoted.test(byLine) || quoted.test(inOne)
   return quoted.includes(' ') ? holdsWords(inOne, quoted) : lines.has(quoted)
 }
-
-/**
- * Words without which the quoted string cannot stand there, in small letters. Of a pattern those that it spells out: what
- * stands in a group, in brackets or behind a backslash is a choice, and a letter with a sign behind it too.
- */
-export function wordsOf(quoted: string | RegExp): string[] {
-  const spelled =
-    typeof quoted === 'string'
-      ? quoted
-      : quoted.source.replaceAll(/(?:\\.|\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|[.^$|])[?*+]*|\p{L}[?*+]/gu, ' ')
-  return spelled.toLowerCase().split(/\s+/u).filter(Boolean)
-}

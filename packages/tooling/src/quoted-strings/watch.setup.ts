@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { commands } from 'vitest/browser'
-import { isShown, type Shown, wordsOf } from './is-shown.ts'
+import { isShown, type Shown } from './is-shown.ts'
 import { quotedStrings } from './strings.ts'
 
 declare module 'vitest/browser' {
@@ -24,16 +24,28 @@ function besideText(): string[] {
   return [...said, ...fields]
 }
 
-/** All that a reader of the page gets now: its text line by line and cell by cell, attributes, fields. */
-function shownNow(beside: readonly string[]): Shown {
-  // innerText leaves out what is invisible: a button keeps its width by holding both of its words.
-  const lines = [document.body.innerText, ...beside]
-    .flatMap((text) => text.split(/[\n\t]/u))
-    .map((line) => line.replaceAll(/\s+/gu, ' ').trim())
+const toShown = (texts: readonly string[]): Shown => {
+  const lines = texts.flatMap((text) => text.split(/[\n\t]/u)).map((line) => line.replaceAll(/\s+/gu, ' ').trim())
   return { lines: new Set(lines), byLine: lines.join('\n'), inOne: lines.join(' ').replaceAll(/\s+/gu, ' ') }
 }
 
+/** All that a reader of the page gets now: its text line by line and cell by cell, attributes, fields. */
+// innerText leaves out what is invisible: a button keeps its width by holding both of its words.
+const shownNow = (beside: readonly string[]) => toShown([document.body.innerText, ...beside])
+
+/** Nearly the same, and more: what stands in the document, shown or not. Unlike innerText it wants no layout of the page. */
+function writtenNow(beside: readonly string[]): Shown {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const written: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) written.push(text.textContent ?? '')
+  // A line of several pieces, such as a sign and a number, is the text of what holds them.
+  const holders = [...document.body.querySelectorAll('*')].filter(({ childNodes }) => childNodes.length > 1)
+  const joined = holders.filter(({ textContent }) => textContent.length < 200).map(({ textContent }) => textContent)
+  return toShown([...written, ...joined, ...beside])
+}
+
 let observer: MutationObserver | undefined
+let look: ((isEnd: boolean) => void) | undefined
 /** What the stories so far rendered, by folder: reading a whole page again is dear, and once is enough. */
 const foundIn = new Map<string, Set<number>>()
 
@@ -45,25 +57,19 @@ beforeEach(({ task }) => {
   if (!folder || !strings) return
   const found = foundIn.get(folder) ?? new Set<number>()
   foundIn.set(folder, found)
-  const missing = new Map(
-    [...strings.entries()]
-      .filter(([place]) => !found.has(place))
-      .map(([place, quoted]) => [place, { quoted, words: wordsOf(quoted) }]),
-  )
-  if (missing.size === 0) return
-  observer = new MutationObserver(() => {
+  look = (isEnd) => {
+    const missing = [...strings.entries()].filter(([place]) => !found.has(place))
     const beside = besideText()
-    // The text as it stands in the document wants no layout. What is shown is part of it, but for capitals.
-    const written = [document.body.textContent, ...beside].join(' ').toLowerCase()
-    const near = [...missing].filter(([, { words }]) => words.every((word) => written.includes(word)))
+    const written = isEnd || missing.length === 0 ? undefined : writtenNow(beside)
+    const near = written ? missing.filter(([, quoted]) => isShown(quoted, written)) : missing
     if (near.length === 0) return
     const shown = shownNow(beside)
-    for (const [place, { quoted }] of near)
-      if (isShown(quoted, shown)) {
-        found.add(place)
-        missing.delete(place)
-      }
-    if (missing.size === 0) observer?.disconnect()
+    for (const [place, quoted] of near) if (isShown(quoted, shown)) found.add(place)
+  }
+  if (found.size === strings.length) return
+  observer = new MutationObserver(() => {
+    look?.(false)
+    if (found.size === strings.length) observer?.disconnect()
   })
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 })
@@ -71,6 +77,9 @@ beforeEach(({ task }) => {
 afterEach(async ({ task }) => {
   observer?.disconnect()
   observer = undefined
+  // Capitals that the style makes, or a line around something hidden, are seen where the story ends.
+  look?.(true)
+  look = undefined
   const [folder] = folderOf(task.file.filepath) ?? []
   if (folder) await commands.noteQuoted(folder, [...(foundIn.get(folder) ?? [])])
 })
