@@ -3,7 +3,12 @@ import remarkGfm from 'remark-gfm'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./docs/**/*.mdx', '../apps/web/src/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: [
+    './docs/**/*.mdx',
+    './*.stories.tsx',
+    '../apps/web/src/**/*.stories.tsx',
+    '../packages/ui/src/**/*.stories.tsx',
+  ],
   addons: [
     // Tables of the pages: MDX alone knows none.
     {

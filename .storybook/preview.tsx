@@ -2,13 +2,15 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { setCommunityZone } from '@joy/web/dates.ts'
+import { endedSoBefore } from './end-states.ts'
 import { collectFaults, faults, startWorker } from './faults.ts'
+import { sayWhatWasMissed } from './say-what-was-missed.ts'
 import '@joy/web/styles.css'
 import './docs.css'
 
 // A loaded machine draws late; a play waits for a condition, never for a time.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
-configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not on the page.') })
+configure({ asyncUtilTimeout: 5000, getElementError: sayWhatWasMissed })
 
 // What passed is counted, not described: nobody reads it, and it is most of the work.
 const checks = { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } }
@@ -34,6 +36,9 @@ const toolbar = (title: string, icon: string, items: string[]) => ({
 // The linter does not see Vite's types in a folder that begins with a dot.
 const settings = import.meta.env as Record<string, unknown>
 
+// What the addon itself goes by: tests, but not those that Storybook's own panel runs.
+const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
+
 const preview: Preview = {
   loaders: [mswLoader(startWorker)],
   decorators: [withRoom],
@@ -53,11 +58,16 @@ const preview: Preview = {
     setCommunityZone('UTC')
     return collectFaults()
   },
-  afterEach({ parameters }) {
+  // Comes before the addon's own, which holds the page to the rules.
+  async afterEach({ id, parameters }) {
     const expected: unknown[] = Array.isArray(parameters['expectedErrors']) ? parameters['expectedErrors'] : []
     const isExpected = (fault: string) => expected.some((pattern) => pattern instanceof RegExp && pattern.test(fault))
     const unexpected = faults.filter((fault) => !isExpected(fault))
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)
+    // A page that passed passes again: one that several stories end in is checked once a run, and in Storybook each time.
+    if (isTestRun && (await endedSoBefore(id, parameters['a11y']))) {
+      parameters['a11y'] = { test: 'off' }
+    }
   },
   parameters: {
     layout: 'fullscreen',

@@ -12,6 +12,7 @@ export default defineConfig({
     include: ['apps/*/e2e/**/*.e2e.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: [fileURLToPath(new URL('../../apps/server/src/testing/provide-fresh-data.ts', import.meta.url))],
+    setupFiles: [fileURLToPath(new URL('../../apps/server/src/testing/say-pages-of-failure.ts', import.meta.url))],
     maxWorkers: 2,
     // A slow machine is no fault of the page: what a journey waits for has as long as its locators have.
     expect: { poll: { timeout: 30_000 } },

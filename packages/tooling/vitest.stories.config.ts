@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { note } from './src/quoted-strings/notes.ts'
+import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 import { ShareStories } from './src/share-stories.ts'
 
@@ -50,7 +50,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          setupFiles: [`${root}/packages/tooling/src/quoted-strings/watch.setup.ts`],
+          // A story run by hand is watched for nobody.
+          setupFiles: notesFolder() ? [`${root}/packages/tooling/src/quoted-strings/watch.setup.ts`] : [],
           isolate: false,
           fileParallelism: false,
           browser: {

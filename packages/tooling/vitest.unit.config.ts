@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { cores } from './src/cores.ts'
 import { longestFirst } from './src/longest-first.ts'
 
 // Before any worker starts: dates must not depend on where the tests run.
@@ -23,7 +24,7 @@ const databaseTests = ['packages/*/src/**/*.db.test.ts', 'apps/*/src/**/*.db.tes
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    maxWorkers: cores,
     sequence: {
       sequencer: longestFirst([
         'upgrade-faults',

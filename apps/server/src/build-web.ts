@@ -13,6 +13,13 @@ export async function buildWeb(): Promise<void> {
     cwd: root,
     stdio: 'inherit',
   })
+  // Whoever ends this process, in the terminal or not, means the build too.
+  const end = () => {
+    child.kill()
+    process.exit(130)
+  }
+  process.once('SIGTERM', end).once('SIGINT', end)
   await once(child, 'exit')
+  process.off('SIGTERM', end).off('SIGINT', end)
   if (child.exitCode !== 0) throw new Error('The web app could not be built; Vite says why above.')
 }

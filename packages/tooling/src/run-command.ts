@@ -6,12 +6,13 @@ export type CommandResult = { exitCode: number; output: string; isOverdue: boole
 
 /**
  * Runs a program of the workspace and collects what it prints. After `limitMinutes` it is killed with all its children.
- * Never throws: a program that cannot be started ends with exit code 127.
+ * `show` gets what it prints as it comes. Never throws: a program that cannot be started ends with exit code 127.
  */
 export function runCommand(
   [program = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
   limitMinutes: number,
+  show: (chunk: Buffer) => void = () => undefined,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     // A process group of its own, so that its children (browsers, workers, servers) can be ended with it.
@@ -23,16 +24,24 @@ export function runCommand(
       isOverdue = true
       killGroup(child, 'SIGKILL')
     }, limitMinutes * 60_000)
-    const collect = (chunk: Buffer): void => void (output += chunk.toString())
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString()
+      show(chunk)
+    }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    child.once('error', (error) => finish(127, error.message))
+    child.once('error', (error) => {
+      collect(Buffer.from(`${program}: ${error.message}\n`))
+      finish(127)
+    })
+    // Whoever it leaves behind goes with it: a server, a worker that did not listen. Some hold what it printed to open.
+    child.once('exit', () => killGroup(child, 'SIGKILL'))
     child.once('close', (code) => finish(code ?? 1))
 
-    function finish(exitCode: number, reason = ''): void {
+    function finish(exitCode: number): void {
       clearTimeout(limit)
       running.delete(child)
-      resolve({ exitCode, output: output + reason, isOverdue })
+      resolve({ exitCode, output, isOverdue })
     }
   })
 }

@@ -11,7 +11,7 @@ export type Stage = {
   limitMinutes: number
 }
 
-/** Stages of one wave run side by side; the waves follow each other. */
+/** Stages of one wave run side by side, as many as there are cores; the waves follow each other. */
 export type Wave = readonly Stage[]
 
 export type Counts = { passed: number; failed: number; skipped: number }

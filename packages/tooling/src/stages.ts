@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { cores } from './cores.ts'
 import type { Stage, Wave } from './stage.ts'
 
 const tooling = 'packages/tooling'
@@ -43,11 +44,16 @@ const secondTry = {
   options: ['--retry', '1', '--reporter', `${tooling}/src/second-try-reporter.ts`],
   quotes: /^passed at try \d+: /,
 }
-// Halves, each with a browser of its own, west and east of everything: no day on a screen may follow its reader's clock.
-const stories = ['America/Los_Angeles', 'Pacific/Auckland'].map((zone, index) => ({
-  ...vitest(`stories${index + 1}`, 'vitest.stories.config.ts', ['--shard', `${index + 1}/2`, ...secondTry.options]),
+// Shares, each with a browser of its own, west and east of everything: no day on a screen may follow its reader's clock.
+const zones = ['America/Los_Angeles', 'Pacific/Auckland']
+const stories = Array.from({ length: cores }, (_, index) => ({
+  ...vitest(`stories${index + 1}`, 'vitest.stories.config.ts', [
+    '--shard',
+    `${index + 1}/${cores}`,
+    ...secondTry.options,
+  ]),
   quotes: secondTry.quotes,
-  env: { STORY_ZONE: zone },
+  env: { STORY_ZONE: zones[index % zones.length] ?? 'UTC' },
 }))
 // Reads what the stories noted.
 const quoted = vitest('quoted', 'vitest.quoted.config.ts')
@@ -59,12 +65,12 @@ const endToEnd = { ...vitest('e2e', 'vitest.e2e.config.ts', secondTry.options), 
  */
 export function allStages(): readonly Wave[] {
   const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
-  return [[types, lint], [format, dead], [build], [unit], [databases], [world], ...storyWave, [endToEnd], [faults(2)]]
+  return [[types, lint, format, dead, build], [unit], [databases], [world], ...storyWave, [endToEnd], [faults(2)]]
 }
 
 /** The quick half, for while one works. */
 export function quickStages(): readonly Wave[] {
-  return [[format, types], [lint], [dead], [unit]]
+  return [[format, types, lint, dead], [unit]]
 }
 
 /** The server killed at many points instead of a few. */

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { createDatabase } from '@joy/database/create-orm.ts'
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { TestProject } from 'vitest/node'
+import { buildWeb } from '../build-web.ts'
+import { isStale } from '../is-stale.ts'
 import { createDataDir, removeDataDir, startServer, stopServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -12,6 +14,8 @@ declare module 'vitest' {
 
 /** Vitest's global set-up of the journeys and the faults: one data folder as a first start leaves it, to be copied. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The test command has just built it; whoever runs one journey may have changed a screen.
+  if (await isStale()) await buildWeb()
   const dataDir = await createDataDir()
   await stopServer(await startServer(dataDir))
   await passNight(dataDir)

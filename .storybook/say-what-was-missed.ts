@@ -1,0 +1,25 @@
+/** How much of a page's own words stands in a miss. */
+const TELL = 12
+
+/** What testing-library writes below its first paragraph: every role of the page with every element. */
+const listing = /\n+(Here are the|Ignored nodes|There are no accessible roles)[^]*$/u
+
+/**
+ * A miss in a few lines: what was looked for, and what the page shows instead, by its headings, its dialogs and what it
+ * tells of itself.
+ */
+export function sayWhatWasMissed(message: string | null, page: ParentNode): Error {
+  const shown = [...page.querySelectorAll('h1, h2, [role=dialog], [role=alert], [role=status]')]
+    .map((element) => `${nameOf(element)} '${wordsOf(element)}'`)
+    .filter((line) => !line.endsWith(" ''"))
+  const rest = shown.length > TELL ? `, and ${shown.length - TELL} more` : ''
+  const told = shown.length > 0 ? shown.slice(0, TELL).join(', ') + rest : 'no heading, dialog or message'
+  return new Error(`${(message ?? 'Not on the page.').replace(listing, '').trim()}\nThe page shows ${told}.`)
+}
+
+const nameOf = (element: Element) => element.getAttribute('role') ?? element.localName
+
+const wordsOf = ({ textContent }: Element) => {
+  const words = textContent.replaceAll(/\s+/gu, ' ').trim()
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words
+}
