@@ -84,6 +84,32 @@ describe('the rules', () => {
       'moveUpgrade moves',
     ],
     ['packages/services/src/a.ts', "upgrade.status = 'paid'", 'moveUpgrade moves'],
+    [
+      'packages/services/src/a.ts',
+      "db(em).updateTable('upgrade').set({ plan: null, status: 'paid' }).execute()",
+      'moveUpgrade moves',
+    ],
+    [
+      'packages/services/src/a.ts',
+      "db(em)\n  .updateTable('subscriber as s')\n  .set({ subscriptionTier: 'Paid' })\n  .execute()",
+      'follows from sources',
+    ],
+    [
+      'packages/services/src/a.ts',
+      "db(em).updateTable('subscriber').set((eb) => ({ substackTier: eb.val('Paid') })).execute()",
+      'follows from sources',
+    ],
+    ['packages/services/src/a.ts', "import { rowsOf } from '@joy/database/sql.ts'\nrowsOf(em, x)", 'types and tests'],
+    [
+      'packages/services/src/a.ts',
+      "import { sql } from '@joy/database/sql.ts'\nsql<{ id: number }>`x`",
+      'types and tests',
+    ],
+    [
+      'packages/services/src/a.ts',
+      "import { query } from '@joy/database/sql.ts'\nquery(em, row, sql`x`)",
+      'its reason',
+    ],
     ['packages/services/src/a.ts', 'const link = `/admin/jobs/${id}`', 'call the builder of domain/page-paths.ts'],
     ['packages/domain/src/a.ts', 'const href = `${appUrl}/subscribe`', 'call the builder of domain/page-paths.ts'],
     [

@@ -109,12 +109,9 @@ const sections: readonly Section[] = [
     why: 'What gives you your plan, by all sources.',
     read: (em, { keys }) =>
       db(em)
-        .selectFrom(
-          sql<Record<'kind' | 'plan' | 'type' | 'since' | 'until', Cell>>`access_sources(${[...keys]}::text[])`.as(
-            'it',
-          ),
-        )
-        .select(['kind as source', 'plan', 'type', 'since', 'until']),
+        .selectFrom(sql`access_sources(${[...keys]}::text[])`.as('it'))
+        .select([sql<string>`kind`.as('source'), sql<string>`plan`.as('plan'), sql<string | null>`type`.as('type')])
+        .select([sql<Date | null>`since`.as('since'), sql<Date | null>`until`.as('until')]),
   },
   {
     name: 'gifts',

@@ -1,6 +1,9 @@
 /** What a statement over subscribers writes: between 'set' and what follows it. */
 const updates = /\bupdate\s+subscriber\s+(?:\w+\s+)?set\s+((?:(?!\b(?:from|where|returning)\b)[^`])*)/giu
 
+/** The same by the builder. */
+const built = /\bupdateTable\('subscriber(?: as \w+)?'\)(?:(?!\.set\()[\s\S]){0,200}?\.set\(((?:(?!\n\s*\.)[\s\S])*)/gu
+
 const ofTests =
   /\.test\.tsx?$|\/testing[/-]|^packages\/database\/src\/(?:entities|seed|migrations)\/|^apps\/(?:bench|server\/(?:world|e2e|faults))\//u
 // `move-person` moves whole rows to another address and back, `keep-listed-addresses` keeps which of somebody's addresses the
@@ -12,10 +15,16 @@ const mayWriteResult = /\/access\/result-of-word\.ts$/u
 /** How a file decides what somebody has past the one owner of access, or speaks in Substack's name; undefined: it does not. */
 export function writesAccess(path: string, text: string): string | undefined {
   if (ofTests.test(path)) return undefined
-  const sets = [...text.matchAll(updates)].map(([, columns = '']) => columns)
-  const word = mayWriteWord.test(path) ? undefined : sets.find((it) => /\bsubstack_\w+\s*=/u.test(it))
+  const sets = [...text.matchAll(updates), ...text.matchAll(built)].map(([, columns = '']) => columns)
+  const word = mayWriteWord.test(path)
+    ? undefined
+    : sets.find((it) => /\bsubstack(?:_\w+\s*=|[A-Z]\w*\s*[:,}])/u.test(it))
   const result = mayWriteResult.test(path)
     ? undefined
-    : sets.find((it) => /\b(?:subscription_(?:tier|type)|access_\w+|has_sources)\s*=/u.test(it))
+    : sets.find((it) =>
+        /\b(?:(?:subscription_(?:tier|type)|access_\w+|has_sources)\s*=|(?:subscription(?:Tier|Type)|access[A-Z]\w*|hasSources)\s*[:,}])/u.test(
+          it,
+        ),
+      )
   return (word ?? result)?.trim().slice(0, 60)
 }

@@ -50,6 +50,12 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
       `${path} says '${zoneReader}', and the community's zone decides every day: take domain/time/dates (web: dates.ts), in SQL community_day().`
     )
   },
+  'statements are held by types and tests'({ path, untypedSql }) {
+    return (
+      untypedSql &&
+      `${path} has '${untypedSql}': types and tests hold what db(em) builds, and what query(), queryOne() and execute() run with a schema of its rows and a line 'Raw SQL: <why>' (decision 080).`
+    )
+  },
   'addresses of pages are built in one file'({ path, pagePath }) {
     return pagePath && `${path} writes '${pagePath}': call the builder of domain/page-paths.ts.`
   },

@@ -2,6 +2,7 @@ import { parseSync, Visitor } from 'vite'
 import { findBareText } from './bare-text-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
+import { writesUntypedSql } from './typed-sql-rule.ts'
 import { writesAccess } from './access-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
@@ -21,6 +22,8 @@ export type Source = {
   /** Where it reads a day in a zone of its own. */
   zoneReader: string | undefined
   accessWriter: string | undefined
+  /** A statement that neither types nor tests hold. */
+  untypedSql: string | undefined
   /** The address of a page, written by hand. */
   pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
@@ -89,6 +92,7 @@ export function parseSource(path: string, text: string): Source {
     statusWriter: writesUpgradeStatus(path, text),
     zoneReader: readsOwnZone(path, text),
     pagePath: writesPagePath(path, text),
+    untypedSql: writesUntypedSql(path, text),
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,
