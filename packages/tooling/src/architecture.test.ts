@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { checkReadmes, checkTopLevel, fileRules } from './architecture/file-rules.ts'
 import { layFeatures } from './architecture/feature-layers.ts'
 import { drawLayers, layersPicture } from './architecture/layers-picture.ts'
+import { followOperation } from './architecture/operation-path.ts'
+import { drawOperation, followed, operationPicture } from './architecture/operation-picture.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { findDemoParts, followProduction } from './architecture/production-graph.ts'
 import { parseSource } from './architecture/parse-source.ts'
@@ -38,6 +40,11 @@ describe('the workspace', () => {
   })
   test('has features of the web app in layers', () => {
     expect(layFeatures(sources, 'web').length).toBeGreaterThan(1)
+  })
+  test.each(followed)('has %s from screen to table as its picture shows it (pnpm layers draws it)', (operation) => {
+    expect(readFileSync(operationPicture(operation), 'utf8')).toBe(
+      drawOperation(operation, followOperation(sources, operation)),
+    )
   })
   test('loads neither samples nor simulators nor the seed in production', () => {
     const reached = followProduction(sources)

@@ -1,5 +1,5 @@
-import { posix } from 'node:path'
 import type { Source } from './parse-source.ts'
+import { resolveImport } from './resolve-own.ts'
 
 /** What people start: the server, and each command. */
 const isEntry = (path: string): boolean =>
@@ -17,7 +17,7 @@ export function followProduction(sources: readonly Source[]): Set<string> {
     if (reached.has(path)) continue
     reached.add(path)
     for (const { from, isTypeOnly, isLazy } of known.get(path)?.imports ?? []) {
-      const target = toPath(path, from)
+      const target = resolveImport(path, from)
       if (!isTypeOnly && known.has(target) && !(isLazy && isDemo(target))) waiting.push(target)
     }
   }
@@ -29,9 +29,3 @@ export const findDemoParts = (reached: Iterable<string>): string[] =>
   [...reached].filter(
     (path) => isDemo(path) || /^packages\/(?:samples|simulators)\/|^packages\/database\/src\/seed/u.test(path),
   )
-
-function toPath(path: string, from: string): string {
-  if (from.startsWith('.')) return posix.join(posix.dirname(path), from)
-  const [, name, file = 'index.ts'] = /^@joy\/([^/]+)(?:\/(.+))?$/u.exec(from) ?? []
-  return name === undefined ? from : `${name === 'server' ? 'apps' : 'packages'}/${name}/src/${file}`
-}

@@ -13,3 +13,14 @@ export const isOwn = (from: string): boolean => from.startsWith('.') || from.sta
 /** The file that an import of the own package names, from the workspace's top; '#' is the package's src. */
 export const resolveOwn = (path: string, from: string): string =>
   from.startsWith('#') ? `${packageFolder(path)}/src/${from.slice(1)}` : posix.join(posix.dirname(path), from)
+
+const apps = new Set(['server', 'web', 'bench'])
+
+/** The file that any import names, from the workspace's top; of a library the name that it has. */
+export function resolveImport(path: string, from: string): string {
+  if (isOwn(from)) return resolveOwn(path, from)
+  const [, name, file] = /^@joy\/([^/]+)(?:\/(.+))?$/u.exec(from) ?? []
+  if (name === undefined) return from
+  if (name === 'mocks') return `mocks/${file}`
+  return `${apps.has(name) ? 'apps' : 'packages'}/${name}/src/${file ?? 'index.ts'}`
+}
