@@ -14,7 +14,7 @@ export async function isOfErased(
   { id, emailKey, startedAt }: Pick<Subscription, 'id' | 'emailKey' | 'startedAt'>,
 ): Promise<boolean> {
   const { is } = await db(em)
-    .selectNoFrom(sql<boolean>`${wasErased(emailKey, sql`${startedAt}::timestamptz`)}`.as('is'))
+    .selectNoFrom(wasErased(emailKey, sql`${startedAt}::timestamptz`).as('is'))
     .executeTakeFirstOrThrow()
   return is || isOrderedToEnd(em, id)
 }
