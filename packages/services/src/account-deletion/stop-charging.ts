@@ -5,7 +5,7 @@ import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
 import { orderLinkExpiry } from '../upgrades/checkout-link.ts'
 import { endAtOnce } from '../payments/end-of-erased.ts'
-import { noteActor } from '../payments/note-actor.ts'
+import { setActor } from '../payments/set-actor.ts'
 
 /**
  * In the transaction that erases somebody, before anything of theirs goes: whatever of it would be charged again ends,
@@ -14,7 +14,7 @@ import { noteActor } from '../payments/note-actor.ts'
  */
 export async function stopCharging(context: Context, keys: readonly string[]): Promise<void> {
   const { em, actor } = context
-  await noteActor(em, actorName(actor))
+  await setActor(em, actorName(actor))
   const theirs = await em.find(
     Subscription,
     { emailKey: { $in: [...keys] } },

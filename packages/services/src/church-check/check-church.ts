@@ -1,6 +1,6 @@
 import { db, type Em, sql, sqlNow } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { inAbout } from '../clock/in-about.ts'
+import { dueWithJitter } from '../clock/due-with-jitter.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { whereNext } from '../reconcile/rounds/read-church.ts'
 import { findOurs } from '../church/find-ours.ts'
@@ -30,13 +30,13 @@ export async function checkChurch(context: Context, signal?: AbortSignal): Promi
   } finally {
     await db(em)
       .updateTable('churchCheck')
-      .set({ nextAt: inAbout(settings.church.checkEveryMinutes) })
+      .set({ nextAt: dueWithJitter(settings.church.checkEveryMinutes) })
       .execute()
   }
 }
 
 /** Whatever changed up to then is read. */
-const keepUntil = (em: Em, at: string) =>
+const saveReadUntil = (em: Em, at: string) =>
   db(em)
     .updateTable('churchCheck')
     .set({ changesUntil: sql<Date>`greatest(changes_until, ${at}::timestamptz)` })
@@ -50,7 +50,7 @@ async function readChanges(
 ): Promise<number> {
   const { em } = context
   if (!until) {
-    await keepUntil(em, context.clock.now().toISOString())
+    await saveReadUntil(em, context.clock.now().toISOString())
     return 0
   }
   const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
@@ -71,7 +71,7 @@ async function readChanges(
     const last = items.at(-1)
     changes += await inTransaction(context, async (inside) => {
       const told = people.length > 0 ? await keepAtChurch(inside, { people }, { membership, readAt }) : []
-      if (last) await keepUntil(inside.em, last.updatedAt)
+      if (last) await saveReadUntil(inside.em, last.updatedAt)
       return told.length
     })
     if (nextCursor === null) return changes

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { refreshFindings } from '../comparison/refresh-findings.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 import { keepStandings, type Reading } from './keep-standings.ts'
-import { memberRows } from './member-rows.ts'
+import { toMembershipRows } from './to-membership-rows.ts'
 
 /**
  * In the caller's transaction: takes over people of Planning Center as they are now, and compares all whom that concerns
@@ -29,7 +29,7 @@ export async function keepAtChurch(
       .where('personId', '=', (eb) => eb.fn.any(eb.val(ids)))
       .returning('emailKey as key')
       .execute()
-    const now = memberRows(people, reading.membership)
+    const now = toMembershipRows(people, reading.membership)
     // Raw SQL: lists of unknown length, each address through a function of the database.
     await execute(
       em,

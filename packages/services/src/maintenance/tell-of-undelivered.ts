@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { lockName } from '@joy/database/lock-name.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
 import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { counted } from '@joy/domain/words/counted.ts'
@@ -26,7 +26,7 @@ const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
 export async function tellOfUndelivered(app: App): Promise<void> {
   await forkOf(app.database.orm).transactional(async (em) => {
     const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
-    await lockName(context.em, 'tell of undelivered')
+    await lockByName(context.em, 'tell of undelivered')
     for (const platform of platforms) await tellOf(context, platform)
   })
 }

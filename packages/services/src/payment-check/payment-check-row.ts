@@ -1,6 +1,6 @@
 import type { PaymentCheck } from '@joy/contract'
 import { db, type Em, sql, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
-import { inAbout } from '../clock/in-about.ts'
+import { dueWithJitter } from '../clock/due-with-jitter.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 
@@ -54,7 +54,7 @@ export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<
       leasedUntil: null,
       checkedAt: sqlNow,
       error: null,
-      nextAt: found.isMoreLeft ? sqlNow : inAbout(settings.payments.checkEveryMinutes),
+      nextAt: found.isMoreLeft ? sqlNow : dueWithJitter(settings.payments.checkEveryMinutes),
       eventsFrom: found.known.from,
       eventsUntil: found.known.until,
       missedEvents: found.missedEvents,

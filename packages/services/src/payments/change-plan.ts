@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { settleWithChange } from './settle-plan-wish.ts'
 import { findForChange } from './find-for-change.ts'
 import { chargeOf, mailPlanChange } from './mail-plan-change.ts'
-import { ordersOf } from './orders-of.ts'
+import { selectStripeActions } from './select-stripe-actions.ts'
 import { planNextTerm } from './plan-next-term.ts'
 import { platformOf } from './platform-of.ts'
 import { tellProvider } from '../outbound-calls/tell-provider.ts'
@@ -60,7 +60,7 @@ function priceOf(plan: PlanChange['plan'], interval: PlanChange['interval']): nu
 
 /** From what the first change starts that waits for Stripe: that is what stands there, if it says so. Null: what stands here. */
 async function planAtProvider({ em }: Context, id: number): Promise<Record<string, string> | null> {
-  const first = await ordersOf(em, id)
+  const first = await selectStripeActions(em, id)
     .select([
       sql<string | null>`payload ->> 'fromPlan'`.as('fromPlan'),
       sql<string | null>`payload ->> 'fromInterval'`.as('fromInterval'),

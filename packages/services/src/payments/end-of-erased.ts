@@ -69,7 +69,7 @@ export async function endAtOnce(context: Context, it: Subscription, how: HowOrde
   if (isOrdered || !it.isAtProvider()) it.cancelAtPeriodEnd(context.clock.now())
 }
 
-const deletionsOf = (em: Em, { emailKey }: Subscription) =>
+const selectDeletions = (em: Em, { emailKey }: Subscription) =>
   db(em).selectFrom('accountDeletion').select('id').where('emailHash', '=', hashOfKey(emailKey)).limit(1)
 
 /**
@@ -82,7 +82,7 @@ export async function tellOfChargeOfErased(
   { amount, at, isFirst }: { amount: string; at: Date; isFirst: boolean },
 ): Promise<boolean> {
   if (!(await isOfErased(context.em, it))) return false
-  const late = await deletionsOf(context.em, it).where('doneAt', '<=', at).executeTakeFirst()
+  const late = await selectDeletions(context.em, it).where('doneAt', '<=', at).executeTakeFirst()
   if (isFirst || !late) return true
   await notify(context, {
     kind: 'payment',
@@ -96,7 +96,7 @@ export async function tellOfChargeOfErased(
 
 /** A link of an upgrade that went with its person's account was paid all the same: it ends as well, and people give the money back. */
 export async function endOfPaidAfter(context: Context, it: Subscription): Promise<void> {
-  const erased = await deletionsOf(context.em, it).where('doneAt', 'is not', null).executeTakeFirst()
+  const erased = await selectDeletions(context.em, it).where('doneAt', 'is not', null).executeTakeFirst()
   if (!erased || isEnded(it.status)) return
   await endAtOnce(context, it)
   await notify(context, {

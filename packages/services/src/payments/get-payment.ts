@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { isOfErased } from './end-of-erased.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
-import { ordersOf } from './orders-of.ts'
+import { selectStripeActions } from './select-stripe-actions.ts'
 import { possibleDeeds, presentEvent } from './present-detail.ts'
 import { paymentColumns, paymentRow, presentPayment } from './present-payment.ts'
 
@@ -34,7 +34,7 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
     { subscriptionId: id },
     { orderBy: { at: 'desc', id: 'desc' }, limit: 100 },
   )
-  const waiting = await ordersOf(em, id)
+  const waiting = await selectStripeActions(em, id)
     .select(['action', 'createdAt as at', 'error as trouble'])
     .where('status', '=', 'pending')
     .orderBy('id')
@@ -65,7 +65,7 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
 
 /** The newest five of the last thirty days. */
 const lastRefused = (em: Em, id: number) =>
-  ordersOf(em, id)
+  selectStripeActions(em, id)
     .select(({ fn, val }) => ['action', 'createdAt as at', fn.coalesce('error', val('')).as('says')])
     .where('status', '=', 'failed')
     .where('createdAt', '>', sql<Date>`app_now() - interval '30 days'`)

@@ -13,7 +13,7 @@ export async function moveSubscription(context: Context, it: Subscription, email
   it.email = email
   it.emailKey = emailKey(email)
   await context.em.flush()
-  if (it.emailKey !== before.emailKey) await nameAnew(context, it)
+  if (it.emailKey !== before.emailKey) await refreshName(context, it)
   await logActivity(context, {
     action: 'Subscription Moved',
     platform: 'Stripe',
@@ -25,7 +25,7 @@ export async function moveSubscription(context: Context, it: Subscription, email
 }
 
 /** It is searched for by the name of whoever has the address; nobody on the list: by none. */
-const nameAnew = ({ em }: Context, { id, emailKey }: Subscription) =>
+const refreshName = ({ em }: Context, { id, emailKey }: Subscription) =>
   db(em)
     .updateTable('subscription')
     .set(({ fn, selectFrom, val }) => ({

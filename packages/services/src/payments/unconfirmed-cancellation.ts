@@ -1,12 +1,12 @@
 import type { Em } from '@joy/database/sql.ts'
-import { ordersOf } from './orders-of.ts'
+import { selectStripeActions } from './select-stripe-actions.ts'
 
 /**
  * When the cancellation was decided here that Stripe had not been told of at a moment; null: there was none then, or it
  * had been taken back.
  */
 export async function unconfirmedCancellation(em: Em, subscriptionId: number, at: Date): Promise<Date | null> {
-  const decided = await ordersOf(em, subscriptionId)
+  const decided = await selectStripeActions(em, subscriptionId)
     .select((eb) => [
       'createdAt as at',
       'action',

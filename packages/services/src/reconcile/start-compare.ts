@@ -1,4 +1,4 @@
-import { lockName } from '@joy/database/lock-name.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
 import { db } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -7,7 +7,7 @@ import { startJob } from '../jobs/start-job.ts'
 export const startCompare = (context: Context, { isByNight = false } = {}): Promise<{ jobId: number }> =>
   inTransaction(context, async (context) => {
     const { em } = context
-    await lockName(em, 'reconcile:compare')
+    await lockByName(em, 'reconcile:compare')
     const running = await db(em)
       .selectFrom('job')
       .select('id')

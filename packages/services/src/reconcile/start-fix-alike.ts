@@ -1,5 +1,5 @@
 import type { DisagreementCode } from '@joy/contract'
-import { lockName } from '@joy/database/lock-name.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
@@ -21,7 +21,7 @@ export const startFixAlike = (context: Context, { code, count }: Input): Promise
   inTransaction(context, async (context) => {
     const { em } = context
     const fix = fixOrRefuse(code)
-    await lockName(em, 'reconcile:fix')
+    await lockByName(em, 'reconcile:fix')
     const running = await db(em)
       .selectFrom('job')
       .select('id')

@@ -1,7 +1,7 @@
 import type { Invitation, Role } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { lockName } from '@joy/database/lock-name.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
 import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
@@ -19,7 +19,7 @@ export async function inviteAdministrator(
   if (!email.ok) throw new AppError('invalid_input', messages.invalidEmail)
   return inTransaction(context, async (context) => {
     // Two invitations to one address wait for each other.
-    await lockName(context.em, `invitation:${email.key}`)
+    await lockByName(context.em, `invitation:${email.key}`)
     if (await context.em.count(Administrator, { emailKey: email.key }))
       throw new AppError('conflict', 'There is an administrator with this address already.')
     const open = await db(context.em)

@@ -1,11 +1,11 @@
 import { execute, sql } from '@joy/database/sql.ts'
 import { actorName } from '#context.ts'
-import { noteActor } from '#payments/note-actor.ts'
+import { setActor } from '#payments/set-actor.ts'
 import { here } from './fix-work.ts'
 
 /** Ends what was paid outside of Stripe with the day that it was paid until; kept in the change set. */
 export const endTerm = here(async ({ em, actor }, people, changeSetId) => {
-  await noteActor(em, actorName(actor))
+  await setActor(em, actorName(actor))
   // Raw SQL: ended and noted by one statement.
   await execute(
     em,

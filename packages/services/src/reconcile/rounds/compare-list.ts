@@ -35,7 +35,7 @@ const comparing =
 
 type Numbered = 'subscriber' | 'websiteSubscriber' | 'subscription'
 
-const byId =
+const nextById =
   (table: Numbered): Source['next'] =>
   (em, { after, limit }) =>
     db(em)
@@ -47,12 +47,12 @@ const byId =
       .execute()
 
 /** Everybody on the newsletter's list. */
-export const compareList = comparing({ next: byId('subscriber'), onTo: 'website' })
+export const compareList = comparing({ next: nextById('subscriber'), onTo: 'website' })
 
-export const compareWebsite = comparing({ next: byId('websiteSubscriber'), onTo: 'subscriptions' })
+export const compareWebsite = comparing({ next: nextById('websiteSubscriber'), onTo: 'subscriptions' })
 
 /** Who has a subscription here without being on either list. */
-export const compareSubscriptions = comparing({ next: byId('subscription'), onTo: 'comps' })
+export const compareSubscriptions = comparing({ next: nextById('subscription'), onTo: 'comps' })
 
 /** Who is comped, or was, without being on either list: what is to be done at Substack about it is to do all the same. */
 export const compareComps = comparing({

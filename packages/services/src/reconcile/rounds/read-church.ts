@@ -1,7 +1,7 @@
 import { execute, sql } from '@joy/database/sql.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import { keepStandings } from '#church/keep-standings.ts'
-import { memberRows } from '#church/member-rows.ts'
+import { toMembershipRows } from '#church/to-membership-rows.ts'
 import { asking } from '#providers/as-app-error.ts'
 import { keepLeftOut } from '#comparison/keep-left-out.ts'
 import { type Checkpoint, onTo, type Round } from './round.ts'
@@ -22,7 +22,7 @@ export const readChurch: Round = async ({ context, runId, signal, church: connec
       em,
       sql`insert into reconcile_member (run_id, person_id, email_key, is_member)
         select distinct ${runId}::int, "personId", main_address("emailKey"), "isMember"
-        from jsonb_to_recordset(${JSON.stringify(memberRows(items, membership))}::text::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(toMembershipRows(items, membership))}::text::jsonb)
           it("personId" text, "emailKey" text, "isMember" bool)
         on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member, read_at = null`,
     )

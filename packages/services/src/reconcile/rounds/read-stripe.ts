@@ -4,7 +4,7 @@ import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { NotNull } from 'kysely'
-import { noteActor } from '#payments/note-actor.ts'
+import { setActor } from '#payments/set-actor.ts'
 import { termOf } from '#payments/truth-of.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { asking } from '#providers/as-app-error.ts'
@@ -28,7 +28,7 @@ export const readStripe: Round = async ({ context, runId, signal, payments, step
     const addresses = await knownAddresses(em, items)
     const rows = items.flatMap((it) => {
       const email = it.email ?? addresses.get(it.id)
-      return email === undefined ? [] : [readingOf(it, email, payments)]
+      return email === undefined ? [] : [toReadingRow(it, email, payments)]
     })
     await execute(
       em,
@@ -75,7 +75,7 @@ async function keepTerms(em: Em, items: readonly PaidSubscription[], readAt: str
     behavior: it?.behavior ?? null,
     resumesAt: it?.resumesAt ?? null,
   }))
-  await noteActor(em, 'Stripe')
+  await setActor(em, 'Stripe')
   await execute(
     em,
     sql`update subscription s set collection_pause = it.behavior, collection_resumes_at = it."resumesAt", discounts = it.discounts
@@ -101,7 +101,7 @@ async function knownAddresses(em: Em, items: readonly PaidSubscription[]): Promi
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-function readingOf(it: PaidSubscription, email: string, { planOf }: Payments) {
+function toReadingRow(it: PaidSubscription, email: string, { planOf }: Payments) {
   const bought = planOf(it.price.id)
   return {
     id: it.id,

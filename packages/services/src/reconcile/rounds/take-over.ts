@@ -9,8 +9,8 @@ export const takeOver: Round = async ({ runId, step }, at) =>
     await db(em)
       .insertInto('reconcileSide')
       .values([
-        { platform: 'stripe', runId, readAt: timeOf(at.stripeReadAt) },
-        { platform: 'planningcenter', runId, readAt: timeOf(at.churchReadAt) },
+        { platform: 'stripe', runId, readAt: toDate(at.stripeReadAt) },
+        { platform: 'planningcenter', runId, readAt: toDate(at.churchReadAt) },
       ])
       .onConflict((met) =>
         met.column('platform').doUpdateSet((eb) => ({
@@ -31,7 +31,7 @@ export const takeOver: Round = async ({ runId, step }, at) =>
     return next
   })
 
-const timeOf = (said: string | null) => (said === null ? null : new Date(said))
+const toDate = (said: string | null) => (said === null ? null : new Date(said))
 
 /** Whom the rounds go through beside the two lists: who left the website, and who pays or is comped, on a list or on none. */
 const toCompare = (runId: number) => sql`select (

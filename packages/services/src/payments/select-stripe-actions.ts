@@ -1,7 +1,7 @@
 import { db, type Em, sql } from '@joy/database/sql.ts'
 
 /** What Stripe was, or is, to be told of one subscription. */
-export const ordersOf = (em: Em, subscriptionId: number) =>
+export const selectStripeActions = (em: Em, subscriptionId: number) =>
   db(em)
     .selectFrom('pendingProviderAction')
     .where('platform', '=', 'stripe')

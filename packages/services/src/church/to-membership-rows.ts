@@ -3,7 +3,7 @@ import type { ChurchPerson } from '@joy/integrations/church-management/church-ma
 import { standingOf } from './keep-standings.ts'
 
 /** What the comparison reads of people of Planning Center: a row for each of their addresses. */
-export const memberRows = (people: readonly ChurchPerson[], membership: string) =>
+export const toMembershipRows = (people: readonly ChurchPerson[], membership: string) =>
   people.flatMap((person) =>
     [...new Set(person.emails.map(({ address }) => emailKey(address)))].map((key) => ({
       personId: person.id,
