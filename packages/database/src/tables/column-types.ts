@@ -1,4 +1,4 @@
-import type { Discount, RegisterPerson, UpgradeStatus } from '@joy/contract'
+import type { DisagreementCode, Discount, RegisterPerson, UpgradeStatus } from '@joy/contract'
 import type { ColumnType } from 'kysely'
 
 /** Read as what it holds, written as JSON text: a driver would take a list for an array of PostgreSQL. */
@@ -9,4 +9,4 @@ export type DefaultJsonText<Value> = ColumnType<Value, string | undefined, strin
 export type Candidates = RegisterPerson[]
 export type Discounts = readonly Discount[]
 export type Headers = Record<string, string>
-export type { UpgradeStatus }
+export type { DisagreementCode, UpgradeStatus }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Candidates, DefaultJsonText, Discounts, Headers, JsonText, UpgradeStatus } from "./column-types.ts";
+import type { Candidates, DefaultJsonText, DisagreementCode, Discounts, Headers, JsonText, UpgradeStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -581,7 +581,7 @@ export interface RateLimit {
 }
 
 export interface ReconcileFinding {
-  code: string;
+  code: DisagreementCode;
   personId: number;
   rank: number;
   toldAt: Date | null;

@@ -1,10 +1,11 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { db, execute, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
 import { orderLinkExpiry } from '../upgrades/checkout-link.ts'
 import { endAtOnce } from '../payments/end-of-erased.ts'
+import { setActor } from '../payments/set-actor.ts'
 
 /**
  * In the transaction that erases somebody, before anything of theirs goes: whatever of it would be charged again ends,
@@ -13,8 +14,7 @@ import { endAtOnce } from '../payments/end-of-erased.ts'
  */
 export async function stopCharging(context: Context, keys: readonly string[]): Promise<void> {
   const { em, actor } = context
-  // Raw SQL: a setting of the transaction.
-  await execute(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
+  await setActor(em, actorName(actor))
   const theirs = await em.find(
     Subscription,
     { emailKey: { $in: [...keys] } },

@@ -1,6 +1,6 @@
 import type { Job as JobShape } from '@joy/contract'
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findJob } from '../jobs/get-job.ts'
@@ -30,14 +30,14 @@ export const cancelJob = (context: Context, { id }: { id: number }): Promise<Job
 /** Nobody works on it: no run has to be waited for. */
 async function endWaiting(inside: Context, id: number): Promise<Job | undefined> {
   const { em } = inside
-  const [row] = await rowsOf(
-    em,
-    sql<{
-      id: number
-    }>`update job set status = 'cancelled', is_cancelling = true, waits_until = null, finished_at = app_now()
-      where id = ${id} and status = 'queued' returning id`,
-  )
-  if (!row) return undefined
+  const ended = await db(em)
+    .updateTable('job')
+    .set({ status: 'cancelled', isCancelling: true, waitsUntil: null, finishedAt: sqlNow })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return undefined
   const job = await em.findOneOrFail(Job, id, { refresh: true })
   const handler = handlerOf(job.kind)
   await handler?.afterwards?.(inside, job, 'cancelled')
@@ -46,11 +46,12 @@ async function endWaiting(inside: Context, id: number): Promise<Job | undefined>
   return job
 }
 
-async function askToStop(em: Em, id: number): Promise<{ title: string } | undefined> {
-  const [asked] = await rowsOf(
-    em,
-    sql<{ title: string }>`update job set is_cancelling = true
-      where id = ${id} and status = 'running' and not is_cancelling returning title`,
-  )
-  return asked
-}
+const askToStop = (em: Em, id: number): Promise<{ title: string } | undefined> =>
+  db(em)
+    .updateTable('job')
+    .set({ isCancelling: true })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('isCancelling', '=', false)
+    .returning('title')
+    .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, forkOf } from '@joy/database/sql.ts'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { App, Log, Queue } from '../context.ts'
 import { connectBoss } from '../jobs/connect-boss.ts'
@@ -76,7 +76,7 @@ async function putBackAll(boss: PgBoss, database: Database, looks: readonly Sche
         held.map(({ id }) => id),
       )
   }
-  await rowsOf(forkOf(database.orm), sql`update job set status = 'queued' where status = 'running'`)
+  await db(forkOf(database.orm)).updateTable('job').set({ status: 'queued' }).where('status', '=', 'running').execute()
 }
 
 async function work(boss: PgBoss, app: App, handlers: readonly JobHandler[], signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql, sqlNow } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { dueWithJitter } from '../clock/due-with-jitter.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { whereNext } from '../reconcile/rounds/read-church.ts'
 import { findOurs } from '../church/find-ours.ts'
@@ -16,19 +17,30 @@ type Due = { until: Date | null }
 export async function checkChurch(context: Context, signal?: AbortSignal): Promise<number | null> {
   const connected = await connectChurch(context)
   const { em, settings } = context
-  const [due] = connected
-    ? await rowsOf(em, sql<Due>`select changes_until as until from church_check where next_at <= app_now()`)
-    : []
+  const due = connected
+    ? await db(em)
+        .selectFrom('churchCheck')
+        .select('changesUntil as until')
+        .where('nextAt', '<=', sqlNow)
+        .executeTakeFirst()
+    : undefined
   if (!connected || !due) return null
   try {
     return await readChanges(context, connected, due, signal)
   } finally {
-    await rowsOf(
-      em,
-      sql`update church_check set next_at = app_now() + make_interval(mins => ${settings.church.checkEveryMinutes}) * (0.9 + 0.2 * random())`,
-    )
+    await db(em)
+      .updateTable('churchCheck')
+      .set({ nextAt: dueWithJitter(settings.church.checkEveryMinutes) })
+      .execute()
   }
 }
+
+/** Whatever changed up to then is read. */
+const saveReadUntil = (em: Em, at: string) =>
+  db(em)
+    .updateTable('churchCheck')
+    .set({ changesUntil: sql<Date>`greatest(changes_until, ${at}::timestamptz)` })
+    .execute()
 
 async function readChanges(
   context: Context,
@@ -37,9 +49,8 @@ async function readChanges(
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const { em } = context
-  const keep = (at: string) => sql`update church_check set changes_until = greatest(changes_until, ${at}::timestamptz)`
   if (!until) {
-    await rowsOf(em, keep(context.clock.now().toISOString()))
+    await saveReadUntil(em, context.clock.now().toISOString())
     return 0
   }
   const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
@@ -60,7 +71,7 @@ async function readChanges(
     const last = items.at(-1)
     changes += await inTransaction(context, async (inside) => {
       const told = people.length > 0 ? await keepAtChurch(inside, { people }, { membership, readAt }) : []
-      if (last) await rowsOf(inside.em, keep(last.updatedAt))
+      if (last) await saveReadUntil(inside.em, last.updatedAt)
       return told.length
     })
     if (nextCursor === null) return changes

@@ -1,7 +1,8 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, execute, sql } from '@joy/database/sql.ts'
 import { type ChurchStanding, standingChange } from '@joy/domain/upgrades/church-standing.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
+import type { NotNull } from 'kysely'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 
@@ -29,19 +30,28 @@ export async function keepStandings(
   const { em } = inside
   if (people.length === 0) return []
   await lookUpByKey(em)
-  const registered = await rowsOf(
-    em,
-    sql<Registered>`select u.id, u.planning_center_member_id as "memberId", coalesce(u.church_is_member, true) as "wasMember",
-        (select email_key from subscriber s where s.id = u.substack_subscriber_id) as "emailKey"
-      from upgrade u where u.planning_center_member_id = any(${people.map(({ id }) => id)}::text[]) and u.status = 'registered'
-        and (u.church_read_at is null or u.church_read_at < ${readAt}::timestamptz) order by u.id for update of u`,
-  )
+  const registered: Registered[] = await db(em)
+    .selectFrom('upgrade as u')
+    .select(({ fn, selectFrom, val }) => [
+      'u.id',
+      'u.planningCenterMemberId as memberId',
+      fn.coalesce('u.churchIsMember', val(true)).as('wasMember'),
+      selectFrom('subscriber as s').select('s.emailKey').whereRef('s.id', '=', 'u.substackSubscriberId').as('emailKey'),
+    ])
+    .where('u.planningCenterMemberId', '=', (eb) => eb.fn.any(eb.val(people.map(({ id }) => id))))
+    .where('u.status', '=', 'registered')
+    .where((eb) => eb.or([eb('u.churchReadAt', 'is', null), eb('u.churchReadAt', '<', readAt)]))
+    .orderBy('u.id')
+    .forUpdate('u')
+    .$narrowType<{ memberId: NotNull }>()
+    .execute()
   const byId = new Map(people.map((person) => [person.id, standingOf(person, membership)]))
   const seen = registered.flatMap((it) => {
     const standing = byId.get(it.memberId)
     return standing ? [{ ...it, ...standing, change: standingChange(it.wasMember, standing) }] : []
   })
-  await rowsOf(
+  // Raw SQL: kept, and told in the history where it changed, by one statement over a list.
+  await execute(
     em,
     sql`with it as (select * from jsonb_to_recordset(${JSON.stringify(seen)}::text::jsonb)
           it(id int, "isMember" bool, "isActive" bool, membership text, change text)),

@@ -1,5 +1,5 @@
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 
 /** The database's clock: figures are noted by it, whatever the clocks of the processes say. */
 export const databaseNow = async (em: Em): Promise<Date> =>
-  (await rowOf(em, sql<{ at: Date }>`select app_now() as at`)).at
+  (await db(em).selectNoFrom(sqlNow.as('at')).executeTakeFirstOrThrow()).at

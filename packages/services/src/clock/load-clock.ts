@@ -1,6 +1,6 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { counted } from '@joy/domain/words/counted.ts'
-import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import { db, forkOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
 
@@ -9,10 +9,10 @@ import type { App } from '../context.ts'
  * @throws AppError `conflict` where it is ahead although this is neither a test nor a demo outside production
  */
 export async function loadClock({ database, clock, settings }: App): Promise<number> {
-  const { aheadMs } = await rowOf(
-    forkOf(database.orm),
-    sql<{ aheadMs: number }>`select (extract(epoch from ahead) * 1000)::float8 as "aheadMs" from clock_shift`,
-  )
+  const { aheadMs } = await db(forkOf(database.orm))
+    .selectFrom('clockShift')
+    .select(sql<number>`(extract(epoch from ahead) * 1000)::float8`.as('aheadMs'))
+    .executeTakeFirstOrThrow()
   if (aheadMs > 0 && !settings.mayMoveClock)
     throw new AppError(
       'conflict',

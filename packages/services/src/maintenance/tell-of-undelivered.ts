@@ -1,5 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { type Em, execute, forkOf, query, sql } from '@joy/database/sql.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
+import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { counted } from '@joy/domain/words/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
@@ -25,7 +26,7 @@ const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
 export async function tellOfUndelivered(app: App): Promise<void> {
   await forkOf(app.database.orm).transactional(async (em) => {
     const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
-    await execute(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of undelivered', 0))`)
+    await lockByName(context.em, 'tell of undelivered')
     for (const platform of platforms) await tellOf(context, platform)
   })
 }

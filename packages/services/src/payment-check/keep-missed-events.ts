@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import type { PaymentEvent } from '@joy/integrations/payments/payment-provider.ts'
 import type { Context } from '../context.ts'
 import { hasPaymentEffect } from '../webhooks/payment-effect.ts'
@@ -16,13 +16,21 @@ export async function keepMissedEvents<Event extends Pick<PaymentEvent, 'type' |
   for (const event of events.filter(({ type }) => hasPaymentEffect(type))) {
     const body = JSON.stringify(event.raw)
     for (const { eventId, type, subjectId } of readEvents('stripe', body).events) {
-      const added = await rowsOf(
-        em,
-        sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, times_received)
-          values ('stripe', ${eventId}, ${type}, ${subjectId}, ${body}, 'asked', 0)
-          on conflict (platform, event_id) do nothing returning id`,
-      )
-      if (added.length > 0) missed.push(event)
+      const added = await db(em)
+        .insertInto('webhookDelivery')
+        .values({
+          platform: 'stripe',
+          eventId,
+          eventType: type,
+          subjectId,
+          body,
+          signedWith: 'asked',
+          timesReceived: 0,
+        })
+        .onConflict((met) => met.columns(['platform', 'eventId']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (added) missed.push(event)
     }
   }
   return missed

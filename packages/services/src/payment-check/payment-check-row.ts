@@ -1,9 +1,11 @@
 import type { PaymentCheck } from '@joy/contract'
-import { type Em, rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, type Em, sql, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
+import { dueWithJitter } from '../clock/due-with-jitter.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 
 const LEASE_SECONDS = 300
+const leased = { leasedUntil: sql<Date>`${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})` }
 
 /**
  * Which events of the provider are known, on its clock: all between the two. What was told before `from` is no news, for
@@ -25,59 +27,86 @@ export type CheckFound = {
 
 /** Takes the check for this process, if it is due (or `isAsked`) and nobody else has it. Null: not now. */
 export async function takeCheck({ em }: Context, { isAsked }: { isAsked: boolean }): Promise<KnownUntilNow | null> {
-  const [taken] = await rowsOf(
-    em,
-    sql<{
-      from: Date | null
-      until: Date | null
-      checkedAt: Date | null
-    }>`update payment_check set leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})
-      where (leased_until is null or leased_until <= ${sqlRealNow}) and (${isAsked} or next_at <= app_now())
-      returning events_from as "from", events_until as until, checked_at as "checkedAt"`,
-  )
+  const taken = await db(em)
+    .updateTable('paymentCheck')
+    .set(leased)
+    .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', sqlRealNow)]))
+    .$if(!isAsked, (check) => check.where('nextAt', '<=', sqlNow))
+    .returning(['eventsFrom as from', 'eventsUntil as until', 'checkedAt'])
+    .executeTakeFirst()
   if (!taken) return null
   const { from, until, checkedAt } = taken
   return { known: from && until ? { from, until } : null, checkedAt }
 }
 
 /** It is still being worked on. */
-export const holdCheck = ({ em }: Context): Promise<unknown> =>
-  rowsOf(em, sql`update payment_check set leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})`)
+export const holdCheck = ({ em }: Context): Promise<unknown> => db(em).updateTable('paymentCheck').set(leased).execute()
 
 /** In the caller's transaction: the next check is the first one, of an account of which nothing is known. */
 export const forgetKnownEvents = (em: Em): Promise<unknown> =>
-  rowsOf(em, sql`update payment_check set events_from = null, events_until = null, next_at = app_now()`)
+  db(em).updateTable('paymentCheck').set({ eventsFrom: null, eventsUntil: null, nextAt: sqlNow }).execute()
 
-/** The next one is due after about the time of the settings: a tenth sooner or later, so that many sites do not ask at once. */
+/** The next one is due after about the time of the settings. */
 export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<unknown> =>
-  rowsOf(
-    em,
-    sql`update payment_check set leased_until = null, checked_at = app_now(), error = null,
-      next_at = app_now() + ${found.isMoreLeft ? sql`interval '0'` : sql`make_interval(mins => ${settings.payments.checkEveryMinutes}) * (0.9 + 0.2 * random())`},
-      events_from = ${found.known.from}, events_until = ${found.known.until}, missed_events = ${found.missedEvents}, corrected = ${found.corrected},
-      missing = ${found.missing}, unreadable = ${found.unreadable},
-      is_more_left = ${found.isMoreLeft}`,
-  )
+  db(em)
+    .updateTable('paymentCheck')
+    .set({
+      leasedUntil: null,
+      checkedAt: sqlNow,
+      error: null,
+      nextAt: found.isMoreLeft ? sqlNow : dueWithJitter(settings.payments.checkEveryMinutes),
+      eventsFrom: found.known.from,
+      eventsUntil: found.known.until,
+      missedEvents: found.missedEvents,
+      corrected: found.corrected,
+      missing: found.missing,
+      unreadable: found.unreadable,
+      isMoreLeft: found.isMoreLeft,
+    })
+    .execute()
 
 /** It broke off; it is tried again soon, and nothing of what it found until then is lost. */
 export const breakOffCheck = ({ em, settings }: Context, error: string): Promise<unknown> =>
-  rowsOf(
-    em,
-    sql`update payment_check set leased_until = null, error = ${error},
-      next_at = app_now() + make_interval(mins => ${Math.min(5, settings.payments.checkEveryMinutes)})`,
-  )
+  db(em)
+    .updateTable('paymentCheck')
+    .set({
+      leasedUntil: null,
+      error,
+      nextAt: sql<Date>`app_now() + make_interval(mins => ${Math.min(5, settings.payments.checkEveryMinutes)})`,
+    })
+    .execute()
 
 /** When subscriptions were last compared with the payment provider, and what came of it. */
 export async function lastCheck(context: Context): Promise<PaymentCheck> {
-  const it = await rowOf(
-    context.em,
-    sql<
-      Omit<PaymentCheck, 'isConnected' | 'everyMinutes' | 'at'> & { at: Date | null }
-    >`select checked_at as at, missed_events as "missedEvents", corrected, missing, unreadable, is_more_left as "isMoreLeft", error,
-      (select count(*)::int from pending_provider_action where platform = 'stripe' and status = 'pending') as waiting,
-      (select count(distinct s.id)::int from pending_provider_action a join subscription s on s.id = (a.payload ->> 'subscriptionId')::int
-        where a.platform = 'stripe' and a.status = 'failed' and a.action = 'end-now' and s.ended_at is null) as unended from payment_check`,
-  )
+  const it = await db(context.em)
+    .selectFrom('paymentCheck')
+    .select(({ selectFrom }) => [
+      'checkedAt as at',
+      'missedEvents',
+      'corrected',
+      'missing',
+      'unreadable',
+      'isMoreLeft',
+      'error',
+      selectFrom('pendingProviderAction')
+        .select(({ fn }) => fn.countAll<number>().as('orders'))
+        .where('platform', '=', 'stripe')
+        .where('status', '=', 'pending')
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+      selectFrom('pendingProviderAction as a')
+        .innerJoin('subscription as s', (join) => join.on(sql<boolean>`s.id = (a.payload ->> 'subscriptionId')::int`))
+        .select(({ fn }) => fn.count<number>('s.id').distinct().as('subscriptions'))
+        .where('a.platform', '=', 'stripe')
+        .where('a.status', '=', 'failed')
+        .where('a.action', '=', 'end-now')
+        .where('s.endedAt', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('unended'),
+    ])
+    .executeTakeFirstOrThrow()
   return {
     ...it,
     at: it.at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, query, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
 import type { Payments } from '../providers/connect-payments.ts'
 import { keepLeftOut } from '../comparison/keep-left-out.ts'
@@ -20,13 +21,14 @@ export const putRight = (
   })
 
 async function fingerprint({ em }: Context, providerId: string): Promise<string | null> {
-  const [row] = await rowsOf(
-    em,
-    sql<{
-      it: string
-    }>`select concat_ws('|', email, plan, interval, amount_cents, discounts, currency, status, current_period_end, billed_until,
-        is_cancel_at_period_end, card_brand, card_last4, collection_pause, collection_resumes_at) as it from subscription where provider_subscription_id = ${providerId}`,
-  )
+  const row = await db(em)
+    .selectFrom('subscription')
+    .select(
+      sql<string>`concat_ws('|', email, plan, interval, amount_cents, discounts, currency, status, current_period_end, billed_until,
+        is_cancel_at_period_end, card_brand, card_last4, collection_pause, collection_resumes_at)`.as('it'),
+    )
+    .where('providerSubscriptionId', '=', providerId)
+    .executeTakeFirst()
   return row?.it ?? null
 }
 
@@ -40,9 +42,11 @@ export async function readDueAgain(
   { provider, planOf }: Payments,
   { limit, signal, onStep }: { limit: number; signal?: AbortSignal; onStep: () => Promise<void> },
 ): Promise<{ corrected: number; unreadable: number; isMoreLeft: boolean }> {
-  const due = await rowsOf(
+  // Raw SQL: three lists as one without doubles, each by its own index.
+  const due = await query(
     context.em,
-    sql<{ id: number; providerId: string }>`with due as (
+    z.strictObject({ id: z.int(), providerId: z.string() }),
+    sql`with due as (
         select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
           and least(billed_until, current_period_end) <= app_now()
         union select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
@@ -51,7 +55,7 @@ export async function readDueAgain(
           where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' is not null
             and s.status not in ('canceled', 'incomplete_expired')
             and (a.action = 'end-now' or s.provider_read_at is null or a.next_try_at + (app_now() - ${sqlRealNow}) > s.provider_read_at))
-      select s.id, s.provider_subscription_id as "providerId" from due join subscription s using (id)
+      select s.id, s.provider_subscription_id as provider_id from due join subscription s using (id)
         left join reconcile_left_out o on o.platform = 'stripe' and o.kind = 'subscription' and o.object_id = s.provider_subscription_id
       where s.provider_subscription_id is not null order by greatest(s.provider_read_at, s.provider_gone_at, o.last_at) nulls first, s.id limit ${limit + 1}`,
   )

@@ -1,4 +1,4 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { actorName, type Context } from '../context.ts'
 
 type Ended =
@@ -14,17 +14,31 @@ export async function recordCheck({ em, actor }: Context, startedAt: Date, ended
   const error = ended.status === 'failed' ? ended.error : null
   const isEventful = result !== null && result.missedEvents + result.corrected > 0
   if (!isEventful) await dropSame(em, result, error)
-  await rowsOf(
-    em,
-    sql`insert into job (kind, title, status, payload, result, error, done, attempt, created_by, created_at, started_at, finished_at)
-      values ('payment-check', 'Compare with Stripe', ${ended.status}, '{}', ${result && JSON.stringify(result)}::text::jsonb, ${error},
-        ${result ? result.missedEvents + result.corrected : 0}::int, 1, ${actorName(actor)}, ${startedAt}, ${startedAt}, app_now())`,
-  )
+  await db(em)
+    .insertInto('job')
+    .values({
+      kind: 'payment-check',
+      title: 'Compare with Stripe',
+      status: ended.status,
+      payload: '{}',
+      result: result && JSON.stringify(result),
+      error,
+      done: result ? result.missedEvents + result.corrected : 0,
+      attempt: 1,
+      createdBy: actorName(actor),
+      createdAt: startedAt,
+      startedAt,
+      finishedAt: sqlNow,
+    })
+    .execute()
 }
 
 const dropSame = (em: Em, result: object | null, error: string | null) =>
-  rowsOf(
-    em,
-    sql`delete from job where id = (select id from job where kind = 'payment-check' order by id desc limit 1)
-      and result is not distinct from ${result && JSON.stringify(result)}::text::jsonb and error is not distinct from ${error}`,
-  )
+  db(em)
+    .deleteFrom('job')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('job').select('id').where('kind', '=', 'payment-check').orderBy('id', 'desc').limit(1),
+    )
+    .where('result', 'is not distinct from', result && JSON.stringify(result))
+    .where('error', 'is not distinct from', error)
+    .execute()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentDeed, PlanChange } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { plans, planTitle } from '@joy/domain/plans/plans.ts'
 import { refuseToCharge } from './refuse-to-charge.ts'
@@ -9,6 +9,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { settleWithChange } from './settle-plan-wish.ts'
 import { findForChange } from './find-for-change.ts'
 import { chargeOf, mailPlanChange } from './mail-plan-change.ts'
+import { selectStripeActions } from './select-stripe-actions.ts'
 import { planNextTerm } from './plan-next-term.ts'
 import { platformOf } from './platform-of.ts'
 import { tellProvider } from '../outbound-calls/tell-provider.ts'
@@ -57,14 +58,19 @@ function priceOf(plan: PlanChange['plan'], interval: PlanChange['interval']): nu
   return interval === 'year' ? found.yearlyCents : found.monthlyCents
 }
 
-/** From what the first change starts that waits for Stripe: that is what stands there. Null: what stands here. */
+/** From what the first change starts that waits for Stripe: that is what stands there, if it says so. Null: what stands here. */
 async function planAtProvider({ em }: Context, id: number): Promise<Record<string, string> | null> {
-  const [first] = await rowsOf(
-    em,
-    sql<{ from: Record<string, string> }>`select jsonb_build_object('fromPlan', payload ->> 'fromPlan',
-        'fromInterval', payload ->> 'fromInterval') as "from" from pending_provider_action
-      where platform = 'stripe' and status = 'pending' and action = 'change-plan'
-        and payload ->> 'subscriptionId' = ${String(id)} order by id limit 1`,
-  )
-  return first?.from ?? null
+  const first = await selectStripeActions(em, id)
+    .select([
+      sql<string | null>`payload ->> 'fromPlan'`.as('fromPlan'),
+      sql<string | null>`payload ->> 'fromInterval'`.as('fromInterval'),
+    ])
+    .where('status', '=', 'pending')
+    .where('action', '=', 'change-plan')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return null
+  const { fromPlan, fromInterval } = first
+  return fromPlan && fromInterval ? { fromPlan, fromInterval } : {}
 }

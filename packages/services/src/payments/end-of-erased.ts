@@ -1,6 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { hashOf, hashOfKey } from '../deleted-accounts/hash-of.ts'
 import type { Context } from '../context.ts'
@@ -13,23 +13,39 @@ export async function isOfErased(
   em: Em,
   { id, emailKey, startedAt }: Pick<Subscription, 'id' | 'emailKey' | 'startedAt'>,
 ): Promise<boolean> {
-  const [it] = await rowsOf(
-    em,
-    sql<{ is: boolean }>`select ${wasErased(emailKey, sql`${startedAt}::timestamptz`)} as is`,
-  )
-  return it?.is === true || isOrderedToEnd(em, id)
+  const { is } = await db(em)
+    .selectNoFrom(wasErased(emailKey, sql`${startedAt}::timestamptz`).as('is'))
+    .executeTakeFirstOrThrow()
+  return is || isOrderedToEnd(em, id)
 }
 
 /** Of these, by id, which are of a deleted account, though their owner may have come back since. */
 export async function readOfErased(em: Em, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await rowsOf(
-    em,
-    sql<{ id: number }>`select id from subscription s where id = any(${[...ids]}::int[]) and ended_at is null
-      and (exists (select from account_deletion d where d.email_hash = ${hashOf(sql`s.email_key`)} and d.done_at > s.started_at)
-        or exists (select from pending_provider_action a where a.platform = 'stripe' and a.status <> 'done' and a.action = 'end-now'
-          and a.payload ->> 'subscriptionId' = s.id::text))`,
-  )
+  const rows = await db(em)
+    .selectFrom('subscription as s')
+    .select('s.id')
+    .where('s.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .where('s.endedAt', 'is', null)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('accountDeletion as d')
+            .select('d.id')
+            .where('d.emailHash', '=', hashOf(sql`s.email_key`))
+            .whereRef('d.doneAt', '>', 's.startedAt'),
+        ),
+        exists(
+          selectFrom('pendingProviderAction as a')
+            .select('a.id')
+            .where('a.platform', '=', 'stripe')
+            .where('a.status', '<>', 'done')
+            .where('a.action', '=', 'end-now')
+            .where(sql<boolean>`a.payload ->> 'subscriptionId' = s.id::text`),
+        ),
+      ]),
+    )
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -53,6 +69,9 @@ export async function endAtOnce(context: Context, it: Subscription, how: HowOrde
   if (isOrdered || !it.isAtProvider()) it.cancelAtPeriodEnd(context.clock.now())
 }
 
+const selectDeletions = (em: Em, { emailKey }: Subscription) =>
+  db(em).selectFrom('accountDeletion').select('id').where('emailHash', '=', hashOfKey(emailKey)).limit(1)
+
 /**
  * In the transaction of a paid invoice: of somebody whose account is deleted nobody is written to. Where it was taken after
  * that, for another period, people hear that money is to be given back. Gives whether the account is deleted.
@@ -63,10 +82,7 @@ export async function tellOfChargeOfErased(
   { amount, at, isFirst }: { amount: string; at: Date; isFirst: boolean },
 ): Promise<boolean> {
   if (!(await isOfErased(context.em, it))) return false
-  const [late] = await rowsOf(
-    context.em,
-    sql`select from account_deletion where email_hash = ${hashOfKey(it.emailKey)} and done_at <= ${at} limit 1`,
-  )
+  const late = await selectDeletions(context.em, it).where('doneAt', '<=', at).executeTakeFirst()
   if (isFirst || !late) return true
   await notify(context, {
     kind: 'payment',
@@ -80,10 +96,7 @@ export async function tellOfChargeOfErased(
 
 /** A link of an upgrade that went with its person's account was paid all the same: it ends as well, and people give the money back. */
 export async function endOfPaidAfter(context: Context, it: Subscription): Promise<void> {
-  const [erased] = await rowsOf(
-    context.em,
-    sql`select from account_deletion where email_hash = ${hashOfKey(it.emailKey)} and done_at is not null`,
-  )
+  const erased = await selectDeletions(context.em, it).where('doneAt', 'is not', null).executeTakeFirst()
   if (!erased || isEnded(it.status)) return
   await endAtOnce(context, it)
   await notify(context, {

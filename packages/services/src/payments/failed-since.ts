@@ -1,4 +1,4 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 
 const overdue = sql`('past_due', 'unpaid')`
 
@@ -10,12 +10,10 @@ export const failedSince = sql<Date | null>`case when s.status in ${overdue} the
 /** The same of some, by id; whose payment did not fail is left out. */
 export async function readFailedSince(em: Em, ids: readonly number[]): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(
-    em,
-    sql<{
-      id: number
-      at: Date | null
-    }>`select s.id, ${failedSince} as at from subscription s where s.id = any(${[...ids]}::int[])`,
-  )
+  const rows = await db(em)
+    .selectFrom('subscription as s')
+    .select(['s.id', failedSince.as('at')])
+    .where('s.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute()
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])))
 }

@@ -1,9 +1,9 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
+import { setActor } from './set-actor.ts'
 
 /**
  * The subscription, locked until the transaction ends; what changes is noted under the actor's name.
@@ -14,6 +14,6 @@ export async function findForChange({ em, actor, clock }: Context, id: number): 
   if (!found) throw new AppError('not_found', 'This subscription is not there.')
   if (overSince(found, clock.now()))
     throw new AppError('conflict', 'This subscription is over. Nothing about it can be changed any more.')
-  await rowsOf(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
+  await setActor(em, actorName(actor))
   return found
 }

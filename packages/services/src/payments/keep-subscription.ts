@@ -1,5 +1,5 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isEnded, isOverdue } from '@joy/domain/plans/revenue.ts'
@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
 import { createToken } from '../security/token.ts'
 import { moveSubscription } from './move-subscription.ts'
+import { setActor } from './set-actor.ts'
 import { standingOf, tellOfSubscription } from './tell-of-subscription.ts'
 import { truthOf } from './truth-of.ts'
 import { waitingOrders } from '../outbound-calls/waiting-orders.ts'
@@ -32,9 +33,8 @@ export async function keepSubscription(
 ): Promise<Subscription | null> {
   const { em } = context
   // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.
-  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${it.id}`}, 0))`)
-  const actor = isRefusal ? 'Stripe, which refused the change' : 'Stripe'
-  await rowsOf(em, sql`select set_config('joy.actor', ${actor}, true)`)
+  await lockByName(em, `subscription ${it.id}`)
+  await setActor(em, isRefusal ? 'Stripe, which refused the change' : 'Stripe')
   const known = await em.findOne(
     Subscription,
     { providerSubscriptionId: it.id },

@@ -1,22 +1,21 @@
 import type { InvoiceList } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 
-type Row = { provider: string; providerId: string | null }
-
 /**
  * The newest invoices where they are kept: at the payment provider, asked now and never kept here. What the provider
  * refuses is part of the answer, for the rest of the panel does not need it. @throws AppError `not_found`
  */
 export async function listInvoices(context: Context, { id }: { id: number }): Promise<InvoiceList> {
-  const [row] = await rowsOf(
-    context.em,
-    sql<Row>`select provider, provider_subscription_id as "providerId" from subscription where id = ${id}`,
-  )
+  const row = await db(context.em)
+    .selectFrom('subscription')
+    .select(['provider', 'providerSubscriptionId as providerId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new AppError('not_found', 'This subscription is not there.')
   if (row.provider !== 'stripe' || !row.providerId) return { state: 'not kept there' }
   const payments = await connectPayments(context)

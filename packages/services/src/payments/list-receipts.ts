@@ -1,6 +1,6 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { OwnReceipts } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../addresses/person.ts'
 import { listInvoices } from './list-invoices.ts'
@@ -10,11 +10,14 @@ import { listInvoices } from './list-invoices.ts'
  * could not be read is said; the rest is shown all the same.
  */
 export async function listReceipts(context: Context, { emailKey }: Person): Promise<OwnReceipts> {
-  const own = await rowsOf(
-    context.em,
-    sql<{ id: number; plan: string }>`select id, plan from subscription where email_key = ${emailKey}
-      order by started_at desc, id desc limit 10`,
-  )
+  const own = await db(context.em)
+    .selectFrom('subscription')
+    .select(['id', 'plan'])
+    .where('emailKey', '=', emailKey)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
   const lists = []
   // One after another: the provider counts calls at the same time.
   for (const { id, plan } of own) lists.push({ planTitle: planTitle(plan), list: await listInvoices(context, { id }) })

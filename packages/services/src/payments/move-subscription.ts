@@ -1,5 +1,5 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -13,13 +13,7 @@ export async function moveSubscription(context: Context, it: Subscription, email
   it.email = email
   it.emailKey = emailKey(email)
   await context.em.flush()
-  if (it.emailKey !== before.emailKey) {
-    await rowsOf(
-      context.em,
-      sql`update subscription set name = p.name, name_key = coalesce(p.name_key, '')
-        from (select 1) one left join subscriber p on p.email_key = ${it.emailKey} where subscription.id = ${it.id}`,
-    )
-  }
+  if (it.emailKey !== before.emailKey) await refreshName(context, it)
   await logActivity(context, {
     action: 'Subscription Moved',
     platform: 'Stripe',
@@ -29,3 +23,14 @@ export async function moveSubscription(context: Context, it: Subscription, email
     after: { email },
   })
 }
+
+/** It is searched for by the name of whoever has the address; nobody on the list: by none. */
+const refreshName = ({ em }: Context, { id, emailKey }: Subscription) =>
+  db(em)
+    .updateTable('subscription')
+    .set(({ fn, selectFrom, val }) => ({
+      name: selectFrom('subscriber').select('name').where('emailKey', '=', emailKey),
+      nameKey: fn.coalesce(selectFrom('subscriber').select('nameKey').where('emailKey', '=', emailKey), val('')),
+    }))
+    .where('id', '=', id)
+    .execute()

@@ -1,13 +1,15 @@
 import type { Payment, PaymentPageInput } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { narrowsPayments, paymentConditions } from './payment-conditions.ts'
 import { paymentOrder } from './payment-order.ts'
-import { paymentColumns, type PaymentRow, presentPayment } from './payment-row.ts'
+import { paymentColumns, paymentRow, presentPayment } from './present-payment.ts'
 
+const pageRow = paymentRow.extend({ sortValue: z.string() })
 type Page = { items: Payment[]; nextCursor: string | null; total: number; matching: number | null }
 
 /** One page of the paid subscriptions by keyset. @throws AppError `invalid_input` for a foreign cursor. */
@@ -19,9 +21,11 @@ export async function pagePayments({ em }: Context, input: PaymentPageInput): Pr
     ? sql`and (${by}, s.id) ${isDescending ? sql`<` : sql`>`} (${read(from.value)}, ${from.id})`
     : sql``
   const conditions = paymentConditions(input)
-  const rows = await rowsOf(
+  // Raw SQL: the list's own columns and conditions, with the place of the page.
+  const rows = await query(
     em,
-    sql<PaymentRow & { sort_value: string }>`select ${paymentColumns}, (${by})::text as sort_value
+    pageRow,
+    sql`select ${paymentColumns}, (${by})::text as sort_value
       from subscription s where ${conditions} ${after} order by ${by} ${direction}, s.id ${direction} limit ${input.limit + 1}`,
   )
   const total = (await readCounters(em))('subscriptions.all')
@@ -30,6 +34,6 @@ export async function pagePayments({ em }: Context, input: PaymentPageInput): Pr
     : total
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined
-  const nextCursor = last ? writeCursor({ order: input.sort, value: last.sort_value, id: last.id }) : null
+  const nextCursor = last ? writeCursor({ order: input.sort, value: last.sortValue, id: last.id }) : null
   return { items: items.map(presentPayment), nextCursor, total, matching }
 }

@@ -1,11 +1,10 @@
 import type { PaymentFilter } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
-import type { RawBuilder } from 'kysely'
 
 /** The conditions of a filter over `s` (subscription). The first LIKE is the one that the trigram index answers. */
-export function paymentConditions(filter: PaymentFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+export function paymentConditions(filter: PaymentFilter): Sql {
+  const conditions: Sql[] = [sql`true`]
   const text = searchText(filter.search)
   if (text) {
     const pattern = containsPattern(text)

@@ -1,10 +1,9 @@
 import type { PaymentSort } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { textOf, timeOf, wholeOf } from '../paging/sort-value.ts'
 
 /** How one order reads: the indexed column, how a cursor's text becomes its value, and its direction. */
-type Order = { by: RawBuilder<unknown>; read(value: string): RawBuilder<unknown>; isDescending: boolean }
+type Order = { by: Sql; read(value: string): Sql; isDescending: boolean }
 
 const fields: Record<string, Omit<Order, 'isDescending'>> = {
   startedAt: { by: sql`s.started_at`, read: timeOf },

@@ -1,7 +1,7 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { PaymentDeed, PlanChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
@@ -73,10 +73,17 @@ function refuse(
 
 async function note({ em, actor }: Context, it: Subscription, after: Chosen): Promise<void> {
   const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
-  await rowsOf(
-    em,
-    sql`insert into subscription_event (subscription_id, at, kind, paying, annual_cents, before, after, by)
-      values (${it.id}, app_now(), 'next plan', 0, 0, ${JSON.stringify(before)}::text::jsonb,
-        ${JSON.stringify({ status: it.status, ...after })}::text::jsonb, ${actorName(actor)})`,
-  )
+  await db(em)
+    .insertInto('subscriptionEvent')
+    .values({
+      subscriptionId: it.id,
+      at: sqlNow,
+      kind: 'next plan',
+      paying: 0,
+      annualCents: 0,
+      before: JSON.stringify(before),
+      after: JSON.stringify({ status: it.status, ...after }),
+      by: actorName(actor),
+    })
+    .execute()
 }

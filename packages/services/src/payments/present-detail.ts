@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@joy/contract'
 import type { SubscriptionEvent } from '@joy/database/entities/subscription-event.entity.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
-import { factsOf, type PaymentRow } from './payment-row.ts'
+import type { PaymentRow } from './present-payment.ts'
 
 export const presentEvent = (it: SubscriptionEvent): PaymentEvent => ({
   id: it.id,
@@ -23,8 +23,7 @@ type Standing = {
 }
 
 /** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
-export function possibleDeeds(row: PaymentRow, { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing) {
-  const it = factsOf(row)
+export function possibleDeeds(it: PaymentRow, { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing) {
   const isOver = overSince(it, now) !== null
   // Nothing renews it: there is nothing to cancel, and the desk of reconciliation closes it.
   const isTermOver = it.provider !== 'stripe' && it.currentPeriodEnd <= now

@@ -1,7 +1,7 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { PaymentDeed, PaymentRenewal } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { paidUntil } from '@joy/domain/time/paid-until.ts'
@@ -34,8 +34,8 @@ export const renewPayment = (context: Context, { id, reference }: PaymentRenewal
     subscription.termToldAt = null
     // Paid ahead, the plan of the next term waits for the end of the present one.
     if (subscription.nextPlan && before > now) subscription.nextFrom ??= before
-    // The database notes the renewal, with what comes in by it.
-    await rowsOf(em, sql`select set_config('joy.payment_reference', ${reference}, true)`)
+    // The database notes the renewal, with what comes in by it. Raw SQL: a setting of the transaction.
+    await execute(em, sql`select set_config('joy.payment_reference', ${reference}, true)`)
     await em.flush()
     if (subscription.beginNextTerm(now)) await em.flush()
     const until = formatDay(subscription.currentPeriodEnd, zone)
@@ -60,10 +60,16 @@ function refuseOthers({ provider, isCancelAtPeriodEnd }: Subscription): void {
 }
 
 async function refuseRecorded(em: Em, id: number, reference: string): Promise<void> {
-  const [known] = await rowsOf(
-    em,
-    sql`select from subscription_event where subscription_id = ${id} and kind = 'renewed' and after ->> 'reference' = ${reference}
-      union all select from upgrade where payment_reference = ${reference} and status <> 'cancelled' limit 1`,
-  )
+  const known = await db(em)
+    .selectFrom('subscriptionEvent')
+    .select('id')
+    .where('subscriptionId', '=', id)
+    .where('kind', '=', 'renewed')
+    .where(sql<boolean>`after ->> 'reference' = ${reference}`)
+    .unionAll(({ selectFrom }) =>
+      selectFrom('upgrade').select('id').where('paymentReference', '=', reference).where('status', '<>', 'cancelled'),
+    )
+    .limit(1)
+    .executeTakeFirst()
   if (known) throw new AppError('conflict', `The payment ${reference} is recorded already.`)
 }

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import { type App, inTransaction } from '../context.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
@@ -13,12 +13,13 @@ export async function compareByNight(app: App): Promise<void> {
   const context = systemContext(app, 'Night', 'night')
   if (!(await connectPayments(context)) && !(await connectChurch(context))) return
   await inTransaction(context, async (inside) => {
-    const [taken] = await rowsOf(
+    // Raw SQL: day and hour by the community's own clock are read by the statement that takes the night.
+    const taken = await execute(
       inside.em,
       sql`update reconcile_night n set compared_on = it.day
         from (select (app_now() at time zone time_zone)::date as day, extract(hour from app_now() at time zone time_zone) as hour from community) it
-        where it.hour between ${FROM} and ${TO} and n.compared_on is distinct from it.day returning n.id`,
+        where it.hour between ${FROM} and ${TO} and n.compared_on is distinct from it.day`,
     )
-    if (taken) await startCompare(inside, { isByNight: true })
+    if (taken > 0) await startCompare(inside, { isByNight: true })
   })
 }

@@ -1,7 +1,8 @@
 import { startFixAlike } from './start-fix-alike.ts'
+import type { DisagreementCode } from '@joy/contract'
 import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { isQueued } from '@joy/domain/reconcile/fixes.ts'
 import { z } from 'zod'
@@ -75,14 +76,17 @@ export const fixAlikeJob: JobHandler = {
   },
 }
 
-const nextPeople = (em: Em, code: string, after: number, upTo: number): Promise<{ id: number; key: string }[]> =>
-  rowsOf(
-    em,
-    sql<{
-      id: number
-      key: string
-    }>`select p.id, p.email_key as key from reconcile_finding f join reconcile_person p on p.id = f.person_id
-      where f.code = ${code} and f.person_id > ${after} and f.person_id <= ${upTo}
-        and not exists (select from reconcile_moved m where m.email_key = p.email_key)
-      order by f.person_id limit ${BATCH}`,
-  )
+const nextPeople = (em: Em, code: DisagreementCode, after: number, upTo: number) =>
+  db(em)
+    .selectFrom('reconcileFinding as f')
+    .innerJoin('reconcilePerson as p', 'p.id', 'f.personId')
+    .select(['p.id', 'p.emailKey as key'])
+    .where('f.code', '=', code)
+    .where('f.personId', '>', after)
+    .where('f.personId', '<=', upTo)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('reconcileMoved as m').select('m.id').whereRef('m.emailKey', '=', 'p.emailKey'))),
+    )
+    .orderBy('f.personId')
+    .limit(BATCH)
+    .execute()

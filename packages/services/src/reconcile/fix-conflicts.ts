@@ -1,5 +1,7 @@
-import { rowOf, rowsOf, type Em, sql } from '@joy/database/sql.ts'
+import { type Em, query, queryOne, sql } from '@joy/database/sql.ts'
 import type { ChangeConflict } from '@joy/contract'
+import { changeConflict } from '@joy/contract/schemas/change-set.ts'
+import { z } from 'zod'
 
 /** Whether a row `f` of a fix holds something to put back; others only say who is to be compared again. */
 export const putsBack = sql`(f.upgrade_id is not null or f.comp_id is not null or f.subscription_id is not null
@@ -36,14 +38,17 @@ export async function fixConflicts(
 ): Promise<{ items: ChangeConflict[]; total: number }> {
   const found = sql`select f.id, f.email_key, ${fixConflictOf} as reason from reconcile_fix f
     where f.change_set_id = ${changeSetId} and not f.is_undone and ${putsBack}`
-  const { total } = await rowOf(
+  // Raw SQL: what is in the way is a part of the statement of an undo too.
+  const { total } = await queryOne(
     em,
-    sql<{ total: number }>`select count(*)::int as total from (${found}) it where reason is not null`,
+    z.strictObject({ total: z.int() }),
+    sql`select count(*) as total from (${found}) it where reason is not null`,
   )
   if (total === 0 || limit === 0) return { items: [], total }
-  const items = await rowsOf(
+  const items = await query(
     em,
-    sql<ChangeConflict>`select s.id as "subscriberId", coalesce(s.email, it.email_key) as email, it.reason
+    changeConflict,
+    sql`select s.id as subscriber_id, coalesce(s.email, it.email_key) as email, it.reason
       from (${found}) it left join subscriber s on s.email_key = it.email_key
       where it.reason is not null order by it.id limit ${limit}`,
   )

@@ -1,5 +1,5 @@
 import type { FixInput, FixResult } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { adviceFor, type Fix, fixFor, fixWords, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
@@ -36,12 +36,16 @@ export async function fixDisagreement(context: Context, { id, code, answer }: Fi
   const other = answer ? otherFixFor(code) : null
   if (answer && other?.kind !== answer) throw new AppError('conflict', 'This cannot be answered in that way.')
   const snapshot = await currentSnapshot(context.em)
-  const [person] = await rowsOf(
-    context.em,
-    sql<{ key: string; email: string; isListed: boolean }>`select email_key as key, email, true as "isListed"
-        from reconcile_person where id = ${id}
-      union all select email_key, email_key, false from reconcile_settled where person_id = ${id}`,
-  )
+  const person = await db(context.em)
+    .selectFrom('reconcilePerson')
+    .select(({ lit }) => ['emailKey as key', 'email', lit<boolean>(true).as('isListed')])
+    .where('id', '=', id)
+    .unionAll(({ selectFrom }) =>
+      selectFrom('reconcileSettled')
+        .select(({ lit }) => ['emailKey as key', 'emailKey as email', lit<boolean>(false).as('isListed')])
+        .where('personId', '=', id),
+    )
+    .executeTakeFirst()
   if (!person || !snapshot) throw settledMeanwhile()
   const keys = [person.key]
   const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))

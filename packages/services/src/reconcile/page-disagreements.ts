@@ -1,7 +1,9 @@
 import type { DisagreementCode, ReconcilePerson } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { reconcilePerson } from '@joy/contract/schemas/reconcile.ts'
+import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
@@ -13,11 +15,11 @@ type Input = {
   code?: DisagreementCode | undefined
   search?: string | undefined
 }
-type Row = Omit<ReconcilePerson, 'disagreements' | 'foundAt'> & { foundAt: Date; rank: number }
+const pageRow = reconcilePerson.omit({ disagreements: true }).extend({ foundAt: z.date(), rank: z.int() })
 
-const columns = sql`p.id, p.email, p.name, p.subscriber_id as "subscriberId", p.sides,
-  p.as_of as "asOf", exists (select from reconcile_moved m where m.email_key = p.email_key) as "isStale", p.rank,
-  p.found_at as "foundAt"`
+const columns = sql`p.id, p.email, p.name, p.subscriber_id, p.sides,
+  p.as_of, exists (select from reconcile_moved m where m.email_key = p.email_key) as is_stale, p.rank,
+  p.found_at`
 
 /**
  * People whose sides disagree by page: the most pressing first, or those of one kind in the order they were found.
@@ -32,11 +34,13 @@ export async function pageDisagreements({ em }: Context, { cursor, limit, code, 
   const fits = text ? sql`and (p.email_key || ' ' || p.name_key) like ${containsPattern(text)}` : sql``
   const ofCode = sql`from reconcile_finding f join reconcile_person p on p.id = f.person_id where f.code = ${code} ${fits}`
   const ofAll = sql`from reconcile_person p where true ${fits}`
-  const rows = await rowsOf(
+  // Raw SQL: the order, and where it goes on, is of two columns at once, and the condition is counted too.
+  const rows = await query(
     em,
+    pageRow,
     code
-      ? sql<Row>`select ${columns} ${ofCode} and f.person_id > ${from?.id ?? 0} order by f.person_id limit ${limit + 1}`
-      : sql<Row>`select ${columns} ${ofAll} and (p.rank, p.id) > (${rank}::int, ${from?.id ?? 0}::int)
+      ? sql`select ${columns} ${ofCode} and f.person_id > ${from?.id ?? 0} order by f.person_id limit ${limit + 1}`
+      : sql`select ${columns} ${ofAll} and (p.rank, p.id) > (${rank}::int, ${from?.id ?? 0}::int)
           order by p.rank, p.id limit ${limit + 1}`,
   )
   const items = rows.slice(0, limit)
@@ -55,11 +59,11 @@ export async function pageDisagreements({ em }: Context, { cursor, limit, code, 
   }
 }
 
-type Said = { personId: number; code: DisagreementCode; words: string }
-
-const findingsOf = (em: Em, people: readonly { id: number }[]): Promise<Said[]> =>
-  rowsOf(
-    em,
-    sql<Said>`select f.person_id as "personId", f.code, f.words from reconcile_finding f
-      where f.person_id = any(${people.map(({ id }) => id)}::int[]) order by f.person_id, f.rank`,
-  )
+const findingsOf = (em: Em, people: readonly { id: number }[]) =>
+  db(em)
+    .selectFrom('reconcileFinding')
+    .select(['personId', 'code', 'words'])
+    .where('personId', '=', (eb) => eb.fn.any(eb.val(people.map(({ id }) => id))))
+    .orderBy('personId')
+    .orderBy('rank')
+    .execute()

@@ -1,15 +1,18 @@
 import type { ReconcileTotals } from '@joy/contract'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-
-type Row = Omit<ReconcileTotals['leftOut']['items'][number], 'at'> & { at: Date }
+import { db, type Em } from '@joy/database/sql.ts'
 
 /** What the readings could not take in: how many, and the newest of them. */
 export async function pageLeftOut(em: Em): Promise<ReconcileTotals['leftOut']> {
-  const { total } = await rowOf(em, sql<{ total: number }>`select count(*)::int as total from reconcile_left_out`)
-  const items = await rowsOf(
-    em,
-    sql<Row>`select platform, kind, object_id as "objectId", reason, last_at as at from reconcile_left_out
-      order by last_at desc, id desc limit 20`,
-  )
+  const { total } = await db(em)
+    .selectFrom('reconcileLeftOut')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const items = await db(em)
+    .selectFrom('reconcileLeftOut')
+    .select(['platform', 'kind', 'objectId', 'reason', 'lastAt as at'])
+    .orderBy('lastAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
   return { total, items: items.map((it) => ({ ...it, at: it.at.toISOString() })) }
 }

@@ -1,5 +1,5 @@
 import type { ReconcileTotals } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
@@ -17,11 +17,14 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
   const stale = await countStale(em)
   const snapshot = await currentSnapshot(em)
   const { asOf } = await readSaidBySubstack(em)
-  const [last] = await rowsOf(
-    em,
-    sql<{ status: string; error: string | null }>`select status, error from job
-      where kind = 'compare' and status in ('done', 'failed', 'cancelled') order by id desc limit 1`,
-  )
+  const last = await db(em)
+    .selectFrom('job')
+    .select(['status', 'error'])
+    .where('kind', '=', 'compare')
+    .where('status', 'in', ['done', 'failed', 'cancelled'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const isConnected = async (platform: 'substack' | 'stripe' | 'planningcenter') =>
     context.outside !== undefined && (await connectedCredentials(context, platform)) !== null
   return {

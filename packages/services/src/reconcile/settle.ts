@@ -1,5 +1,5 @@
 import type { DisagreementCode } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, execute, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { FixDeed, Refused } from './fixes/fix-work.ts'
 import { type Judged, refreshFindings } from '../comparison/refresh-findings.ts'
@@ -31,7 +31,8 @@ export async function settle(
 
 /** Whom the change set settled, unless its fix has noted them with what stood before. */
 const noteFixed = (em: Em, changeSetId: number, keys: readonly string[]) =>
-  rowsOf(
+  // Raw SQL: a row for each of a list, unless one stands.
+  execute(
     em,
     sql`insert into reconcile_fix (change_set_id, email_key)
       select ${changeSetId}::int, key from unnest(${[...keys]}::text[]) k(key)

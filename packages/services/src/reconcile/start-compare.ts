@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
+import { db } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 
@@ -6,13 +7,15 @@ import { startJob } from '../jobs/start-job.ts'
 export const startCompare = (context: Context, { isByNight = false } = {}): Promise<{ jobId: number }> =>
   inTransaction(context, async (context) => {
     const { em } = context
-    await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('reconcile:compare', 0))`)
-    const [running] = await rowsOf(
-      em,
-      sql<{
-        id: number
-      }>`select id from job where kind = 'compare' and status in ('queued', 'running') order by id desc limit 1`,
-    )
+    await lockByName(em, 'reconcile:compare')
+    const running = await db(em)
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'compare')
+      .where('status', 'in', ['queued', 'running'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
     if (running) return { jobId: running.id }
     const { id } = await startJob(context, { kind: 'compare', title: 'Compare the four sides', payload: { isByNight } })
     return { jobId: id }

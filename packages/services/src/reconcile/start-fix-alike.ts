@@ -1,5 +1,6 @@
 import type { DisagreementCode } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
@@ -20,11 +21,15 @@ export const startFixAlike = (context: Context, { code, count }: Input): Promise
   inTransaction(context, async (context) => {
     const { em } = context
     const fix = fixOrRefuse(code)
-    await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('reconcile:fix', 0))`)
-    const [running] = await rowsOf(
-      em,
-      sql`select 1 from job where kind = 'reconcile' and status in ('queued', 'running') and payload ->> 'code' = ${code} limit 1`,
-    )
+    await lockByName(em, 'reconcile:fix')
+    const running = await db(em)
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'reconcile')
+      .where('status', 'in', ['queued', 'running'])
+      .where(sql<boolean>`payload ->> 'code' = ${code}`)
+      .limit(1)
+      .executeTakeFirst()
     if (running) throw new AppError('conflict', 'These are being settled already.')
     const stale = (await countStale(em))(code)
     const people = (await readCounters(em))(`reconcile.${code}`) - stale
@@ -38,10 +43,11 @@ export const startFixAlike = (context: Context, { code, count }: Input): Promise
         'conflict',
         `There are ${people} now, not ${count}. Look at the list again before you confirm.`,
       )
-    const { upTo } = await rowOf(
-      em,
-      sql<{ upTo: number }>`select coalesce(max(person_id), 0) as "upTo" from reconcile_finding where code = ${code}`,
-    )
+    const { upTo } = await db(em)
+      .selectFrom('reconcileFinding')
+      .select(({ fn, val }) => fn.coalesce(fn.max('personId'), val(0)).as('upTo'))
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
     const title = `${fix.label}: ${disagreementTitles[code]}`
     const changeSet = fix.isUndoable ? await openFixChangeSet(context, title) : null
     const job = await startJob(context, {

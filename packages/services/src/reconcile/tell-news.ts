@@ -1,6 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { DisagreementCode } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, execute, sql } from '@joy/database/sql.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -15,11 +15,12 @@ const NAMED = 3
  * to them. Either way it is no news from then on.
  */
 export async function tellNews(context: Context, { isByNight }: { isByNight: boolean }): Promise<void> {
-  const news = await rowsOf(
-    context.em,
-    sql<{ code: DisagreementCode; people: number }>`select code, count(*)::int as people from reconcile_finding
-      where told_at is null group by code`,
-  )
+  const news = await db(context.em)
+    .selectFrom('reconcileFinding')
+    .select(({ fn }) => ['code', fn.countAll<number>().as('people')])
+    .where('toldAt', 'is', null)
+    .groupBy('code')
+    .execute()
   if (news.length === 0) return
   await inTransaction(context, async (inside) => {
     if (isByNight)
@@ -31,12 +32,13 @@ export async function tellNews(context: Context, { isByNight }: { isByNight: boo
         isMailed: false,
       })
     for (;;) {
-      const told = await rowsOf(
+      // Raw SQL: a batch by where its rows lie.
+      const told = await execute(
         inside.em,
         sql`update reconcile_finding set told_at = app_now() where ctid in
-          (select ctid from reconcile_finding where told_at is null limit ${BATCH}) returning 1`,
+          (select ctid from reconcile_finding where told_at is null limit ${BATCH})`,
       )
-      if (told.length < BATCH) return
+      if (told < BATCH) return
     }
   })
 }

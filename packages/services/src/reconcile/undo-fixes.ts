@@ -1,4 +1,6 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: the conditions of an undo are parts of these statements, and what is put back is one list.
+import { execute, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
 import { reopenUpgrades } from '../upgrades/reopen-upgrades.ts'
@@ -15,7 +17,13 @@ type Part = {
 }
 /** `rows` are those that held something to put back, `kept` those of them that something newer stands in the way of. */
 type UndoneFixes = { upTo: number | null; rows: number; kept: number }
-type Fixed = { id: number; emailKey: string; upgradeId: number | null; isKept: boolean; isFact: boolean }
+const fixed = z.strictObject({
+  id: z.int(),
+  emailKey: z.string(),
+  upgradeId: z.int().nullable(),
+  isFact: z.boolean(),
+  isKept: z.boolean(),
+})
 
 /**
  * Puts back what the next fixes of a change set changed beside the newsletter's list, and compares their people anew.
@@ -46,21 +54,21 @@ export async function undoFixes(context: Context, part: Part): Promise<UndoneFix
   }
 }
 
-function lockFixes({ em }: Context, { changeSetId, only, after, limit }: Part): Promise<Fixed[]> {
+function lockFixes({ em }: Context, { changeSetId, only, after, limit }: Part) {
   const meant = only
     ? sql`and f.email_key in (select email_key from subscriber where id = any(${[...only]}::int[]))`
     : sql``
-  return rowsOf(
+  return query(
     em,
-    sql<Fixed>`select f.id, f.email_key as "emailKey", f.upgrade_id as "upgradeId", ${putsBack} as "isFact",
-        (${fixConflictOf}) is not null as "isKept"
+    fixed,
+    sql`select f.id, f.email_key, f.upgrade_id, ${putsBack} as is_fact, (${fixConflictOf}) is not null as is_kept
       from reconcile_fix f where f.change_set_id = ${changeSetId} and f.id > ${after} and not f.is_undone ${meant}
       order by f.id limit ${limit} for update of f`,
   )
 }
 
 const putBack = ({ em }: Context, ids: readonly number[]) =>
-  rowsOf(
+  execute(
     em,
     sql`with it as (
         update reconcile_fix set is_undone = true where id = any(${[...ids]}::int[])

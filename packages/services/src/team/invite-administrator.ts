@@ -1,7 +1,8 @@
 import type { Invitation, Role } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { db, execute, sql, sqlNow } from '@joy/database/sql.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { roleName } from '@joy/domain/account/roles.ts'
@@ -18,8 +19,7 @@ export async function inviteAdministrator(
   if (!email.ok) throw new AppError('invalid_input', messages.invalidEmail)
   return inTransaction(context, async (context) => {
     // Two invitations to one address wait for each other.
-    // Raw SQL: a lock on a text.
-    await execute(context.em, sql`select pg_advisory_xact_lock(hashtextextended(${`invitation:${email.key}`}, 0))`)
+    await lockByName(context.em, `invitation:${email.key}`)
     if (await context.em.count(Administrator, { emailKey: email.key }))
       throw new AppError('conflict', 'There is an administrator with this address already.')
     const open = await db(context.em)

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import { moveUpgrades } from '#upgrades/move-upgrade.ts'
 import { here } from './fix-work.ts'
 
@@ -19,7 +19,8 @@ export const closeRegistration = here(async (inside, people, changeSetId) => {
     })),
   ]
   const ids = closed.map(({ id }) => id)
-  await rowsOf(
+  // Raw SQL: pairs, as two lists of parameters.
+  await execute(
     inside.em,
     sql`insert into reconcile_fix (change_set_id, email_key, upgrade_id, prior_status)
       select ${changeSetId}::int, email_key, id, 'registered'

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import { actorName } from '#context.ts'
 import { here } from './fix-work.ts'
 
@@ -8,7 +8,8 @@ import { here } from './fix-work.ts'
  */
 export const endComp = here(async ({ em, actor }, people, changeSetId) => {
   const ids = people.flatMap(({ row }) => (row.compId === null ? [] : [row.compId]))
-  await rowsOf(
+  // Raw SQL: what stood there before is noted by the statement that changes it.
+  await execute(
     em,
     sql`with was as (
         select id, jsonb_build_object('confirmedAt', confirmed_at, 'toldAt', told_at, 'toldBy', told_by) as marks

@@ -1,11 +1,13 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import { actorName } from '#context.ts'
+import { setActor } from '#payments/set-actor.ts'
 import { here } from './fix-work.ts'
 
 /** Ends what was paid outside of Stripe with the day that it was paid until; kept in the change set. */
 export const endTerm = here(async ({ em, actor }, people, changeSetId) => {
-  await rowsOf(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
-  await rowsOf(
+  await setActor(em, actorName(actor))
+  // Raw SQL: ended and noted by one statement.
+  await execute(
     em,
     sql`with ended as (
         update subscription set status = 'canceled' where email_key = any(${people.map(({ row }) => row.emailKey)}::text[])

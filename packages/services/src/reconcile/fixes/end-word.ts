@@ -1,14 +1,17 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
+import { z } from 'zod'
 import { refreshAccess } from '#access/refresh-access.ts'
 import { here } from './fix-work.ts'
 
 /** Ends what Substack said of people whom it does not have any more; its words stay in the change set. */
 export const endWord = here(async ({ em }, people, changeSetId) => {
   const ids = people.flatMap(({ row }) => (row.subscriberId === null ? [] : [row.subscriberId]))
-  const ended = await rowsOf(
+  // Raw SQL: what stood there before is noted by the statement that changes it.
+  const ended = await query(
     em,
-    sql<{ key: string }>`with was as (
+    z.strictObject({ key: z.string() }),
+    sql`with was as (
         select id, email_key, substack_tier, substack_type, substack_ends_at, substack_as_of from subscriber
         where id = any(${ids}::int[]) and substack_absent_at is not null order by id for update
       ), noted as (

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { PAID } from '@joy/domain/plans/tiers.ts'
 import { compInChangeSet } from '#comps/comp-in-change-set.ts'
@@ -17,7 +17,8 @@ export const grantComp = here(async ({ em, actor }, people, changeSetId) => {
     plan: PAID,
     duration: 'as at Substack',
   })
-  await rowsOf(
+  // Raw SQL: shown and noted by one statement.
+  await execute(
     em,
     sql`with shown as (
         update comp c set confirmed_at = coalesce(s.substack_as_of, app_now()) from subscriber s

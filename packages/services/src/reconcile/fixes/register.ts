@@ -1,5 +1,5 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import type { BillingInterval, UpgradePlan } from '@joy/contract'
 import { isComped, isLive, paidPlan } from '@joy/domain/reconcile/support.ts'
 import { planOfTier, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
@@ -20,7 +20,7 @@ export const register = here(
     const { em } = inside
     const { subscriberId, email } = person.row
     if (subscriberId === null || email === null) return "They are not on Substack's list."
-    await rowsOf(em, sql`select from subscriber where id = ${subscriberId} for update`)
+    await db(em).selectFrom('subscriber').select('id').where('id', '=', subscriberId).forUpdate().execute()
     const open = await findOpenUpgrade(em, subscriberId)
     if (open) return `Upgrade #${open} is on its way already.`
     await closeOutdated(inside, person)
@@ -90,11 +90,11 @@ async function closeOutdated(inside: Context, { row, facts }: Judged): Promise<v
 /** One payment pays for one upgrade: a subscription that another upgrade names is not named again. */
 async function freeReference({ em }: Context, { row }: Judged): Promise<string | null> {
   const ids = row.atStripe.map(({ providerId }) => providerId)
-  const used = await rowsOf(
-    em,
-    sql<{
-      it: string
-    }>`select payment_reference as it from upgrade where payment_reference = any(${ids}::text[]) and status <> 'cancelled'`,
-  )
+  const used = await db(em)
+    .selectFrom('upgrade')
+    .select('paymentReference as it')
+    .where('paymentReference', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('status', '<>', 'cancelled')
+    .execute()
   return ids.find((id) => !used.some(({ it }) => it === id)) ?? null
 }

@@ -1,13 +1,12 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import type { RawBuilder } from 'kysely'
 import { refreshFindings } from '#comparison/refresh-findings.ts'
 import { currentSnapshot } from '#comparison/snapshot.ts'
 import { type Checkpoint, onTo, type Round } from './round.ts'
 
-type Next = { key: string; at: string }
+type After = { runId: number; after: string | null; limit: number }
 type Source = {
-  next(runId: number, after: string | null, limit: number): RawBuilder<Next>
+  next(em: Em, after: After): Promise<{ key: string; at: string }[]>
   onTo: Checkpoint['phase']
 }
 
@@ -17,7 +16,8 @@ const comparing =
   async ({ runId, step, pace }, at) =>
     step(async (em, advance) => {
       const next = await pace(async (limit) => {
-        const rows = await keysOf(em, nextOf(runId, at.cursor, limit))
+        await lookUpByKey(em)
+        const rows = await nextOf(em, { runId, after: at.cursor, limit })
         const snapshot = await currentSnapshot(em)
         if (snapshot)
           await refreshFindings(
@@ -33,42 +33,50 @@ const comparing =
       return next
     })
 
-async function keysOf(em: Em, statement: RawBuilder<Next>): Promise<Next[]> {
-  await lookUpByKey(em)
-  return rowsOf(em, statement)
-}
+type Numbered = 'subscriber' | 'websiteSubscriber' | 'subscription'
+
+const nextById =
+  (table: Numbered): Source['next'] =>
+  (em, { after, limit }) =>
+    db(em)
+      .selectFrom(table)
+      .select(({ cast }) => ['emailKey as key', cast<string>('id', 'text').as('at')])
+      .where('id', '>', Number(after ?? 0))
+      .orderBy('id')
+      .limit(limit)
+      .execute()
 
 /** Everybody on the newsletter's list. */
-export const compareList = comparing({
-  next: (_runId, after, limit) =>
-    sql<Next>`select email_key as key, id::text as at from subscriber where id > ${Number(after ?? 0)} order by id limit ${limit}`,
-  onTo: 'website',
-})
+export const compareList = comparing({ next: nextById('subscriber'), onTo: 'website' })
 
-export const compareWebsite = comparing({
-  next: (_runId, after, limit) =>
-    sql<Next>`select email_key as key, id::text as at from website_subscriber where id > ${Number(after ?? 0)} order by id limit ${limit}`,
-  onTo: 'subscriptions',
-})
+export const compareWebsite = comparing({ next: nextById('websiteSubscriber'), onTo: 'subscriptions' })
 
 /** Who has a subscription here without being on either list. */
-export const compareSubscriptions = comparing({
-  next: (_runId, after, limit) =>
-    sql<Next>`select email_key as key, id::text as at from subscription where id > ${Number(after ?? 0)} order by id limit ${limit}`,
-  onTo: 'comps',
-})
+export const compareSubscriptions = comparing({ next: nextById('subscription'), onTo: 'comps' })
 
 /** Who is comped, or was, without being on either list: what is to be done at Substack about it is to do all the same. */
 export const compareComps = comparing({
-  next: (_runId, after, limit) =>
-    sql<Next>`select email_key as key, email_key as at from outside_access where email_key > ${after ?? ''} order by email_key limit ${limit}`,
+  next: (em, { after, limit }) =>
+    db(em)
+      .selectFrom('outsideAccess')
+      .select(['emailKey as key', 'emailKey as at'])
+      .where('emailKey', '>', after ?? '')
+      .orderBy('emailKey')
+      .limit(limit)
+      .execute(),
   onTo: 'payers',
 })
 
 /** Who pays at Stripe without being on either list. */
 export const comparePayers = comparing({
-  next: (runId, after, limit) =>
-    sql<Next>`select email_key as key, provider_subscription_id as at from reconcile_payment
-      where run_id = ${runId} and provider_subscription_id > ${after ?? ''} order by provider_subscription_id limit ${limit}`,
+  next: (em, { runId, after, limit }) =>
+    db(em)
+      .selectFrom('reconcilePayment')
+      .select(['emailKey as key', 'providerSubscriptionId as at'])
+      .where('runId', '=', runId)
+      .where('providerSubscriptionId', '>', after ?? '')
+      .orderBy('providerSubscriptionId')
+      .limit(limit)
+      .execute(),
   onTo: 'sweep',
 })

@@ -1,7 +1,7 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/people/email.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
-import { keepStandings, standingOf } from '#church/keep-standings.ts'
+import { keepStandings } from '#church/keep-standings.ts'
+import { toMembershipRows } from '#church/to-membership-rows.ts'
 import { asking } from '#providers/as-app-error.ts'
 import { keepLeftOut } from '#comparison/keep-left-out.ts'
 import { type Checkpoint, onTo, type Round } from './round.ts'
@@ -14,21 +14,16 @@ export const readChurch: Round = async ({ context, runId, signal, church: connec
   const { items, nextCursor, unreadable } = await asking(() =>
     church.listPeopleChangedSince(at.since, at.cursor, { signal, correlationId: context.requestId }),
   )
-  const rows = items.flatMap((person) =>
-    [...new Set(person.emails.map(({ address }) => emailKey(address)))].map((key) => ({
-      person_id: person.id,
-      email_key: key,
-      is_member: standingOf(person, membership).isMember,
-    })),
-  )
   const read = { ...at, churchReadAt: at.churchReadAt ?? readAt, read: at.read + items.length + unreadable.length }
   const next = nextCursor === null ? onTo(read, 'take over') : { ...read, ...whereNext(at, items, nextCursor) }
   return step(async (em, advance) => {
-    await rowsOf(
+    // Raw SQL: a page of addresses, each through a function of the database.
+    await execute(
       em,
       sql`insert into reconcile_member (run_id, person_id, email_key, is_member)
-        select distinct ${runId}::int, person_id, main_address(email_key), is_member
-        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) it(person_id text, email_key text, is_member bool)
+        select distinct ${runId}::int, "personId", main_address("emailKey"), "isMember"
+        from jsonb_to_recordset(${JSON.stringify(toMembershipRows(items, membership))}::text::jsonb)
+          it("personId" text, "emailKey" text, "isMember" bool)
         on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member, read_at = null`,
     )
     await keepLeftOut(

@@ -1,7 +1,10 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: a page of Stripe's is one list of records, in each of these statements.
+import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { NotNull } from 'kysely'
+import { setActor } from '#payments/set-actor.ts'
 import { termOf } from '#payments/truth-of.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { asking } from '#providers/as-app-error.ts'
@@ -25,14 +28,14 @@ export const readStripe: Round = async ({ context, runId, signal, payments, step
     const addresses = await knownAddresses(em, items)
     const rows = items.flatMap((it) => {
       const email = it.email ?? addresses.get(it.id)
-      return email === undefined ? [] : [rowOf(it, email, payments)]
+      return email === undefined ? [] : [toReadingRow(it, email, payments)]
     })
-    await rowsOf(
+    await execute(
       em,
       sql`insert into reconcile_payment (run_id, provider_subscription_id, email_key, email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, read_at)
-        select ${runId}::int, id, main_address(email_key), email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, ${readAt}::timestamptz
+        select ${runId}::int, id, main_address("emailKey"), email, status, "willEnd", "isChargedOn", plan, interval, "amountCents", "isCollectionPaused", discounts, ${readAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-          it(id text, email_key text, email text, status text, will_end bool, is_charged_on bool, plan text, interval text, amount_cents int, is_collection_paused bool, discounts jsonb)
+          it(id text, "emailKey" text, email text, status text, "willEnd" bool, "isChargedOn" bool, plan text, interval text, "amountCents" int, "isCollectionPaused" bool, discounts jsonb)
         on conflict (run_id, provider_subscription_id) do update set status = excluded.status, will_end = excluded.will_end,
           is_charged_on = excluded.is_charged_on,
           plan = excluded.plan, interval = excluded.interval, amount_cents = excluded.amount_cents,
@@ -70,18 +73,18 @@ async function keepTerms(em: Em, items: readonly PaidSubscription[], readAt: str
     id,
     discounts,
     behavior: it?.behavior ?? null,
-    resumes_at: it?.resumesAt ?? null,
+    resumesAt: it?.resumesAt ?? null,
   }))
-  await rowsOf(em, sql`select set_config('joy.actor', 'Stripe', true)`)
-  await rowsOf(
+  await setActor(em, 'Stripe')
+  await execute(
     em,
-    sql`update subscription s set collection_pause = it.behavior, collection_resumes_at = it.resumes_at, discounts = it.discounts
+    sql`update subscription s set collection_pause = it.behavior, collection_resumes_at = it."resumesAt", discounts = it.discounts
       from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb)
-        it(id text, discounts jsonb, behavior text, resumes_at timestamptz)
+        it(id text, discounts jsonb, behavior text, "resumesAt" timestamptz)
       where s.provider_subscription_id = it.id
         and (s.provider_read_at is null or s.provider_read_at < ${readAt}::timestamptz)
         and (s.collection_pause, s.collection_resumes_at, s.discounts)
-          is distinct from (it.behavior, it.resumes_at, it.discounts)`,
+          is distinct from (it.behavior, it."resumesAt", it.discounts)`,
   )
 }
 
@@ -89,27 +92,28 @@ async function keepTerms(em: Em, items: readonly PaidSubscription[], readAt: str
 async function knownAddresses(em: Em, items: readonly PaidSubscription[]): Promise<Map<string, string>> {
   const bare = items.filter(({ email }) => email === null).map(({ id }) => id)
   if (bare.length === 0) return new Map()
-  const rows = await rowsOf(
-    em,
-    sql<{ id: string; email: string }>`select provider_subscription_id as id, email from subscription
-      where provider_subscription_id = any(${bare}::text[])`,
-  )
+  const rows = await db(em)
+    .selectFrom('subscription')
+    .select(['providerSubscriptionId as id', 'email'])
+    .where('providerSubscriptionId', '=', (eb) => eb.fn.any(eb.val(bare)))
+    .$narrowType<{ id: NotNull }>()
+    .execute()
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-function rowOf(it: PaidSubscription, email: string, { planOf }: Payments) {
+function toReadingRow(it: PaidSubscription, email: string, { planOf }: Payments) {
   const bought = planOf(it.price.id)
   return {
     id: it.id,
     email,
-    email_key: emailKey(email),
+    emailKey: emailKey(email),
     status: it.status,
-    will_end: it.willEnd,
-    is_charged_on: it.willEnd && !isLastPeriod(termOf(it)),
+    willEnd: it.willEnd,
+    isChargedOn: it.willEnd && !isLastPeriod(termOf(it)),
     plan: bought?.plan ?? null,
     interval: bought?.interval ?? null,
-    amount_cents: (it.price.amountCents ?? 0) * it.quantity,
-    is_collection_paused: it.collectionPause !== null,
+    amountCents: (it.price.amountCents ?? 0) * it.quantity,
+    isCollectionPaused: it.collectionPause !== null,
     discounts: it.discounts,
   }
 }

@@ -1,17 +1,26 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, queryOne, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { countSubscribers, countWebsiteSubscribers, readCounters } from '#counters/read-counters.ts'
 import { onTo, type Round } from './round.ts'
 
 /** From here on what was read in this run counts; until now it was what the run before had read. */
 export const takeOver: Round = async ({ runId, step }, at) =>
   step(async (em, advance) => {
-    await rowsOf(
-      em,
-      sql`insert into reconcile_side (platform, run_id, read_at)
-        values ('stripe', ${runId}, ${at.stripeReadAt}::timestamptz), ('planningcenter', ${runId}, ${at.churchReadAt}::timestamptz)
-        on conflict (platform) do update set run_id = excluded.run_id, read_at = excluded.read_at`,
-    )
-    const { people } = await rowOf(em, toCompare(runId))
+    await db(em)
+      .insertInto('reconcileSide')
+      .values([
+        { platform: 'stripe', runId, readAt: toDate(at.stripeReadAt) },
+        { platform: 'planningcenter', runId, readAt: toDate(at.churchReadAt) },
+      ])
+      .onConflict((met) =>
+        met.column('platform').doUpdateSet((eb) => ({
+          runId: eb.ref('excluded.runId'),
+          readAt: eb.ref('excluded.readAt'),
+        })),
+      )
+      .execute()
+    // Raw SQL: four counts as one.
+    const { people } = await queryOne(em, z.strictObject({ people: z.int() }), toCompare(runId))
     const counter = await readCounters(em)
     const next = onTo(at, 'list')
     advance({
@@ -22,7 +31,9 @@ export const takeOver: Round = async ({ runId, step }, at) =>
     return next
   })
 
+const toDate = (said: string | null) => (said === null ? null : new Date(said))
+
 /** Whom the rounds go through beside the two lists: who left the website, and who pays or is comped, on a list or on none. */
-const toCompare = (runId: number) => sql<{ people: number }>`select (
+const toCompare = (runId: number) => sql`select (
   (select count(*) from website_subscriber where unsubscribed_at is not null) + (select count(*) from subscription)
-  + (select count(*) from outside_access) + (select count(*) from reconcile_payment where run_id = ${runId}))::int as people`
+  + (select count(*) from outside_access) + (select count(*) from reconcile_payment where run_id = ${runId})) as people`
