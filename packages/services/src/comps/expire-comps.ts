@@ -4,7 +4,7 @@ import { compName } from './comp-person.ts'
 import { logRanOut, type RanOut } from './log-ran-out.ts'
 
 /** A comp `c` whose time lasts: at its `until` it is over, also before its end is written, up to a minute later. */
-export const isInForce = sql`c.ended_at is null and (c.until is null or c.until > app_now())`
+export const isInForce = sql<boolean>`c.ended_at is null and (c.until is null or c.until > app_now())`
 
 /**
  * Writes the end of the comps `c` of `which` whose time is over, each with its line of the log; the end of a comp is a
