@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { presentRequest, requestRow, requestRows } from './present-request.ts'
 
-export const requestGone = 'This request does not exist any more: it is deleted a year after it was settled.'
+const requestGone = 'This request does not exist any more: it is deleted a year after it was settled.'
 
 /** One request. @throws AppError `not_found` */
 export async function getRequest({ em }: Context, { id }: { id: number }): Promise<SponsorRequest> {
