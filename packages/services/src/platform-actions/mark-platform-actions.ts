@@ -2,7 +2,7 @@
 import { platformAction } from '@joy/contract/schemas/platform-action.ts'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { hashOf } from '../deleted-accounts/hash-of.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { logActivity } from '../activity/log-activity.ts'
