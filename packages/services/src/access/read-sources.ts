@@ -2,6 +2,7 @@ import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
+import { anyAddressOf } from '../addresses/addresses-of.ts'
 
 export type PersonSources = { sources: Source[]; word: SubstackWord | null; graceDays: number }
 
@@ -14,8 +15,7 @@ export async function readSources(
   emailKey: string,
   { isAsDecided = false }: { isAsDecided?: boolean } = {},
 ): Promise<PersonSources> {
-  // As an array, so that each table is read through its index.
-  const addresses = sql<string>`any(array(select email_key from person_addresses(array[${emailKey}::text])))`
+  const addresses = anyAddressOf(emailKey)
   const { graceDays } = await db(em).selectFrom('accessRule').select('graceDays').executeTakeFirstOrThrow()
   const words = await db(em)
     .selectFrom('subscriber')

@@ -1,7 +1,6 @@
 import type { ActivityFilter } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
-import type { RawBuilder } from 'kysely'
 
 /** As the log shows them; the same expressions as in their indexes. */
 export const platformShown = sql`coalesce(nullif(platform, ''), 'System')`
@@ -9,8 +8,8 @@ export const statusShown = sql`coalesce(nullif(status, ''), 'Unknown')`
 export const searched = sql<string>`(who_key || ' ' || words_key)`
 
 /** The conditions of a filter over `activity`. The trigram index answers both searches; `who` then looks closer. */
-export function activityConditions(filter: ActivityFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+export function activityConditions(filter: ActivityFilter): Sql {
+  const conditions: Sql[] = [sql`true`]
   const text = searchText(filter.search)
   if (text) conditions.push(sql`${searched} like ${containsPattern(text)}`)
   const who = searchText(filter.who)

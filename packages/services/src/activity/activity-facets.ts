@@ -1,17 +1,18 @@
 import type { ActivityFacets } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { query, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { platformShown, statusShown } from './activity-conditions.ts'
 
 /** The words that stand in the log, one look into the index for each: not even a long log is read. */
 export async function activityFacets({ em }: Context): Promise<ActivityFacets> {
-  const wordsOf = async (word: RawBuilder<unknown>) => {
-    const next = (after: RawBuilder<unknown>) =>
-      sql`(select ${word} from activity where ${after} order by ${word}, at, id limit 1)`
-    const rows = await rowsOf(
+  const wordsOf = async (word: Sql) => {
+    const next = (after: Sql) => sql`(select ${word} from activity where ${after} order by ${word}, at, id limit 1)`
+    // Raw SQL: from each word the next one is looked up, which is a recursion.
+    const rows = await query(
       em,
-      sql<{ word: string }>`with recursive found (word) as (
+      z.strictObject({ word: z.string() }),
+      sql`with recursive found (word) as (
         select ${next(sql`true`)}
         union all
         select ${next(sql`${word} > found.word`)} from found where found.word is not null

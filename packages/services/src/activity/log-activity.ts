@@ -1,7 +1,8 @@
 import type { ActivityAction } from '@joy/contract'
 import { Activity, activityKeys } from '@joy/database/entities/activity.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { queryOne, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
+import { z } from 'zod'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Actor, Context } from '../context.ts'
@@ -61,15 +62,17 @@ async function named(context: Context, entry: NewActivity): Promise<NewActivity>
   const email = entry.person?.name ? null : (entry.person?.email ?? null)
   if (email === null) return entry
   const key = emailKey(email)
-  const [known] = await rowsOf(
+  // Raw SQL: three lists are asked in their order, and the first that knows is taken.
+  const { name } = await queryOne(
     context.em,
-    sql<{ name: string | null }>`select coalesce(
+    z.strictObject({ name: z.string().nullable() }),
+    sql`select coalesce(
       (select nullif(name, '') from subscriber where email_key = it.key),
       (select nullif(name, '') from website_subscriber where email_key = it.key),
       (select name from subscription where email_key = it.key and name <> '' order by id desc limit 1)) as name
       from (select main_address(${key}) as key) it`,
   )
-  return { ...entry, person: { name: known?.name ?? null, email } }
+  return { ...entry, person: { name, email } }
 }
 
 /** What happens after an account was deleted is told of nobody. */

@@ -1,19 +1,16 @@
 import type { ActivityPageInput, ActivityRecord } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { query, type Sql, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { pageIsGone, readCursor, writeCursor } from '../paging/cursor.ts'
 import { readSearched } from '../paging/read-searched.ts'
 import { activityConditions, narrowsLog } from './activity-conditions.ts'
-import { presentActivityRecord } from './present-activity.ts'
+import { activityRow, presentActivityRecord } from './present-activity.ts'
 
-type Row = Parameters<typeof presentActivityRecord>[0]
 type Page = { items: ActivityRecord[]; nextCursor: string | null; total: number; matching: number | null }
 
-const columns = sql`id::float8 as id, user_name as "userName", user_email as "userEmail", action, platform, status, details,
-  at, request_id as "requestId", before, after`
+const columns = sql`id, user_name, user_email, action, platform, status, details, at, request_id, before, after`
 
 /** The log by page, newest first, by keyset on time and id. Its total comes from the maintained counter. */
 export async function pageActivity({ em }: Context, input: ActivityPageInput): Promise<Page> {
@@ -22,10 +19,12 @@ export async function pageActivity({ em }: Context, input: ActivityPageInput): P
   const conditions = activityConditions(input)
   const table = sql`activity`
   const order = sql`activity.at desc, activity.id desc`
-  const read = (place: RawBuilder<unknown>) =>
-    rowsOf(
+  // Raw SQL: the conditions are a part, and the table that is read is one of two.
+  const read = (place: Sql) =>
+    query(
       em,
-      sql<Row>`select ${columns} from ${place} where ${conditions} and ${older} order by ${order} limit ${input.limit + 1}`,
+      activityRow,
+      sql`select ${columns} from ${place} where ${conditions} and ${older} order by ${order} limit ${input.limit + 1}`,
     )
   const isSearched = input.search !== undefined || input.who !== undefined
   const others = activityConditions({ ...input, search: undefined, who: undefined })

@@ -1,5 +1,5 @@
 import type { GraceDays, GraceDaysInput } from '@joy/contract'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { graceDaysFaults } from '@joy/domain/access/grace-days.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
@@ -18,19 +18,25 @@ const BATCH = 500
 export const setGraceDays = (context: Context, { graceDays: days, version }: GraceDaysInput): Promise<GraceDays> =>
   inTransaction(context, async (inside) => {
     const { em } = inside
-    const before = await rowOf(
-      em,
-      sql<{ days: number; version: number }>`select grace_days as days, version from access_rule for update`,
-    )
+    const before = await db(em)
+      .selectFrom('accessRule')
+      .select(['graceDays as days', 'version'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     if (before.version !== version) throw new AppError('conflict', graceDaysFaults.changedMeanwhile)
     if (before.days === days) return graceDays(inside)
-    await rowsOf(
-      em,
-      sql`update access_rule set grace_days = ${days}::int, version = version + 1, changed_at = app_now(),
-        changed_by = ${actorName(inside.actor)}`,
-    )
+    await db(em)
+      .updateTable('accessRule')
+      .set((eb) => ({
+        graceDays: days,
+        version: eb('version', '+', 1),
+        changedAt: sqlNow,
+        changedBy: actorName(inside.actor),
+      }))
+      .execute()
     // Who is written meanwhile by the old days is waited for, so that nobody is left with them.
-    await rowsOf(em, sql`lock table subscription in share mode`)
+    // Raw SQL: a lock of a whole table.
+    await execute(em, sql`lock table subscription in share mode`)
     await refreshConcerned(em)
     const after = await graceDays(inside)
     await logActivity(inside, {
@@ -45,13 +51,18 @@ export const setGraceDays = (context: Context, { graceDays: days, version }: Gra
   })
 
 async function refreshConcerned(em: Em, after = ''): Promise<void> {
-  const keys = await rowsOf(
-    em,
-    sql<{ key: string }>`select distinct email_key as key from subscription
-      where ${hasGrace} and email_key > ${after} order by 1 limit ${BATCH}`,
-  )
+  const keys = await db(em)
+    .selectFrom('subscription')
+    .select('emailKey as key')
+    .distinct()
+    .where(hasGrace)
+    .where('emailKey', '>', after)
+    .orderBy('emailKey')
+    .limit(BATCH)
+    .execute()
   const each = keys.map(({ key }) => key)
-  await rowsOf(
+  // Raw SQL: what goes on is said by functions of the database.
+  await execute(
     em,
     sql`update subscription s set is_going_on = not is_going_on where email_key = any(${each}::text[]) and ${hasGrace}
       and is_going_on <> goes_on(status, term_access_end(current_period_end, is_cancel_at_period_end, provider), app_now())`,

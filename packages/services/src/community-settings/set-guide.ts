@@ -1,5 +1,5 @@
 import type { GuideInput, GuideSettings } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -9,19 +9,29 @@ import { memberGuide } from '../community/member-guide.ts'
 export const setGuide = (context: Context, { version, ...guide }: GuideInput): Promise<GuideSettings> =>
   inTransaction(context, async (context) => {
     const { em, actor } = context
-    const { now } = await rowOf(em, sql<{ now: number }>`select version as now from member_guide for update`)
+    const { now } = await db(em)
+      .selectFrom('memberGuide')
+      .select('version as now')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     if (now !== version)
       throw new AppError(
         'conflict',
         'Somebody else changed this meanwhile. Please look at it as it is now, and save again.',
       )
     const { reflection, practicesUrl, people } = guide
-    await rowsOf(
-      em,
-      sql`update member_guide set reflection_title = ${reflection?.title ?? null}, reflection_url = ${reflection?.url ?? null},
-        practices_url = ${practicesUrl}, people = ${JSON.stringify(people)}::text::jsonb, version = version + 1,
-        changed_at = app_now(), changed_by = ${actorName(actor)}`,
-    )
+    await db(em)
+      .updateTable('memberGuide')
+      .set((eb) => ({
+        reflectionTitle: reflection?.title ?? null,
+        reflectionUrl: reflection?.url ?? null,
+        practicesUrl,
+        people: JSON.stringify(people),
+        version: eb('version', '+', 1),
+        changedAt: sqlNow,
+        changedBy: actorName(actor),
+      }))
+      .execute()
     await logActivity(context, {
       action: 'Member Guide Changed',
       platform: 'System',

@@ -1,8 +1,9 @@
 import type { CommunitySettings } from '@joy/contract'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, queryOne, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { codesWithDay } from '@joy/domain/reconcile/disagreement-words.ts'
 import { isTimeZone, timeZoneFaults } from '@joy/domain/time/time-zone.ts'
+import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { communitySettings } from '../community/community-settings.ts'
@@ -18,22 +19,30 @@ export async function setTimeZone(
   { timeZone, version }: { timeZone: string; version: number },
 ): Promise<CommunitySettings> {
   // Both engines read the IANA database, each its own edition.
-  const { isKnown } = await rowOf(
+  // Raw SQL: a view of the database itself.
+  const { isKnown } = await queryOne(
     context.em,
-    sql<{ isKnown: boolean }>`select exists (select from pg_timezone_names where name = ${timeZone}) as "isKnown"`,
+    z.strictObject({ isKnown: z.boolean() }),
+    sql`select exists (select from pg_timezone_names where name = ${timeZone}) as is_known`,
   )
   if (!isTimeZone(timeZone) || !isKnown) throw new AppError('invalid_input', timeZoneFaults.none)
   return inTransaction(context, async (inside) => {
-    const { timeZone: before, version: now } = await rowOf(
-      inside.em,
-      sql<{ timeZone: string; version: number }>`select time_zone as "timeZone", version from community for update`,
-    )
+    const { timeZone: before, version: now } = await db(inside.em)
+      .selectFrom('community')
+      .select(['timeZone', 'version'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     if (now !== version) throw new AppError('conflict', timeZoneFaults.changedMeanwhile)
     if (before !== timeZone) {
-      await rowsOf(
-        inside.em,
-        sql`update community set time_zone = ${timeZone}, version = version + 1, changed_at = app_now(), changed_by = ${actorName(inside.actor)}`,
-      )
+      await db(inside.em)
+        .updateTable('community')
+        .set((eb) => ({
+          timeZone,
+          version: eb('version', '+', 1),
+          changedAt: sqlNow,
+          changedBy: actorName(inside.actor),
+        }))
+        .execute()
       await startMonths(inside)
       await rereadDays(inside.em)
       await logActivity(inside, {
@@ -51,8 +60,20 @@ export async function setTimeZone(
 
 /** What stands on the desk and names a day is said anew, in the new zone, as of somebody whom something happened to. */
 const rereadDays = (em: Em) =>
-  rowsOf(
-    em,
-    sql`insert into reconcile_moved (email_key) select p.email_key from reconcile_person p
-      where exists (select from reconcile_finding f where f.person_id = p.id and f.code = any(${[...codesWithDay]}::text[]))`,
-  )
+  db(em)
+    .insertInto('reconcileMoved')
+    .columns(['emailKey'])
+    .expression(({ selectFrom }) =>
+      selectFrom('reconcilePerson as p')
+        .select('p.emailKey')
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('reconcileFinding as f')
+              .select('f.code')
+              .whereRef('f.personId', '=', 'p.id')
+              .where('f.code', 'in', codesWithDay),
+          ),
+        ),
+    )
+    .execute()

@@ -4,7 +4,7 @@ import type { CompJobResult } from '@joy/contract'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { otherCountWords } from '@joy/domain/comps/held-count.ts'
 import { z } from 'zod'
@@ -54,12 +54,11 @@ export const compMatchingJob: JobHandler = {
     const compSome = async (em: Em, rows: number) => {
       await lookUpByKey(em)
       const upTo = Math.min(at.afterId + rows * WINDOW, payload.upTo)
-      const found = await rowsOf(
+      // Raw SQL: who matches, who pays and the comp in force are parts over their aliases.
+      const found = await query(
         em,
-        sql<{
-          id: number
-          pays: boolean
-        }>`select s.id, ${pays} as pays ${subscribersWithComp()} where ${conditions} and s.id > ${at.afterId} and s.id <= ${upTo}
+        z.strictObject({ id: z.int(), pays: z.boolean() }),
+        sql`select s.id, ${pays} as pays ${subscribersWithComp()} where ${conditions} and s.id > ${at.afterId} and s.id <= ${upTo}
           and not (s.id = any(${payload.excludedIds}::int[])) order by s.id limit ${rows}`,
       )
       const ids = found.filter((row) => !row.pays).map((row) => row.id)

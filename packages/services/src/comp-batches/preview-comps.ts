@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CompPreview, CompPreviewInput } from '@joy/contract'
-import { payersNamed } from '@joy/contract/schemas/comp.ts'
+import { compPreview, payersNamed } from '@joy/contract/schemas/comp.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { PAID } from '@joy/domain/plans/tiers.ts'
-import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { givesMoreThan, untilFromNow } from '../comps/gives-more-than.ts'
 import { isPaidHere, paysAtSubstack, paysHere, theirAddresses } from '../comps/who-pays.ts'
+import { newestSubscriber } from './newest-subscriber.ts'
 
 /** People that one statement looks at, so that a filter over everybody never holds the database for long. */
 const WINDOW = 2000
@@ -52,9 +53,11 @@ export async function countMeant(em: Em, input: Matching, upTo: number): Promise
   let sum = 0
   for (let after = 0; after < upTo; after += WINDOW) {
     await nextTurn()
-    const { many } = await rowOf(
+    // Raw SQL: who matches and the comp in force are parts over their aliases.
+    const { many } = await queryOne(
       em,
-      sql<{ many: number }>`select count(*)::int as many ${subscribersWithComp()}
+      compPreview.pick({ many: true }).strict(),
+      sql`select count(*) as many ${subscribersWithComp()}
         where s.id > ${after} and s.id <= ${Math.min(after + WINDOW, upTo)} and ${conditions}`,
     )
     sum += many
@@ -63,7 +66,7 @@ export async function countMeant(em: Em, input: Matching, upTo: number): Promise
 }
 
 async function countMatching(context: Context, input: Matching): Promise<CompPreview> {
-  const { upTo } = await rowOf(context.em, sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`)
+  const upTo = await newestSubscriber(context.em)
   const conditions = conditionsOf(input)
   let sum = nobody
   for (let after = 0; after < upTo; after += WINDOW) {
@@ -78,28 +81,34 @@ async function countMatching(context: Context, input: Matching): Promise<CompPre
 }
 
 /** Whether a comp gives somebody more than theirs, `c`, and until when it would be. */
-type Terms = { gains: RawBuilder<unknown>; until: RawBuilder<unknown> }
+type Terms = { gains: Sql; until: Sql }
 const nobodyGains: Terms = { gains: sql`false`, until: sql`null::timestamptz` }
 
 /** What nobody has to end: it was paid outside of Stripe, or is cancelled. */
 const endsByItself = sql`(p.provider <> 'stripe' or (p.is_cancel_at_period_end and not p.is_end_unconfirmed))`
 
-type Row = Omit<CompPreview, 'charged' | 'ending'> & {
-  chargedMonthly: number
-  chargedYearly: number
-  ending: number
-  endingMonthly: number
-  endingYearly: number
-  first: Date | null
-  last: Date | null
-}
+const cents = z.int().nonnegative()
+const previewRow = compPreview
+  .omit({ charged: true })
+  .extend({
+    chargedMonthly: cents,
+    chargedYearly: cents,
+    ending: z.int(),
+    endingMonthly: cents,
+    endingYearly: cents,
+    first: z.date().nullable(),
+    last: z.date().nullable(),
+  })
+  .strict()
 
-async function countWhere(em: Em, condition: RawBuilder<unknown>, { gains, until }: Terms): Promise<CompPreview> {
-  const cents = (interval: 'month' | 'year', isEnding: boolean) =>
-    sql`(select coalesce(sum(charged_cents), 0)::int from paid where interval = ${interval} and is_ending = ${isEnding})`
-  const { chargedMonthly, chargedYearly, ending, endingMonthly, endingYearly, first, last, ...counts } = await rowOf(
+// Raw SQL: many counts over the same people, with parts over their aliases.
+async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Promise<CompPreview> {
+  const sumOf = (interval: 'month' | 'year', isEnding: boolean) =>
+    sql`(select coalesce(sum(charged_cents), 0) from paid where interval = ${interval} and is_ending = ${isEnding})`
+  const { chargedMonthly, chargedYearly, ending, endingMonthly, endingYearly, first, last, ...counts } = await queryOne(
     em,
-    sql<Row>`with meant as (
+    previewRow,
+    sql`with meant as (
         select s.*, c.id is not null as is_comped, c.id is null or ${gains} as is_meant,
           c.id is not null and ${until} < coalesce(c.until, 'infinity') as ends_earlier
         ${subscribersWithComp()} where ${condition}
@@ -110,17 +119,17 @@ async function countWhere(em: Em, condition: RawBuilder<unknown>, { gains, until
           bool_and(${endsByItself}) over (partition by s.id) as is_ending
         from payer s cross join lateral ${theirAddresses} join subscription p on ${isPaidHere} and p.is_paying where s.pays_here
       )
-      select (select count(*)::int from payer) as many, (select count(*)::int from meant where is_comped) as "alreadyComped",
-        (select count(*)::int from payer where is_comped) as replaced,
-        (select count(*)::int from payer where is_comped and ends_earlier) as "endsEarlier",
-        (select count(*)::int from payer where pays_here) as "payHere",
-        (select count(*)::int from payer s where pays_here and not exists (select from paid where paid.id = s.id)) as "payHerePaused",
-        (select count(*)::int from payer where pays_there and not pays_here) as "payAtSubstack",
+      select (select count(*) from payer) as many, (select count(*) from meant where is_comped) as already_comped,
+        (select count(*) from payer where is_comped) as replaced,
+        (select count(*) from payer where is_comped and ends_earlier) as ends_earlier,
+        (select count(*) from payer where pays_here) as pay_here,
+        (select count(*) from payer s where pays_here and not exists (select from paid where paid.id = s.id)) as pay_here_paused,
+        (select count(*) from payer where pays_there and not pays_here) as pay_at_substack,
         (select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name) order by id), '[]') from (
           select id, email, name from payer where pays_here or pays_there order by id limit ${payersNamed}) it) as payers,
-        ${cents('month', false)} as "chargedMonthly", ${cents('year', false)} as "chargedYearly",
-        (select count(distinct id)::int from paid where is_ending) as ending,
-        ${cents('month', true)} as "endingMonthly", ${cents('year', true)} as "endingYearly",
+        ${sumOf('month', false)} as charged_monthly, ${sumOf('year', false)} as charged_yearly,
+        (select count(distinct id) from paid where is_ending) as ending,
+        ${sumOf('month', true)} as ending_monthly, ${sumOf('year', true)} as ending_yearly,
         (select min(ends_at) from paid where is_ending) as first, (select max(ends_at) from paid where is_ending) as last`,
   )
   return {

@@ -2,12 +2,12 @@ import { counted } from '@joy/domain/words/counted.ts'
 import type { CompMatchingInput } from '@joy/contract'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
-import { rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { otherCountWords } from '@joy/domain/comps/held-count.ts'
 import { actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { openCompChangeSet } from '../comps/open-comp-change-set.ts'
+import { newestSubscriber } from './newest-subscriber.ts'
 import { previewComps } from './preview-comps.ts'
 
 /**
@@ -39,10 +39,7 @@ const startCompJob = (
   total: number | null,
 ): Promise<{ jobId: number }> =>
   inTransaction(context, async (context) => {
-    const { upTo } = await rowOf(
-      context.em,
-      sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`,
-    )
+    const upTo = await newestSubscriber(context.em)
     const title = total === null ? 'Comp everybody who matches' : `Comp ${counted(total, 'subscription')}`
     const changeSet = await openCompChangeSet(context, title)
     const job = await startJob(context, {

@@ -1,7 +1,9 @@
 import type { CompDuration, CompPlan } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, query, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
+import { anyAddressOf } from '../addresses/addresses-of.ts'
 import { actorName, type Context } from '../context.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { expireComps } from './expire-comps.ts'
@@ -23,27 +25,33 @@ export async function compAddress(context: Context, input: Input): Promise<numbe
   if (subscriberId === null) return compOffList(context, input)
   const { changeSetId } = await grantComp(context, { ...input, subscriberId })
   if (changeSetId === null) return null
-  const [comp] = await rowsOf(em, sql<{ id: number }>`select id from comp where change_set_id = ${changeSetId}`)
+  const comp = await db(em).selectFrom('comp').select('id').where('changeSetId', '=', changeSetId).executeTakeFirst()
   return comp?.id ?? null
 }
 
+const mainAddressOf = (emailKey: string) => sql<string>`main_address(${emailKey})`
+
 /** Somebody is one person over all their addresses; the row of their main one comes first. */
 async function findOnList({ em }: Context, emailKey: string): Promise<number | null> {
-  const [row] = await rowsOf(
-    em,
-    sql<{ id: number }>`select id from subscriber
-      where email_key = any(array(select email_key from person_addresses(array[${emailKey}::text])))
-      order by email_key <> main_address(${emailKey}), id limit 1`,
-  )
+  const row = await db(em)
+    .selectFrom('subscriber')
+    .select('id')
+    .where('emailKey', '=', anyAddressOf(emailKey))
+    .orderBy((eb) => eb('emailKey', '<>', mainAddressOf(emailKey)))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
 async function refusePayer({ em }: Context, { email, emailKey }: Input, subscriberId: number | null): Promise<void> {
   const isPaying =
     subscriberId === null
-      ? (
-          await rowsOf(
+      ? // Raw SQL: the addresses of somebody are a function of the database, over whose alias `a` the condition is.
+        (
+          await query(
             em,
+            z.strictObject({ id: z.int() }),
             sql`select p.id from person_addresses(array[${emailKey}::text]) a join subscription p on ${isPaidHere} limit 1`,
           )
         ).length > 0
@@ -58,17 +66,28 @@ async function compOffList(context: Context, { email, emailKey, plan, duration, 
   const grantedBy = actorName(context.actor)
   const until = untilFromNow(duration)
   await expireComps(em, sql`c.email_key = main_address(${emailKey})`)
-  const [replaced] = await rowsOf(
-    em,
-    sql<{ id: number }>`update comp c set ended_at = app_now(), ended_by = ${grantedBy}, end_reason = 'replaced'
-      where c.email_key = main_address(${emailKey}) and c.ended_at is null and ${givesMoreThan({ plan, until })} returning c.id`,
-  )
-  const [comp] = await rowsOf(
-    em,
-    sql<{ id: number }>`insert into comp (email_key, listed_email, plan, granted_by, reason, until, replaces_id)
-      values (main_address(${emailKey}), ${email}, ${plan}, ${grantedBy}, ${reason}, ${until}, ${replaced?.id ?? null}::int)
-      on conflict (email_key) where ended_at is null do nothing returning id`,
-  )
+  const replaced = await db(em)
+    .updateTable('comp as c')
+    .set({ endedAt: sqlNow, endedBy: grantedBy, endReason: 'replaced' })
+    .where('c.emailKey', '=', mainAddressOf(emailKey))
+    .where('c.endedAt', 'is', null)
+    .where(givesMoreThan({ plan, until }))
+    .returning('c.id')
+    .executeTakeFirst()
+  const comp = await db(em)
+    .insertInto('comp')
+    .values({
+      emailKey: mainAddressOf(emailKey),
+      listedEmail: email,
+      plan,
+      grantedBy,
+      reason,
+      until,
+      replacesId: replaced?.id ?? null,
+    })
+    .onConflict((met) => met.column('emailKey').where('endedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!comp) return null
   await logActivity(context, {
     action: 'Subscription Comped',

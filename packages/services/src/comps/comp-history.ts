@@ -1,7 +1,7 @@
 import type { CompRecord } from '@joy/contract'
 import type { Context } from '../context.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
-import { compsOf } from './comp-row.ts'
+import { compsOf } from './comps-of.ts'
 
 /** Every comp of one subscriber, newest first. @throws AppError `not_found` */
 export async function compHistory({ em }: Context, { subscriberId }: { subscriberId: number }): Promise<CompRecord[]> {

@@ -1,5 +1,7 @@
+// Raw SQL: each statement is about a whole set, and the last writes four tables at once.
 import type { CompDuration, CompPlan } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, execute, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { noteHeirs } from '../settled/note-heir.ts'
 import { expireComps } from './expire-comps.ts'
 import { givesMoreThan, untilFromNow } from './gives-more-than.ts'
@@ -36,7 +38,7 @@ export type CompsGranted = { comped: number[]; replaced: number; endsEarlier: nu
 export async function compAndReplace(em: Em, ids: readonly number[], grant: Grant): Promise<CompsGranted> {
   const until = untilOf(grant)
   const isKept = sql`${goesOnThere} and c.until is null and ${until} is null`
-  await rowsOf(
+  await execute(
     em,
     sql`select id from subscriber where email_key = any(array(
         select email_key collate "C" from subscriber where id = any(${[...ids]}::int[])
@@ -49,19 +51,18 @@ export async function compAndReplace(em: Em, ids: readonly number[], grant: Gran
     em,
     sql`c.email_key in (select main_address(email_key) from subscriber where id = any(${[...ids]}::int[]))`,
   )
-  const replaced = await rowsOf(
+  const replaced = await query(
     em,
-    sql<{
-      id: number
-      endsEarlier: boolean
-    }>`update comp c set ended_at = app_now(), ended_by = ${grant.grantedBy}, end_reason = 'replaced', removal_asked_at = ${asksRemoval}
+    z.strictObject({ id: z.int(), endsEarlier: z.boolean().nullable() }),
+    sql`update comp c set ended_at = app_now(), ended_by = ${grant.grantedBy}, end_reason = 'replaced', removal_asked_at = ${asksRemoval}
       from subscriber s where s.id = any(${[...ids]}::int[]) and c.email_key = main_address(s.email_key) and c.ended_at is null
         and ${givesMoreThan({ plan: grant.plan, until })}
-      returning c.id, ${until} < coalesce(c.until, 'infinity') as "endsEarlier"`,
+      returning c.id, ${until} < coalesce(c.until, 'infinity') as ends_earlier`,
   )
-  const rows = await rowsOf(
+  const rows = await query(
     em,
-    sql<{ id: number }>`with meant as materialized (
+    z.strictObject({ id: z.int() }),
+    sql`with meant as materialized (
         select id, email_key, main_address(email_key) as main_key from subscriber where id = any(${[...ids]}::int[])
       ), stays as materialized (
         select distinct on (it.main_key) it.main_key, c.id as kept_id, c.confirmed_at, c.told_at, c.told_by

@@ -1,5 +1,6 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compName, lockPersonOf } from './comp-person.ts'
@@ -15,16 +16,18 @@ export type EndedComp = { message: string; compId: number; isToRemove: boolean }
 export const endComp = (context: Context, { id }: { id: number }): Promise<EndedComp> =>
   inTransaction(context, async (context) => {
     const subscriberIds = await lockPersonOf(context.em, id)
-    const [ended] = await rowsOf(
+    // Raw SQL: the comp and its subscriber are written at once.
+    const [ended] = await query(
       context.em,
-      sql<{ email: string; isToRemove: boolean }>`with ended as (
+      z.strictObject({ email: z.string(), isToRemove: z.boolean() }),
+      sql`with ended as (
           update comp c set ended_at = app_now(), ended_by = ${actorName(context.actor)}, end_reason = 'revoked', removal_asked_at = ${asksRemoval}
           where c.id = ${id} and ${isInForce} returning c.*
         ), bumped as (
           update subscriber s set version = s.version + 1 from ended where s.id = any(${subscriberIds}::int[])
         )
         select ${compName(sql`ended`)} as email, ended.removal_asked_at is not null or exists (select from comp c
-          where c.email_key = ended.email_key and ${goesOnThere}) as "isToRemove" from ended`,
+          where c.email_key = ended.email_key and ${goesOnThere}) as is_to_remove from ended`,
     )
     if (!ended) throw new AppError('conflict', 'This comp is not in force any more. Refresh the page.')
     const { email, isToRemove } = ended

@@ -1,6 +1,6 @@
 import { counted } from '@joy/domain/words/counted.ts'
 import type { BatchCompResult, CompDuration, CompPlan } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { PAID } from '@joy/domain/plans/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -27,7 +27,11 @@ export const grantComps = (
   inTransaction(context, async (context) => {
     const { em, actor } = context
     const ids = [...new Set(subscriberIds)].sort((a, b) => a - b)
-    const known = await rowsOf(em, sql<{ id: number }>`select id from subscriber where id = any(${ids}::bigint[])`)
+    const known = await db(em)
+      .selectFrom('subscriber')
+      .select('id')
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute()
     const knownIds = new Set(known.map((row) => row.id))
     const errors = ids
       .filter((id) => !knownIds.has(id))

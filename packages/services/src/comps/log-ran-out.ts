@@ -1,17 +1,25 @@
 import { activityKeys } from '@joy/database/entities/activity.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { compPlan } from '@joy/contract/schemas/comp.ts'
+import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
+import { z } from 'zod'
 import { communityZone } from '../community/community-zone.ts'
 
 /** A comp whose time is over, and whose it was. */
-export type RanOut = { id: number; plan: string; until: Date; email: string; name: string | null }
+export const ranOut = z.strictObject({
+  id: z.int(),
+  plan: compPlan,
+  until: z.date(),
+  email: z.string(),
+  name: z.string().nullable(),
+})
 
 /**
  * One line of the log a comp that ran out, in one statement. Time caused it and nobody did it, so that each has a key of
  * its own: whoever comes to it first, the task or an act, writes it once (ruling 44).
  */
-export async function logRanOut(em: Em, comps: readonly RanOut[]): Promise<void> {
+export async function logRanOut(em: Em, comps: readonly z.output<typeof ranOut>[]): Promise<void> {
   const zone = await communityZone(em)
   const lines = comps.map(({ id, plan, until, email, name }) => {
     const words = {
@@ -22,7 +30,8 @@ export async function logRanOut(em: Em, comps: readonly RanOut[]): Promise<void>
     }
     return { ...words, ...activityKeys({ ...words, requestId: null }), causeKey: `comp:${id}:ran-out`, compId: id }
   })
-  await rowsOf(
+  // Raw SQL: many lines are written as rows of one value.
+  await execute(
     em,
     sql`insert into activity (user_name, user_email, action, platform, status, details, after, who_key, words_key, cause_key)
       select "userName", "userEmail", action, 'Substack', 'Successful', details,

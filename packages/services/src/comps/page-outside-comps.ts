@@ -1,21 +1,14 @@
 import type { OutsideComp } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { outsideComp } from '@joy/contract/schemas/comp.ts'
+import { query, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import { compName } from './comp-person.ts'
 
-type Row = {
-  id: number
-  plan: OutsideComp['plan']
-  granted_by: string
-  reason: string | null
-  comped_at: Date
-  until: Date | null
-  email: string
-  name: string | null
-}
+const compRow = outsideComp.extend({ compedAt: z.date(), until: z.date().nullable() }).strict()
 
 /** The people who are counted as comped and on no list, as `refresh_access` keeps them. */
 const outsideComps = sql`select c.id, c.plan, c.granted_by, c.reason, c.comped_at, c.until, ${compName(sql`c`)} as email,
@@ -34,18 +27,19 @@ export async function pageOutsideComps({ em }: Context, input: PageInput) {
     ? sql`(select * from (${outsideComps}) it where email_key like ${pattern} or name ilike ${pattern}) it`
     : sql`(${outsideComps}) it`
   return pageById(em, input, {
-    read: (keyset) => rowsOf(em, sql<Row>`select * from ${found} where ${keyset}`),
+    // Raw SQL: what is found and the place of a page are parts.
+    read: (keyset) =>
+      query(
+        em,
+        compRow,
+        sql`select id, plan, granted_by, reason, comped_at, until, email, name from ${found} where ${keyset}`,
+      ),
     counted: text ? sql`from ${found}` : null,
     total: counter('comps.outside'),
-    present: (it: Row): OutsideComp => ({
-      id: it.id,
-      email: it.email,
-      name: it.name,
-      plan: it.plan,
-      grantedBy: it.granted_by,
-      reason: it.reason,
-      compedAt: it.comped_at.toISOString(),
-      until: it.until?.toISOString() ?? null,
+    present: ({ compedAt, until, ...it }): OutsideComp => ({
+      ...it,
+      compedAt: compedAt.toISOString(),
+      until: until?.toISOString() ?? null,
     }),
   })
 }

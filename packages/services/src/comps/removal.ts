@@ -1,5 +1,7 @@
 // A comp that ended here goes on at Substack, which has no call for it, until somebody removes it there by hand.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: each condition is a part over the alias `c`, and used in several statements.
+import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 
 /** What was asked to be removed, and nobody removed: as the indexes have it. */
 const isAsked = sql`c.removal_asked_at is not null and c.removed_at is null`
@@ -36,8 +38,8 @@ export const isLeftThere = sql`(c.confirmed_at is null and c.told_at is null and
  * Before comps are `asGrantedThere`: what was known of those `ids` at Substack, beside the list or look-up that found them
  * gone. Once that is undone, they are there as they were.
  */
-export const keepKnownThere = (em: Em, ids: ReturnType<typeof sql>) =>
-  rowsOf(
+export const keepKnownThere = (em: Em, ids: Sql) =>
+  execute(
     em,
     sql`update settled g set known = jsonb_build_object('confirmed_at', c.confirmed_at, 'told_at', c.told_at, 'told_by', c.told_by)
       from comp c where c.id in ${ids} and c.removed_at is not null and c.removed_by is null
@@ -53,15 +55,12 @@ export const asGrantedThere = sql`removal_asked_at = null, removed_at = null, re
 export const hasRemovals = sql`exists (select from comp c where ${isAsked})`
 
 /** Forgets up to so many removals that came to nothing: by now Substack ended those comps itself. Gives how many there were. */
-export async function forgetRunOut(em: Em, limit: number): Promise<number> {
-  const forgotten = await rowsOf(
+export const forgetRunOut = (em: Em, limit: number): Promise<number> =>
+  execute(
     em,
     sql`update comp set removal_asked_at = null where id in (
-      select c.id from comp c where ${isAsked} and ${hasRunOutThere} order by c.id limit ${limit} for update of c skip locked)
-      returning id`,
+      select c.id from comp c where ${isAsked} and ${hasRunOutThere} order by c.id limit ${limit} for update of c skip locked)`,
   )
-  return forgotten.length
-}
 
 /** Another comp of the same person is in force, and Substack's word tells of an earlier end than that of `c`: it has another there by now. */
 export const isAnotherThere = sql`(exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)
@@ -76,12 +75,10 @@ export const closeRemovals = (
   em: Em,
   { freed, comped, at }: { freed: readonly string[]; comped: readonly string[]; at: Date },
 ) =>
-  rowsOf(
+  query(
     em,
-    sql<{
-      id: number
-      key: string
-    }>`update comp c set removed_at = ${at} where ${goesOnThere} and (c.email_key = any(${[...freed]}::text[])
+    z.strictObject({ id: z.int(), key: z.string() }),
+    sql`update comp c set removed_at = ${at} where ${goesOnThere} and (c.email_key = any(${[...freed]}::text[])
       or (c.email_key = any(${[...comped]}::text[]) and ${isAnotherThere}))
       returning c.id, c.email_key as key`,
   )

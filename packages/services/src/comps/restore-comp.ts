@@ -1,5 +1,6 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { compName, lockPersonOf } from './comp-person.ts'
@@ -16,9 +17,11 @@ export const restoreComp = (context: Context, { id }: { id: number }): Promise<{
     const subscriberIds = await lockPersonOf(context.em, id)
     await expireComps(context.em, sql`c.email_key = (select email_key from comp where id = ${id})`)
     await keepKnownThere(context.em, sql`(${id}::int)`)
-    const [restored] = await rowsOf(
+    // Raw SQL: the comp and its subscriber are written at once.
+    const [restored] = await query(
       context.em,
-      sql<{ email: string }>`with restored as (
+      z.strictObject({ email: z.string() }),
+      sql`with restored as (
           update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere}
           where c.id = ${id} and c.end_reason = 'revoked' and (c.until is null or c.until > app_now())
             and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { endComp, type EndedComp } from './end-comp.ts'
@@ -8,16 +8,20 @@ import { isInForce } from './expire-comps.ts'
 export const revokeComp = (context: Context, { subscriberId }: { subscriberId: number }): Promise<EndedComp> =>
   inTransaction(context, async (context) => {
     // The subscriber is locked first, as by everybody who grants: the comp that is found stays the one in force.
-    const [person] = await rowsOf(
-      context.em,
-      sql<{
-        key: string
-      }>`select main_address(email_key) as key from subscriber where id = ${subscriberId} for update`,
-    )
-    const [comp] = await rowsOf(
-      context.em,
-      sql<{ id: number }>`select c.id from comp c where c.email_key = ${person?.key ?? null}::text and ${isInForce}`,
-    )
+    const person = await db(context.em)
+      .selectFrom('subscriber')
+      .select(sql<string>`main_address(email_key)`.as('key'))
+      .where('id', '=', subscriberId)
+      .forUpdate()
+      .executeTakeFirst()
+    const comp =
+      person &&
+      (await db(context.em)
+        .selectFrom('comp as c')
+        .select('c.id')
+        .where('c.emailKey', '=', person.key)
+        .where(isInForce)
+        .executeTakeFirst())
     if (!comp) throw new AppError('conflict', 'This subscription is not comped.')
     return endComp(context, comp)
   })

@@ -1,6 +1,6 @@
-import { type GrantedComp, grantedWords, replacedWords } from '@joy/domain/access/replaced-comp.ts'
+import { grantedWords, replacedWords } from '@joy/domain/access/replaced-comp.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { readSources } from '../access/read-sources.ts'
 import { communityZone } from '../community/community-zone.ts'
 
@@ -9,11 +9,12 @@ export async function tellReplaced(
   em: Em,
   { changeSetId, emailKey }: { changeSetId: number; emailKey: string },
 ): Promise<{ sentence: string; replaced: string } | null> {
-  const [row] = await rowsOf(
-    em,
-    sql<GrantedComp & { ends: Date | null }>`select r.plan, r.until, c.until as ends
-      from comp c join comp r on r.id = c.replaces_id where c.change_set_id = ${changeSetId}`,
-  )
+  const row = await db(em)
+    .selectFrom('comp as c')
+    .innerJoin('comp as r', 'r.id', 'c.replacesId')
+    .select(['r.plan', 'r.until', 'c.until as ends'])
+    .where('c.changeSetId', '=', changeSetId)
+    .executeTakeFirst()
   if (!row) return null
   const zone = await communityZone(em)
   const day = (at: Date) => formatDay(at, zone)

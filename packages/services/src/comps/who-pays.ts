@@ -1,6 +1,6 @@
 // Who pays, wherever: whoever comps them is told so first, for a comp ends no payment (ruling 40).
 import { kindsThatCostNothing } from '@joy/domain/access/substack-word.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 
 /** The addresses `a` of somebody `s` on the list: a payment, or a word of Substack, may hang on another one of theirs. */
@@ -11,7 +11,7 @@ export const isPaidHere = sql`p.email_key = a.email_key and p.charged_cents > 0
   and (p.is_paying or (p.collection_pause is not null and p.status in ('active', 'past_due')))`
 
 /** Somebody `s` on the list who pays here: the comp changes nothing at Stripe, or wherever the money comes from. */
-export const paysHere = sql`exists (select from ${theirAddresses} join subscription p on ${isPaidHere})`
+export const paysHere = sql<boolean>`exists (select from ${theirAddresses} join subscription p on ${isPaidHere})`
 
 /** Somebody `s` of whom Substack says, at any of their addresses, that they pay; a gift, a trial and a lifetime cost nothing any more. */
 export const paysAtSubstack = sql<boolean>`exists (select from ${theirAddresses} join subscriber o on o.email_key = a.email_key
@@ -26,11 +26,11 @@ export async function refuseWhoPays(em: Em, { id, email }: { id: number; email: 
 
 /** Those of the ids who pay, here or at Substack. */
 export async function payersAmong(em: Em, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await rowsOf(
-    em,
-    sql<{
-      id: number
-    }>`select s.id from subscriber s where s.id = any(${[...ids]}::int[]) and (${paysHere} or ${paysAtSubstack})`,
-  )
+  const rows = await db(em)
+    .selectFrom('subscriber as s')
+    .select('s.id')
+    .where('s.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where((eb) => eb.or([paysHere, paysAtSubstack]))
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,9 +1,14 @@
 import type { CarriedBy, ForExport } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
 
 /** The maintained counts by name; a name that never counted anything reads 0. */
 export async function readCounters(em: Em): Promise<(name: string) => number> {
-  const rows = await rowsOf(em, sql<{ name: string; value: number }>`select name, value from counted`)
+  const rows = await db(em)
+    .selectFrom('counted')
+    .select(['name', 'value'])
+    .$narrowType<{ name: NotNull; value: NotNull }>()
+    .execute()
   const byName = new Map(rows.map((row) => [row.name, row.value]))
   return (name) => byName.get(name) ?? 0
 }

@@ -1,5 +1,6 @@
 import type { CarriedBy } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { countCarried } from '../counters/read-counters.ts'
 
 const nameOf = {
@@ -9,6 +10,10 @@ const nameOf = {
   comp: 'comped',
   none: 'nothing',
 } as const
+const againRow = z.strictObject({
+  carried: z.enum(['subscription', 'unpaid', 'substack', 'comp', 'none']),
+  rows: z.int(),
+})
 
 /**
  * The members of Planning Center by what carries their plan, each person once: by the counters, which go by rows of the
@@ -16,9 +21,11 @@ const nameOf = {
  * in the order in which sources carry (ruling 35). Only people who are named more than once are read.
  */
 export async function countMembers(em: Em, counter: (name: string) => number): Promise<{ all: number; by: CarriedBy }> {
-  const again = await rowsOf(
+  // Raw SQL: of the rows that name one person the first is taken, by a window over them.
+  const again = await query(
     em,
-    sql<{ carried: keyof typeof nameOf; rows: number }>`with named as (
+    againRow,
+    sql`with named as (
         select u.substack_subscriber_id as id, max(u.planning_center_member_id) as member_id from upgrade u
         where u.status = 'registered' and u.substack_subscriber_id in (
           select r.substack_subscriber_id from member_registrations m
@@ -31,7 +38,7 @@ export async function countMembers(em: Em, counter: (name: string) => number): P
             array_position(array['subscription', 'substack', 'comp'], s.access_source) nulls last, s.is_unpaid, s.id) as place
         from named n join subscriber s on s.id = n.id where n.member_id is not null
       )
-      select carried, count(*)::int as rows from placed where place > 1 group by 1`,
+      select carried, count(*) as rows from placed where place > 1 group by 1`,
   )
   const by = { ...countCarried(counter, 'members') }
   for (const { carried, rows } of again) by[nameOf[carried]] -= rows

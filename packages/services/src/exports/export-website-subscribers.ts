@@ -1,6 +1,6 @@
 import type { CsvFile } from '@joy/contract'
 import { websiteExportHeadings, toWebsiteExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { writeCsv } from '../csv/write-csv.ts'
@@ -45,11 +45,14 @@ async function* websiteCells(people: AsyncIterable<Person>): AsyncGenerator<stri
 
 async function* everybody({ em }: Context): AsyncGenerator<Person> {
   const people = inBatches((afterId, limit) =>
-    rowsOf(
-      em,
-      sql<Person & { isGoing: boolean }>`select id, email, name, ${isInFile} as "isGoing" from website_subscriber w
-        where ${stillThere} and id > ${afterId} order by id limit ${limit}`,
-    ),
+    db(em)
+      .selectFrom('websiteSubscriber as w')
+      .select(['w.id', 'w.email', 'w.name', isInFile.as('isGoing')])
+      .where(stillThere)
+      .where('w.id', '>', afterId)
+      .orderBy('w.id')
+      .limit(limit)
+      .execute(),
   )
   for await (const { isGoing, ...person } of people) if (isGoing) yield person
 }

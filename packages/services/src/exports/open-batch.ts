@@ -20,7 +20,7 @@ export const openBatch = (context: Context): Promise<ExportBatch | null> =>
       .expression(({ selectFrom, val }) =>
         selectFrom('websiteSubscriber as w')
           .select([val(batch.id).as('batchId'), 'w.id', 'w.email', 'w.name'])
-          .where(sql<boolean>`${unexported}`),
+          .where(unexported),
       )
       .executeTakeFirstOrThrow()
     const rows = Number(numInsertedOrUpdatedRows ?? 0)

@@ -1,6 +1,8 @@
-import type { PlatformAction } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: one statement marks whatever of several tables the ids are, and tells of all it marked.
+import { platformAction } from '@joy/contract/schemas/platform-action.ts'
+import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import type { z } from 'zod'
 import { hashOf } from '../deleted-accounts/hash-of.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -16,7 +18,7 @@ type Input = { ids: number[]; isDone: boolean }
  */
 export const markPlatformActions = (context: Context, { ids, isDone }: Input): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
-    const marked = await rowsOf(context.em, isDone ? marks(ids, actorName(context.actor)) : unmarks(ids))
+    const marked = await query(context.em, markedRow, isDone ? marks(ids, actorName(context.actor)) : unmarks(ids))
     if (marked.length === 0)
       throw new AppError('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
     const { many, deed } = wordsFor(marked)
@@ -37,7 +39,8 @@ export const markPlatformActions = (context: Context, { ids, isDone }: Input): P
     return { message: isDone ? `${many} marked as ${done[deed]}.` : `${many} to do again.` }
   })
 
-type Marked = { email: string; kind: PlatformAction['kind'] }
+const markedRow = platformAction.pick({ email: true, kind: true }).strict()
+type Marked = z.output<typeof markedRow>
 
 const toWords = {
   removed: ' to remove',
@@ -69,7 +72,7 @@ function wordsFor(marked: readonly Marked[]): { many: string; deed: keyof typeof
  * In force: granted there, in place of any comp of before. Ended: removed there. Unsubscribed here: unsubscribed there.
  * Substack knows one comp a person, so what was held of theirs is gone with it.
  */
-const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
+const marks = (ids: readonly number[], by: string) => sql`with told as (
     update comp set told_at = app_now(), told_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is null
     returning id, email_key
@@ -91,7 +94,7 @@ const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     returning id, platform, email_key
   ), gone_there as (${goneThere(sql`app_now()`)}) ${markedOf}`
 
-const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
+const unmarks = (ids: readonly number[]) => sql`with told as (
     update comp set told_at = null, told_by = null
     where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is not null
     returning id, email_key
@@ -115,7 +118,7 @@ const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
   ), gone_there as (${goneThere(sql`null::timestamptz`)}) ${markedOf}`
 
 /** The deletion itself knows since when it is one at Substack too: lists of before bring nobody back. */
-const goneThere = (at: ReturnType<typeof sql>) => sql`update account_deletion a set deleted_there_at = ${at}
+const goneThere = (at: Sql) => sql`update account_deletion a set deleted_there_at = ${at}
     from deleted d where d.platform = 'substack' and a.email_hash = ${hashOf(sql`d.email_key`)} and a.done_at is not null`
 
 /** The log keeps no address of an account that was deleted. */

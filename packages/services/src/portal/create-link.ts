@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import { codeHash, createCode } from './sign-in-code.ts'
@@ -28,15 +28,20 @@ export async function createLink(
   const { portal, appUrl } = context.settings
   const [token, code] = [createToken(), createCode()]
   const hash = codeHash(context.secrets, { emailKey, browserHash, code })
-  const link = await rowOf(
-    context.em,
-    sql<{
-      id: number
-      expiresAt: Date
-    }>`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at, opens_mailbox, name)
-      values (${to}, ${emailKey}, ${isKnown}, ${hashToken(token)}, ${hash}, ${browserHash}, app_now() + make_interval(mins => ${portal.linkMinutes}),
-        ${opensMailbox}, ${name}::text)
-      returning id::int, expires_at as "expiresAt"`,
-  )
+  const link = await db(context.em)
+    .insertInto('signInLink')
+    .values({
+      email: to,
+      emailKey,
+      isKnown,
+      tokenHash: hashToken(token),
+      codeHash: hash,
+      browserHash,
+      expiresAt: sql<Date>`app_now() + make_interval(mins => ${portal.linkMinutes})`,
+      opensMailbox,
+      name,
+    })
+    .returning(['id', 'expiresAt'])
+    .executeTakeFirstOrThrow()
   return { ...link, secrets: { link: `${appUrl}${pages.portalLogin(token)}`, code } }
 }

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { stopWaiting } from '../address-changes/stop-address-change.ts'
@@ -9,11 +9,18 @@ import type { Person } from '../addresses/person.ts'
 export const endAllPortalSessions = (context: Context, person: Person): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { email, emailKey } = person
-    const ended = await rowsOf(context.em, sql`delete from portal_session where email_key = ${emailKey} returning id`)
-    await rowsOf(
-      context.em,
-      sql`update sign_in_link set voided_at = app_now() where email_key = ${emailKey} and used_at is null and voided_at is null`,
-    )
+    const ended = await db(context.em)
+      .deleteFrom('portalSession')
+      .where('emailKey', '=', emailKey)
+      .returning('id')
+      .execute()
+    await db(context.em)
+      .updateTable('signInLink')
+      .set({ voidedAt: sqlNow })
+      .where('emailKey', '=', emailKey)
+      .where('usedAt', 'is', null)
+      .where('voidedAt', 'is', null)
+      .execute()
     const stopped = await stopWaiting(context.em, emailKey)
     if (ended.length === 0 && stopped === 0) return { message: 'You were logged in nowhere.' }
     const devices = `${ended.length} ${ended.length === 1 ? 'device' : 'devices'}`

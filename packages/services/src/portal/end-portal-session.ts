@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { browserName } from '@joy/domain/account/browser-name.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -12,11 +12,12 @@ export const endPortalSession = (
   { id }: { id: number },
 ): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
-    const [gone] = await rowsOf(
-      context.em,
-      sql<{ userAgent: string | null }>`delete from portal_session where id = ${id} and email_key = ${emailKey}
-        returning user_agent as "userAgent"`,
-    )
+    const gone = await db(context.em)
+      .deleteFrom('portalSession')
+      .where('id', '=', id)
+      .where('emailKey', '=', emailKey)
+      .returning('userAgent')
+      .executeTakeFirst()
     if (!gone) throw new AppError('not_found', 'This device is logged out already.')
     const browser = browserName(gone.userAgent)
     await logActivity(context, {

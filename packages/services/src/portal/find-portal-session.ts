@@ -1,4 +1,4 @@
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { Context, PortalSession } from '../context.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
 
@@ -11,11 +11,13 @@ export async function findPortalSession(
   token: string,
 ): Promise<PortalSession | null> {
   if (!isTokenShaped(token)) return null
-  const [row] = await rowsOf(
-    em,
-    sql<PortalSession>`update portal_session set idle_until = ${sqlRealNow} + make_interval(days => ${settings.portal.idleDays})
-      where token_hash = ${hashToken(token)} and idle_until > ${sqlRealNow} and ends_at > ${sqlRealNow}
-      returning id as "sessionId", email, email_key as "emailKey"`,
-  )
+  const row = await db(em)
+    .updateTable('portalSession')
+    .set({ idleUntil: sql<Date>`${sqlRealNow} + make_interval(days => ${settings.portal.idleDays})` })
+    .where('tokenHash', '=', hashToken(token))
+    .where('idleUntil', '>', sqlRealNow)
+    .where('endsAt', '>', sqlRealNow)
+    .returning(['id as sessionId', 'email', 'emailKey'])
+    .executeTakeFirst()
   return row ?? null
 }

@@ -1,7 +1,8 @@
 import type { PortalOverview } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { type Tier, tierName } from '@joy/domain/plans/tiers.ts'
+import type { NotNull } from 'kysely'
 
 type Person = {
   id: number
@@ -9,14 +10,6 @@ type Person = {
   name: string | null
   /** What the person has at this moment. */
   plan: Tier
-}
-type Reached = {
-  memberId: string
-  isRegistered: boolean
-  createdAt: Date
-  isMember: boolean | null
-  membership: string | null
-  readAt: Date | null
 }
 
 /**
@@ -28,19 +21,23 @@ export async function membershipOf(
   em: Em,
   { id, email, name, plan }: Person,
 ): Promise<PortalOverview['planningCenter']> {
-  const [upgrade] = await rowsOf(
-    em,
-    sql<Reached>`select planning_center_member_id as "memberId", status = 'registered' as "isRegistered", created_at as "createdAt",
-        church_is_member as "isMember", church_membership as membership, church_read_at as "readAt"
-      from upgrade where substack_subscriber_id = ${id} and planning_center_member_id is not null
-      order by status = 'registered' desc, created_at desc limit 1`,
-  )
+  const upgrade = await db(em)
+    .selectFrom('upgrade')
+    .select(['planningCenterMemberId as memberId', 'status', 'createdAt'])
+    .select(['churchIsMember as isMember', 'churchMembership as membership', 'churchReadAt as readAt'])
+    .where('substackSubscriberId', '=', id)
+    .where('planningCenterMemberId', 'is not', null)
+    .orderBy((eb) => eb('status', '=', 'registered'), 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .$narrowType<{ memberId: NotNull }>()
+    .executeTakeFirst()
   if (!upgrade) return null
   return {
     id: upgrade.memberId,
     email,
     name,
-    status: upgrade.isRegistered && upgrade.isMember !== false ? 'active' : 'inactive',
+    status: upgrade.status === 'registered' && upgrade.isMember !== false ? 'active' : 'inactive',
     memberType: planRank(plan) > 0 ? tierName(plan) : upgrade.membership,
     joinedAt: upgrade.createdAt.toISOString(),
     asOf: upgrade.readAt?.toISOString() ?? null,

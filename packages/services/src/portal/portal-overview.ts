@@ -1,11 +1,12 @@
 import type { PortalOverview } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, query, sql } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { memberGuide } from '../community/member-guide.ts'
 import { communityZone } from '../community/community-zone.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
@@ -23,35 +24,38 @@ import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 import { compInForce } from '../subscribers/subscriber-row.ts'
 
-type Newsletter = Omit<
-  NonNullable<PortalOverview['substack']>,
-  'subscriptionTier' | 'tierName' | 'compedAt' | 'compedUntil' | 'subscribedAt'
-> & {
-  compedAt: Date | null
-  compedUntil: Date | null
-  subscribedAt: Date | null
-}
+const time = z.date().nullable()
+const newsletterRow = z.strictObject({
+  id: z.int(),
+  isKnownThere: z.boolean(),
+  email: z.string(),
+  emailAtSubstack: z.string().nullable(),
+  name: z.string().nullable(),
+  subscriptionStatus: z.string().nullable(),
+  isComped: z.boolean(),
+  compedAt: time,
+  compedUntil: time,
+  subscribedAt: time,
+})
 
 /** All that the portal shows (specification, section 3), about who is signed in and nobody else. */
 export async function portalOverview(context: Context): Promise<PortalOverview> {
   const { emailKey } = portalOf(context)
   const { em } = context
   const { person } = await currentPortal(context)
-  const [it] = await rowsOf(
+  // Raw SQL: the comp in force is a part that is joined row by row.
+  const [it] = await query(
     em,
-    sql<Newsletter>`select s.id, is_known_at_substack(s.id) as "isKnownThere", s.email, s.substack_email as "emailAtSubstack", s.name, s.subscription_status as "subscriptionStatus",
-        c.id is not null as "isComped", c.comped_at as "compedAt", c.until as "compedUntil", s.subscribed_at as "subscribedAt"
+    newsletterRow,
+    sql`select s.id, is_known_at_substack(s.id) as is_known_there, s.email, s.substack_email as email_at_substack, s.name, s.subscription_status,
+        c.id is not null as is_comped, c.comped_at, c.until as comped_until, s.subscribed_at
       from subscriber s left join lateral (${compInForce}) c on c.until is null or c.until > app_now() where s.email_key = ${emailKey}`,
   )
-  const [website] = await rowsOf(
-    em,
-    sql<{
-      signedUpAt: Date
-      isUnsubscribed: boolean
-      exportedAt: Date | null
-    }>`select signed_up_at as "signedUpAt", unsubscribed_at is not null as "isUnsubscribed", exported_at as "exportedAt"
-      from website_subscriber where email_key = ${emailKey}`,
-  )
+  const website = await db(em)
+    .selectFrom('websiteSubscriber')
+    .select(['signedUpAt', 'unsubscribedAt', 'exportedAt'])
+    .where('emailKey', '=', emailKey)
+    .executeTakeFirst()
   const here = await readUnsubscribedHere(em, emailKey)
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
@@ -92,7 +96,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     website: website
       ? {
           signedUpAt: website.signedUpAt.toISOString(),
-          isUnsubscribed: website.isUnsubscribed,
+          isUnsubscribed: website.unsubscribedAt !== null,
           exportedAt: website.exportedAt?.toISOString() ?? null,
         }
       : null,

@@ -1,4 +1,4 @@
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { TooManyRequests } from '../rate-limits/too-many-requests.ts'
 import type { LinkBrowser } from './known-browser.ts'
 import { isOpen } from './live-link.ts'
@@ -9,12 +9,14 @@ import { isOpen } from './live-link.ts'
  * @throws TooManyRequests, the same for addresses that nobody has
  */
 export async function refuseTooManyOpen(em: Em, { emailKey, browserHash }: LinkBrowser, most: number): Promise<void> {
-  const { open, seconds } = await rowOf(
-    em,
-    sql<{ open: number; seconds: number | null }>`select count(*)::int as open,
-        extract(epoch from min(link.expires_at) - app_now())::float8 as seconds
-      from sign_in_link link where link.email_key = ${emailKey} and link.browser_hash <> ${browserHash} and ${isOpen}`,
-  )
+  const { open, seconds } = await db(em)
+    .selectFrom('signInLink as link')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(sql<number | null>`extract(epoch from min(link.expires_at) - app_now())::float8`.as('seconds'))
+    .where('link.emailKey', '=', emailKey)
+    .where('link.browserHash', '<>', browserHash)
+    .where(isOpen)
+    .executeTakeFirstOrThrow()
   if (open >= most)
     throw new TooManyRequests(
       Math.max(1, Math.ceil(seconds ?? 0)),

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { mainKey } from '../addresses/main-key.ts'
@@ -23,24 +23,21 @@ export async function signInByCode(
   const hash = codeHash(context.secrets, { emailKey: key, browserHash, code })
   // A wrong try must stay counted: the transaction ends well, and only then is the caller refused.
   const started = await inTransaction(context, async (context) => {
-    const [tried] = await rowsOf(
-      context.em,
-      sql<{
-        isRight: boolean
-        isVoid: boolean
-        linkId: number
-        email: string
-        emailKey: string
-      }>`update sign_in_link link set
-          used_at = case when link.is_known and link.code_hash = ${hash} then app_now() end,
-          wrong_tries = link.wrong_tries + case when link.is_known and link.code_hash = ${hash} then 0 else 1 end,
-          voided_at = case when not (link.is_known and link.code_hash = ${hash}) and link.wrong_tries + 1 >= ${context.settings.portal.codeTries} then app_now() end
-        where link.email_key = ${key} and link.browser_hash = ${browserHash}
-          and ${isOpen}
-        returning link.used_at is not null as "isRight", link.voided_at is not null as "isVoid", link.id::int as "linkId", link.email, link.email_key as "emailKey"`,
-    )
-    if (tried?.isRight) return startPortalSession(context, { ...tried, browser, way: 'a code' })
-    return (tried ? tried.isVoid : await wasTriedTooOften(context, { key, browserHash })) ? 'tried too often' : null
+    const isRight = sql`(link.is_known and link.code_hash = ${hash})`
+    const tried = await db(context.em)
+      .updateTable('signInLink as link')
+      .set({
+        usedAt: sql<Date | null>`case when ${isRight} then app_now() end`,
+        wrongTries: sql<number>`link.wrong_tries + case when ${isRight} then 0 else 1 end`,
+        voidedAt: sql<Date | null>`case when not ${isRight} and link.wrong_tries + 1 >= ${context.settings.portal.codeTries} then app_now() end`,
+      })
+      .where('link.emailKey', '=', key)
+      .where('link.browserHash', '=', browserHash)
+      .where(isOpen)
+      .returning(['link.id as linkId', 'link.email', 'link.emailKey', 'link.usedAt', 'link.voidedAt'])
+      .executeTakeFirst()
+    if (tried?.usedAt) return startPortalSession(context, { ...tried, browser, way: 'a code' })
+    return (tried ? tried.voidedAt : await wasTriedTooOften(context, { key, browserHash })) ? 'tried too often' : null
   })
   if (started === 'tried too often') throw new AppError('wrong_credentials', messages.codeTriedTooOften)
   if (!started) throw new AppError('wrong_credentials', messages.invalidCode)
@@ -52,11 +49,14 @@ async function wasTriedTooOften(
   { em, settings }: Context,
   { key, browserHash }: { key: string; browserHash: string },
 ): Promise<boolean> {
-  const [newest] = await rowsOf(
-    em,
-    sql<{ isVoid: boolean }>`select voided_at is not null and wrong_tries >= ${settings.portal.codeTries} as "isVoid"
-      from sign_in_link where email_key = ${key} and browser_hash = ${browserHash} and expires_at > app_now()
-      order by id desc limit 1`,
-  )
-  return newest?.isVoid ?? false
+  const newest = await db(em)
+    .selectFrom('signInLink')
+    .select(['voidedAt', 'wrongTries'])
+    .where('emailKey', '=', key)
+    .where('browserHash', '=', browserHash)
+    .where('expiresAt', '>', sqlNow)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest !== undefined && newest.voidedAt !== null && newest.wrongTries >= settings.portal.codeTries
 }

@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract/messages.ts'
 import type { PortalSignInResult } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -9,7 +9,6 @@ import { openByOwner } from '../consent/open-by-owner.ts'
 import { isLive } from './live-link.ts'
 import { type StartedPortalSession, startPortalSession } from './start-portal-session.ts'
 
-type Used = { linkId: number; email: string; emailKey: string; opensMailbox: boolean; name: string | null }
 type NeedsConfirm = Extract<PortalSignInResult, { state: 'needs-confirm' }>
 
 /**
@@ -24,21 +23,22 @@ export const signInByLink = (
   inTransaction(context, async (context) => {
     const { em } = context
     if (!isTokenShaped(token)) throw new AppError('wrong_credentials', messages.invalidToken)
-    const [used] = await rowsOf(
-      em,
-      sql<Used>`update sign_in_link link set used_at = app_now()
-        where link.token_hash = ${hashToken(token)} and (${isConfirmed} or link.browser_hash = ${browser ? hashToken(browser) : ''}) and ${isLive}
-        returning link.id::int as "linkId", link.email, link.email_key as "emailKey", link.opens_mailbox as "opensMailbox", link.name`,
-    )
+    const used = await db(em)
+      .updateTable('signInLink as link')
+      .set({ usedAt: sqlNow })
+      .where('link.tokenHash', '=', hashToken(token))
+      .$if(!isConfirmed, (its) => its.where('link.browserHash', '=', browser ? hashToken(browser) : ''))
+      .where(isLive)
+      .returning(['link.id as linkId', 'link.email', 'link.emailKey', 'link.opensMailbox', 'link.name'])
+      .executeTakeFirst()
     if (used?.opensMailbox) await openByOwner(context, { ...used, by: 'sign-up' })
     if (used) return startPortalSession(context, { ...used, browser, way: 'a link' })
-    const [waiting] = await rowsOf(
-      em,
-      sql<{
-        email: string
-        opensMailbox: boolean
-      }>`select link.email, link.opens_mailbox as "opensMailbox" from sign_in_link link where link.token_hash = ${hashToken(token)} and ${isLive}`,
-    )
+    const waiting = await db(em)
+      .selectFrom('signInLink as link')
+      .select(['link.email', 'link.opensMailbox'])
+      .where('link.tokenHash', '=', hashToken(token))
+      .where(isLive)
+      .executeTakeFirst()
     if (!waiting || isConfirmed) throw new AppError('wrong_credentials', messages.invalidToken)
     return { state: 'needs-confirm', maskedEmail: maskEmail(waiting.email), opensMailbox: waiting.opensMailbox }
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SignInState } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../security/token.ts'
 import { canSimulate } from './can-simulate.ts'
@@ -14,12 +14,15 @@ export async function signInState(context: Context, browser: string | null): Pro
   const { portal, em, settings } = context
   if (portal) return { signedIn: { handle: randomUUID(), email: portal.email }, asked: null }
   if (!browser) return { signedIn: null, asked: null }
-  const [link] = await rowsOf(
-    em,
-    sql<{ email: string; secondsLeft: number }>`select link.email_key as email,
-        extract(epoch from link.expires_at - app_now())::float8 as "secondsLeft"
-      from sign_in_link link where link.browser_hash = ${hashToken(browser)} and ${isOpen} order by link.id desc limit 1`,
-  )
+  const link = await db(em)
+    .selectFrom('signInLink as link')
+    .select('link.emailKey as email')
+    .select(sql<number>`extract(epoch from link.expires_at - app_now())::float8`.as('secondsLeft'))
+    .where('link.browserHash', '=', hashToken(browser))
+    .where(isOpen)
+    .orderBy('link.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (!link) return { signedIn: null, asked: null }
   const secondsLeft = Math.ceil(link.secondsLeft)
   const secondsAgo = Math.max(0, settings.portal.linkMinutes * 60 - secondsLeft)

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 
@@ -7,7 +7,7 @@ export async function signOutOfPortal(context: Context): Promise<{ message: stri
   const { portal } = context
   if (portal)
     await inTransaction(context, async (within) => {
-      await rowsOf(within.em, sql`delete from portal_session where id = ${portal.sessionId}`)
+      await db(within.em).deleteFrom('portalSession').where('id', '=', portal.sessionId).execute()
       await logActivity(within, {
         action: 'Portal Sign-out',
         platform: 'Website',

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { hashToken } from '../security/token.ts'
@@ -15,13 +15,18 @@ export const simulateLink = (context: Context, browser: string | null): Promise<
   inTransaction(context, async (context) => {
     if (!canSimulate(context.settings)) throw new AppError('not_found', 'There is no demo here.')
     const browserHash = browser ? hashToken(browser) : ''
-    const [used] = await rowsOf(
-      context.em,
-      sql<{ linkId: number; email: string; emailKey: string }>`update sign_in_link link set used_at = app_now()
-        where link.browser_hash = ${browserHash} and ${isLive}
-          and link.id = (select max(id) from sign_in_link where browser_hash = ${browserHash})
-        returning link.id::int as "linkId", link.email, link.email_key as "emailKey"`,
-    )
+    const used = await db(context.em)
+      .updateTable('signInLink as link')
+      .set({ usedAt: sqlNow })
+      .where('link.browserHash', '=', browserHash)
+      .where(isLive)
+      .where('link.id', '=', ({ selectFrom }) =>
+        selectFrom('signInLink')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .where('browserHash', '=', browserHash),
+      )
+      .returning(['link.id as linkId', 'link.email', 'link.emailKey'])
+      .executeTakeFirst()
     if (!used) throw new AppError('wrong_credentials', messages.invalidToken)
     return startPortalSession(context, { ...used, browser, way: 'a link' })
   })

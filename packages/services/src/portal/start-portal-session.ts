@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalSignedIn } from '@joy/contract'
-import { rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
@@ -18,15 +18,26 @@ export async function startPortalSession(
 ): Promise<StartedPortalSession> {
   const { em, client, portal, settings } = context
   const [token, browser] = [createToken(), browserMark(settings, came, true)]
-  if (portal) await rowsOf(em, sql`delete from portal_session where id = ${portal.sessionId}`)
-  await rowsOf(em, sql`update sign_in_link set used_in = ${hashToken(browser.token)} where id = ${linkId}`)
-  const { endsAt } = await rowOf(
-    em,
-    sql<{ endsAt: Date }>`insert into portal_session (token_hash, email, email_key, idle_until, ends_at, ip, user_agent)
-      values (${hashToken(token)}, ${email}, ${emailKey}, ${sqlRealNow} + make_interval(days => ${settings.portal.idleDays}),
-        ${sqlRealNow} + make_interval(days => ${settings.portal.absoluteDays}), ${client.ip}, ${client.userAgent?.slice(0, 300) ?? null})
-      returning ends_at as "endsAt"`,
-  )
+  if (portal) await db(em).deleteFrom('portalSession').where('id', '=', portal.sessionId).execute()
+  await db(em)
+    .updateTable('signInLink')
+    .set({ usedIn: hashToken(browser.token) })
+    .where('id', '=', linkId)
+    .execute()
+  const inDays = (days: number) => sql<Date>`${sqlRealNow} + make_interval(days => ${days})`
+  const { endsAt } = await db(em)
+    .insertInto('portalSession')
+    .values({
+      tokenHash: hashToken(token),
+      email,
+      emailKey,
+      idleUntil: inDays(settings.portal.idleDays),
+      endsAt: inDays(settings.portal.absoluteDays),
+      ip: client.ip,
+      userAgent: client.userAgent?.slice(0, 300) ?? null,
+    })
+    .returning('endsAt')
+    .executeTakeFirstOrThrow()
   await logActivity(context, {
     action: 'Portal Sign-in',
     platform: 'Website',

@@ -1,26 +1,33 @@
 import type { PortalOverview } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { type End, endsOf, lastEnd } from '@joy/domain/access/last-end.ts'
 import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
+import type { NotNull } from 'kysely'
 import type { PersonAccess } from '../access/read-access.ts'
+import { anyAddressOf } from '../addresses/addresses-of.ts'
 
 /** What somebody had and has no more, by all sources, with its day; a comp that an undo or a better one ended is not told. */
 export async function whatEnded(em: Em, emailKey: string, access: PersonAccess): Promise<PortalOverview['ended']> {
-  const addresses = sql`any(array(select email_key from person_addresses(array[${emailKey}::text])))`
-  const comps = await rowsOf(
-    em,
-    sql<End>`select 'comp' as kind, plan, ended_at as "endedAt" from comp
-      where email_key = ${addresses} and end_reason in ('expired', 'revoked')`,
-  )
-  const subscriptions = await rowsOf(
-    em,
-    sql<End>`select 'subscription' as kind, plan, ended_at as "endedAt" from subscription
-      where email_key = ${addresses} and ended_at is not null and status in ('canceled', 'incomplete_expired')`,
-  )
-  const paid = subscriptions.flatMap(({ plan, ...it }) => {
+  const comps = await db(em)
+    .selectFrom('comp')
+    .select(['plan', 'endedAt'])
+    .where('emailKey', '=', anyAddressOf(emailKey))
+    .where('endReason', 'in', ['expired', 'revoked'])
+    .$narrowType<{ endedAt: NotNull }>()
+    .execute()
+  const subscriptions = await db(em)
+    .selectFrom('subscription')
+    .select(['plan', 'endedAt'])
+    .where('emailKey', '=', anyAddressOf(emailKey))
+    .where('endedAt', 'is not', null)
+    .where('status', 'in', ['canceled', 'incomplete_expired'])
+    .$narrowType<{ endedAt: NotNull }>()
+    .execute()
+  const comped = comps.map((it): End => ({ kind: 'comp', ...it }))
+  const paid = subscriptions.flatMap(({ plan, endedAt }): End[] => {
     const tier = planOfSubscription(plan)
-    return tier === null ? [] : [{ ...it, plan: tier }]
+    return tier === null ? [] : [{ kind: 'subscription', plan: tier, endedAt }]
   })
-  const end = lastEnd([...comps, ...paid, ...endsOf(access.sources, access.at)], access.plan)
+  const end = lastEnd([...comped, ...paid, ...endsOf(access.sources, access.at)], access.plan)
   return end ? { ...end, endedAt: end.endedAt.toISOString() } : null
 }

@@ -1,5 +1,6 @@
 import { startMonths } from './start-months.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, queryOne, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { JobHandler, JobRun } from '../jobs/job-handler.ts'
 import { type Pace, paceOf } from '../work/pace.ts'
 
@@ -43,27 +44,42 @@ async function moveAll(step: JobRun['step'], source: Source, pace: Pace): Promis
 
 /** Whether anything is to be moved: what is not in the community's zone sets out for it. */
 async function beginMove(em: Em): Promise<boolean> {
-  await rowsOf(
-    em,
-    sql`update month_zone set next_zone = time_zone, moved_to = 0 from community where next_zone is null and zone <> time_zone`,
-  )
-  return (await rowsOf(em, sql`select 1 from month_zone where next_zone is not null limit 1`)).length > 0
+  await db(em)
+    .updateTable('monthZone')
+    .from('community')
+    .set(({ ref }) => ({ nextZone: ref('community.timeZone'), movedTo: 0 }))
+    .where('monthZone.nextZone', 'is', null)
+    .whereRef('monthZone.zone', '<>', 'community.timeZone')
+    .execute()
+  const moving = await db(em)
+    .selectFrom('monthZone')
+    .select('source')
+    .where('nextZone', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return moving !== undefined
 }
 
 const moveSome = async (em: Em, source: Source, limit: number): Promise<number> =>
-  (await rowOf(em, sql<{ many: number }>`select ${sql.ref(`move_months_${source}`)}(${limit}::int) as many`)).many
+  // Raw SQL: each source is moved by a function of the database.
+  (
+    await queryOne(
+      em,
+      z.strictObject({ many: z.int() }),
+      sql`select ${sql.ref(`move_months_${source}`)}(${limit}::int) as many`,
+    )
+  ).many
 
 /** By ids, not by rows: what was deleted counts as done. */
 async function progressOf(em: Em): Promise<{ done: number; total: number }> {
   const ends = sources.map(
     (source) => sql`select ${source} as source, coalesce(max(id), 0) as last from ${sql.table(source)}`,
   )
-  return rowOf(
+  // Raw SQL: the same is asked of a list of tables.
+  return queryOne(
     em,
-    sql<{
-      done: number
-      total: number
-    }>`select sum(least(last, coalesce(moved_to, last)))::int as done, sum(last)::int as total
+    z.strictObject({ done: z.int(), total: z.int() }),
+    sql`select sum(least(last, coalesce(moved_to, last)))::int as done, sum(last)::int as total
       from (${sql.join(ends, sql` union all `)}) it join month_zone using (source)`,
   )
 }

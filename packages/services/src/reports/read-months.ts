@@ -1,19 +1,17 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Month } from '@joy/domain/time/months.ts'
+import type { NotNull } from 'kysely'
 
 /** The maintained figures by month: what was added in a month, and the sum of all up to its end. */
 export type MonthFigures = { inMonth(name: string, month: Month): number; upTo(name: string, month: Month): number }
 
 /** Reads them once. A name that never counted anything reads 0. */
 export async function readMonths(em: Em): Promise<MonthFigures> {
-  const rows = await rowsOf(
-    em,
-    sql<{
-      month: Month
-      name: string
-      value: number
-    }>`select to_char(month, 'YYYY-MM') as month, name, value from month_counted`,
-  )
+  const rows = await db(em)
+    .selectFrom('monthCounted')
+    .select([sql<Month>`to_char(month, 'YYYY-MM')`.as('month'), 'name', 'value'])
+    .$narrowType<{ name: NotNull; value: NotNull }>()
+    .execute()
   const byName = new Map<string, Map<Month, number>>()
   for (const { name, month, value } of rows) {
     const months = byName.get(name) ?? new Map<Month, number>()

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -17,14 +17,15 @@ const setClosed = (context: Context, id: number, isClosed: boolean): Promise<{ m
         'conflict',
         'The account of whoever offered these places was deleted. No more are given of them.',
       )
-    const changed = await rowsOf(
-      context.em,
-      sql`update sponsor_offer set closed_at = case when ${isClosed} then app_now() end,
-          closed_by = case when ${isClosed} then ${actorName(context.actor)}::text end
-        where id = ${id} and (closed_at is null) = ${isClosed} returning id`,
-    )
+    const changed = await db(context.em)
+      .updateTable('sponsorOffer')
+      .set(isClosed ? { closedAt: sqlNow, closedBy: actorName(context.actor) } : { closedAt: null, closedBy: null })
+      .where('id', '=', id)
+      .where('closedAt', isClosed ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
     const state = isClosed ? 'closed' : 'open'
-    if (changed.length === 0) throw new AppError('conflict', `This offer is ${state} already. Refresh the page.`)
+    if (!changed) throw new AppError('conflict', `This offer is ${state} already. Refresh the page.`)
     await logActivity(context, {
       action: isClosed ? 'Offer Closed' : 'Offer Reopened',
       platform: 'System',

@@ -1,5 +1,5 @@
 import type { EnteredOffer } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/words/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
@@ -14,7 +14,11 @@ export const enterOffer = (context: Context, input: EnteredOffer): Promise<{ mes
     const { em, actor } = context
     const sponsor = await readSponsor(em, input)
     const { id } = await storeOffer(em, { ...input, ...sponsor, enteredBy: actorName(actor) })
-    await rowsOf(em, sql`update sponsor_offer set proved_at = asked_at where id = ${id}`)
+    await db(em)
+      .updateTable('sponsorOffer')
+      .set(({ ref }) => ({ provedAt: ref('askedAt') }))
+      .where('id', '=', id)
+      .execute()
     const { places, plan, duration } = input
     await logActivity(context, {
       action: 'Places Offered',

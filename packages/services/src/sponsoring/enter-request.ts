@@ -1,5 +1,5 @@
 import type { SponsorRequestInput } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { readSponsor } from './read-sponsor.ts'
@@ -10,7 +10,11 @@ export const enterRequest = (context: Context, input: SponsorRequestInput): Prom
   inTransaction(context, async (context) => {
     const { em, actor } = context
     const { id } = await storeRequest(em, { ...(await readSponsor(em, input)), enteredBy: actorName(actor) })
-    await rowsOf(em, sql`update sponsor_request set proved_at = asked_at where id = ${id}`)
+    await db(em)
+      .updateTable('sponsorRequest')
+      .set(({ ref }) => ({ provedAt: ref('askedAt') }))
+      .where('id', '=', id)
+      .execute()
     await logActivity(context, {
       action: 'Place Asked For',
       platform: 'System',

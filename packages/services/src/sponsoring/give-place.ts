@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
@@ -22,7 +22,7 @@ type Input = { id: number; requestId?: number | undefined; email?: string | unde
 export const givePlace = (context: Context, input: Input): Promise<{ message: string; compId: number }> =>
   inTransaction(context, async (context) => {
     const { em, actor } = context
-    await rowsOf(em, sql`select id from sponsor_offer where id = ${input.id} for update`)
+    await db(em).selectFrom('sponsorOffer').select('id').where('id', '=', input.id).forUpdate().execute()
     const offer = await getOffer(context, { id: input.id })
     if (offer.closedAt) throw new AppError('conflict', 'This offer is closed. Open it again, or choose another one.')
     if (offer.left === 0) throw new AppError('conflict', 'All places of this offer are given. Choose another one.')
@@ -37,16 +37,14 @@ export const givePlace = (context: Context, input: Input): Promise<{ message: st
     if (compId === null)
       throw new AppError('conflict', `${person.email} has as much by a comp already. No place was used.`)
     const by = actorName(actor)
-    await rowsOf(
-      em,
-      sql`insert into sponsored_place (offer_id, comp_id, request_id, given_by) values (${offer.id}, ${compId}, ${requestId}, ${by})`,
-    )
+    await db(em).insertInto('sponsoredPlace').values({ offerId: offer.id, compId, requestId, givenBy: by }).execute()
     if (requestId !== null)
-      await rowsOf(
-        em,
-        sql`update sponsor_request set settled_at = app_now(), settled_by = ${by}, is_given = true where id = ${requestId}`,
-      )
-    const { until } = await rowOf(em, sql<{ until: Date | null }>`select until from comp where id = ${compId}`)
+      await db(em)
+        .updateTable('sponsorRequest')
+        .set({ settledAt: sqlNow, settledBy: by, isGiven: true })
+        .where('id', '=', requestId)
+        .execute()
+    const { until } = await db(em).selectFrom('comp').select('until').where('id', '=', compId).executeTakeFirstOrThrow()
     await logActivity(context, {
       action: 'Place Given',
       platform: 'System',

@@ -1,15 +1,12 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
-import { AppError } from '@joy/domain/app-error.ts'
+import type { SponsorRequest } from '@joy/contract'
+import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { requestGone } from './get-request.ts'
-import { presentRequest, requestRows } from './present-request.ts'
+import { getRequest } from './get-request.ts'
 
 /** A request that nobody else changes until the transaction ends. @throws AppError `not_found` */
-export async function lockRequest({ em }: Context, id: number) {
-  await rowsOf(em, sql`select id from sponsor_request where id = ${id} for update`)
-  const [row] = await rowsOf(em, requestRows(sql`r.id = ${id}`))
-  if (!row) throw new AppError('not_found', requestGone)
-  return presentRequest(row)
+export async function lockRequest(context: Context, id: number): Promise<SponsorRequest> {
+  await db(context.em).selectFrom('sponsorRequest').select('id').where('id', '=', id).forUpdate().execute()
+  return getRequest(context, { id })
 }
 
 export const settledAlready = 'This request is settled already. Refresh the page.'

@@ -1,5 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
+import type { NotNull } from 'kysely'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { storedAddress } from '../addresses/stored-address.ts'
@@ -8,7 +9,7 @@ import type { SponsoringKind } from './receive.ts'
 
 /** How long the link of a mail proves an address. */
 const HOURS = 24
-export const tableOf = { offer: sql.table('sponsor_offer'), request: sql.table('sponsor_request') }
+export const tableOf = { offer: 'sponsorOffer', request: 'sponsorRequest' } as const
 
 /**
  * Mails the link that proves the address, to its stored spelling where it is known. The mail says the same for an offer and
@@ -20,12 +21,16 @@ export async function mailProofLink(
 ): Promise<void> {
   const { em, settings } = context
   const token = createToken()
-  const { expiresAt } = await rowOf(
-    em,
-    sql<{ expiresAt: Date }>`update ${tableOf[kind]} set link_hash = ${hashToken(token)},
-        link_expires_at = app_now() + make_interval(hours => ${HOURS})
-      where id = ${id} returning link_expires_at as "expiresAt"`,
-  )
+  const { expiresAt } = await db(em)
+    .updateTable(tableOf[kind])
+    .set({
+      linkHash: hashToken(token),
+      linkExpiresAt: sql<Date>`app_now() + make_interval(hours => ${HOURS})`,
+    })
+    .where('id', '=', id)
+    .returning('linkExpiresAt as expiresAt')
+    .$narrowType<{ expiresAt: NotNull }>()
+    .executeTakeFirstOrThrow()
   await queueMail(context, {
     template: 'sponsoring-link',
     to: (await storedAddress(em, emailKey)) ?? email,

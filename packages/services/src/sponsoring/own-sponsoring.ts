@@ -1,30 +1,35 @@
 import type { OwnSponsoring } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { ownSponsoring as contract } from '@joy/contract/schemas/sponsoring.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { isInForce } from '../comps/expire-comps.ts'
 import { isOpen, takenOf } from './taken-place.ts'
 
-type Offer = Omit<OwnSponsoring['offers'][number], 'askedAt'> & { askedAt: Date }
-type Request = Omit<OwnSponsoring['requests'][number], 'askedAt' | 'place'> & {
-  askedAt: Date
-  plan: string | null
-  until: Date | null
-}
+const { offers: ownOffers, requests: ownRequests } = contract.shape
+const offerRow = ownOffers.element.extend({ askedAt: z.date() }).strict()
+const requestRow = ownRequests.element
+  .omit({ place: true })
+  .extend({ askedAt: z.date(), plan: z.string().nullable(), until: z.date().nullable() })
+  .strict()
 
 /** Nobody followed the link that proves the address, and it works still. */
 const isWaiting = sql`(proved_at is null and link_expires_at > app_now())`
 
 /** What somebody offered and asked for and what became of it, newest first; not who settled it, nor who has a place of theirs. */
 export async function ownSponsoring(em: Em, emailKey: string): Promise<OwnSponsoring> {
-  const offers = await rowsOf(
+  // Raw SQL: what is taken, open and in force are parts over the aliases `o`, `r` and `c`.
+  const offers = await query(
     em,
-    sql<Offer>`select o.asked_at as "askedAt", case when o.proved_at is null then 'waiting' else 'heard' end as state,
+    offerRow,
+    sql`select o.asked_at, case when o.proved_at is null then 'waiting' else 'heard' end as state,
         o.places, o.plan, o.duration, ${takenOf} as given
       from sponsor_offer o
       where o.email_key = ${emailKey} and o.closed_at is null and (o.proved_at is not null or ${isWaiting}) order by o.id desc`,
   )
-  const requests = await rowsOf(
+  const requests = await query(
     em,
-    sql<Request>`select r.asked_at as "askedAt", case when r.proved_at is null then 'waiting' when ${isOpen} then 'heard' else 'given' end as state,
+    requestRow,
+    sql`select r.asked_at, case when r.proved_at is null then 'waiting' when ${isOpen} then 'heard' else 'given' end as state,
         place.plan, place.until
       from sponsor_request r left join lateral (select c.plan, c.until from sponsored_place p join comp c on c.id = p.comp_id
         where p.request_id = r.id and ${isInForce} order by p.id desc limit 1) place on true

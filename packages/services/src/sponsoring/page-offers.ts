@@ -1,8 +1,8 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, query, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
-import { offerColumns, type OfferRow, presentOffer } from './present-offer.ts'
+import { offerColumns, offerRow, presentOffer } from './present-offer.ts'
 import { takenOf } from './taken-place.ts'
 
 /** Offers whose address is proved, newest first. `open`: those that have a place left. */
@@ -12,9 +12,14 @@ export async function pageOffers({ em }: Context, input: PageInput & { state: 'o
   const proved = sql`from sponsor_offer o where o.proved_at is not null`
   const found = sql`${proved} and ${text === null ? sql`true` : sql`(o.email_key like ${pattern} or o.name ilike ${pattern})`}
     and ${input.state === 'all' ? sql`true` : sql`o.closed_at is null and o.places > ${takenOf}`}`
-  const { total } = await rowOf(em, sql<{ total: number }>`select count(*)::int as total ${proved}`)
+  const { total } = await db(em)
+    .selectFrom('sponsorOffer')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('provedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
   return pageById(em, input, {
-    read: (keyset) => rowsOf(em, sql<OfferRow>`select * from (select ${offerColumns} ${found}) it where ${keyset}`),
+    // Raw SQL: the columns of an offer, what is found and the place of a page are parts.
+    read: (keyset) => query(em, offerRow, sql`select * from (select ${offerColumns} ${found}) it where ${keyset}`),
     counted: text === null && input.state === 'all' ? null : found,
     total,
     present: presentOffer,

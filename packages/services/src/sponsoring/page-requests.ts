@@ -1,8 +1,8 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, query, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
-import { presentRequest, requestRows, type RequestRow } from './present-request.ts'
+import { presentRequest, requestRow, requestRows } from './present-request.ts'
 import { isOpen } from './taken-place.ts'
 
 /** Requests whose address is proved, newest first. `open`: those that wait for a place. */
@@ -11,12 +11,14 @@ export async function pageRequests({ em }: Context, input: PageInput & { state: 
   const pattern = containsPattern(text ?? '')
   const searched = text === null ? sql`true` : sql`(r.email_key like ${pattern} or r.name ilike ${pattern})`
   const conditions = sql`${searched} and ${input.state === 'all' ? sql`true` : isOpen}`
-  const { total } = await rowOf(
-    em,
-    sql<{ total: number }>`select count(*)::int as total from sponsor_request where proved_at is not null`,
-  )
+  const { total } = await db(em)
+    .selectFrom('sponsorRequest')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('provedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
   return pageById(em, input, {
-    read: (keyset) => rowsOf(em, sql<RequestRow>`select * from (${requestRows(conditions)}) it where ${keyset}`),
+    // Raw SQL: what is read of a request and the place of a page are parts.
+    read: (keyset) => query(em, requestRow, sql`select * from (${requestRows(conditions)}) it where ${keyset}`),
     counted:
       text === null && input.state === 'all'
         ? null

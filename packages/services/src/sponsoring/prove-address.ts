@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
@@ -32,10 +32,13 @@ export async function proveAddress(
 
 async function useLink({ em }: Context, kind: SponsoringKind, token: string): Promise<number | null> {
   if (!isTokenShaped(token)) return null
-  const [row] = await rowsOf(
-    em,
-    sql<{ id: number }>`update ${tableOf[kind]} set link_hash = null
-      where link_hash = ${hashToken(token)} and link_expires_at > app_now() and proved_at is null returning id`,
-  )
+  const row = await db(em)
+    .updateTable(tableOf[kind])
+    .set({ linkHash: null })
+    .where('linkHash', '=', hashToken(token))
+    .where('linkExpiresAt', '>', sqlNow)
+    .where('provedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return row?.id ?? null
 }

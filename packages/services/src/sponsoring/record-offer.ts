@@ -1,6 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import type { CompDuration, CompPlan } from '@joy/contract'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import type { CompDuration } from '@joy/contract'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/words/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
@@ -9,23 +9,16 @@ import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mailReceived } from './mail-received.ts'
 
-type Offer = {
-  email: string
-  name: string
-  places: number
-  plan: CompPlan
-  duration: CompDuration
-  mayBeNamed: boolean
-}
-
 /** From now on the offer counts: the log, the person and the support address hear of it; its letter stays in the console. */
 export async function recordOffer(context: Context, id: number): Promise<void> {
   const { em, settings } = context
-  const it = await rowOf(
-    em,
-    sql<Offer>`update sponsor_offer set proved_at = app_now(), link_hash = null where id = ${id}
-      returning email, name, places, plan, duration, may_be_named as "mayBeNamed"`,
-  )
+  const it = await db(em)
+    .updateTable('sponsorOffer')
+    .set({ provedAt: sqlNow, linkHash: null })
+    .where('id', '=', id)
+    .returning(['email', 'name', 'places', 'plan', 'duration', 'mayBeNamed'])
+    .$narrowType<{ duration: CompDuration }>()
+    .executeTakeFirstOrThrow()
   const what = `${counted(it.places, 'place')} in ${tierName(it.plan)}, ${placeLength(it.duration)}`
   await logActivity(context, {
     action: 'Places Offered',

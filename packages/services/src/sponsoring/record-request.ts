@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -11,12 +11,12 @@ import { mailReceived } from './mail-received.ts'
  */
 export async function recordRequest(context: Context, id: number): Promise<void> {
   const { em, settings } = context
-  const { email } = await rowOf(
-    em,
-    sql<{
-      email: string
-    }>`update sponsor_request set proved_at = app_now(), link_hash = null where id = ${id} returning email`,
-  )
+  const { email } = await db(em)
+    .updateTable('sponsorRequest')
+    .set({ provedAt: sqlNow, linkHash: null })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
   await logActivity(context, {
     action: 'Place Asked For',
     platform: 'Website',

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -16,7 +16,11 @@ export const reopenRequest = (context: Context, { id }: { id: number }): Promise
         'conflict',
         state === 'open' ? 'This request waits already.' : 'This request has a place. End its comp to open it again.',
       )
-    await rowsOf(context.em, sql`update sponsor_request set settled_at = null, settled_by = null where id = ${id}`)
+    await db(context.em)
+      .updateTable('sponsorRequest')
+      .set({ settledAt: null, settledBy: null })
+      .where('id', '=', id)
+      .execute()
     await logActivity(context, {
       action: 'Request Reopened',
       platform: 'System',

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -8,10 +8,11 @@ import { lockRequest, settledAlready } from './lock-request.ts'
 export const settleRequest = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     if ((await lockRequest(context, id)).state !== 'open') throw new AppError('conflict', settledAlready)
-    await rowsOf(
-      context.em,
-      sql`update sponsor_request set settled_at = app_now(), settled_by = ${actorName(context.actor)}, is_given = false where id = ${id}`,
-    )
+    await db(context.em)
+      .updateTable('sponsorRequest')
+      .set({ settledAt: sqlNow, settledBy: actorName(context.actor), isGiven: false })
+      .where('id', '=', id)
+      .execute()
     await logActivity(context, {
       action: 'Request Settled',
       platform: 'System',

@@ -1,4 +1,5 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+// Raw SQL: whole sets are filled and changed at once.
+import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { addMonths, monthOf } from '@joy/domain/time/months.ts'
 
@@ -34,7 +35,7 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
   const tiers = ['Free', 'Free', '', 'Paid', 'Join the Gym', 'Patron']
   const statuses = ['active', 'active', 'unsubscribed', 'paused']
   const insert = (table: string, rows: readonly object[]) =>
-    rowsOf(
+    execute(
       em,
       sql`insert into ${sql.table(table)} (${sql.join(Object.keys(rows[0] ?? {}).map((it) => sql.ref(it)))})
         select ${sql.join(Object.keys(rows[0] ?? {}).map((it) => sql.ref(it)))}
@@ -59,7 +60,7 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
       signed_up_at: moment(),
     })),
   )
-  await rowsOf(
+  await execute(
     em,
     sql`insert into comp (email_key, granted_by, comped_at, ended_at, end_reason)
       select email_key, 'Hannah', created_at + interval '3 days', case when id % 3 = 0 then app_now() end,
@@ -111,7 +112,7 @@ const wordOf = (tier: string) => ({
 
 /** By id, so that every seed meets each kind of change. */
 export async function changeSome(em: Em): Promise<void> {
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(em, statement)
+  const run = (statement: Sql) => execute(em, statement)
   await run(sql`update subscriber set synced_at = app_now()`)
   await run(sql`update subscriber set substack_tier = 'Paid' where id % 7 = 0`)
   await run(

@@ -1,6 +1,5 @@
 import type { PlatformAction } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { isToRemove } from '../comps/removal.ts'
@@ -10,40 +9,25 @@ import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 /** A comp `c` that Substack was not told of: no import has shown it, and nobody said that it is done there. */
 const isToComp = sql`c.ended_at is null and c.confirmed_at is null and c.told_at is null`
 type Kind = PlatformAction['kind']
-export type CompKind = 'comp' | 'removal'
+type CompKind = 'comp' | 'removal'
 const conditions = { comp: isToComp, removal: isToRemove }
 
 /** A comp `c` with which something is still to be done at Substack. */
-export const isToDo = (kind?: CompKind) => (kind ? sql`(${conditions[kind]})` : sql`((${isToComp}) or (${isToRemove}))`)
+const isToDo = (kind?: CompKind) => (kind ? sql`(${conditions[kind]})` : sql`((${isToComp}) or (${isToRemove}))`)
 
-export type DeletionKind = 'deletion' | 'member-deletion'
+type DeletionKind = 'deletion' | 'member-deletion'
 const isDeletion = (kind: Kind): kind is DeletionKind => kind === 'deletion' || kind === 'member-deletion'
 
-export type ActionRow = {
-  id: number
-  kind: Kind
-  platform: PlatformAction['platform']
-  subscriber_id: number | null
-  email: string
-  name: string | null
-  reason: string | null
-  until: Date | null
-  pays_there: boolean
-  granted_by: string
-  comped_at: Date
-  ended_by: string | null
-  removal_asked_at: Date | null
-}
-/** Of one kind or of all, those that `keyset` gives, in no order. */
-export const actionsOf = (keyset: Condition, kind?: Kind) => {
+/** The statement of the to-dos, as `actionRow` reads them: of one kind or of all, those that `keyset` gives, in no order. */
+export const actionsOf = (keyset: Sql, kind?: Kind): Sql => {
   if (kind === undefined)
-    return sql<ActionRow>`${compActions(keyset)} union all ${unsubscribeActions(keyset)} union all ${deletionActions(keyset)}`
+    return sql`${compActions(keyset)} union all ${unsubscribeActions(keyset)} union all ${deletionActions(keyset)}`
   if (kind === 'unsubscribe') return unsubscribeActions(keyset)
   return isDeletion(kind) ? deletionActions(keyset, kind) : compActions(keyset, kind)
 }
 
 /** Of comps `c` that `keyset` gives. */
-const compActions = (keyset: Condition, kind?: CompKind) => sql<ActionRow>`select c.id, 'substack' as platform,
+const compActions = (keyset: Sql, kind?: CompKind) => sql`select c.id, 'substack' as platform,
     case when c.removal_asked_at is null then 'comp' else 'removal' end as kind, s.id as subscriber_id, coalesce(s.substack_email, s.email, c.listed_email, c.email_key) as email,
     s.name, c.reason, c.until, c.ended_at is null and ${paysAtSubstack} as pays_there, c.granted_by, c.comped_at, c.ended_by, c.removal_asked_at
   from (select * from comp c where ${isToDo(kind)} and ${keyset}) c
@@ -51,15 +35,15 @@ const compActions = (keyset: Condition, kind?: CompKind) => sql<ActionRow>`selec
 
 /** Of people who unsubscribed here. */
 const unsubscribeActions = (
-  keyset: Condition,
-) => sql<ActionRow>`select u.id, 'substack' as platform, 'unsubscribe' as kind, s.id as subscriber_id,
+  keyset: Sql,
+) => sql`select u.id, 'substack' as platform, 'unsubscribe' as kind, s.id as subscriber_id,
     coalesce(s.substack_email, s.email, w.email, u.email_key) as email, coalesce(s.name, w.name) as name, null as reason, null::timestamptz as until, false as pays_there,
     coalesce(s.name, w.name, s.email, w.email, u.email_key) as granted_by, u.at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
   from (select * from (select action_id as id, email_key, at from unsubscription u where ${isToUnsubscribe}) u where ${keyset}) u
   left join subscriber s on s.email_key = u.email_key left join website_subscriber w on w.email_key = u.email_key`
 
 /** Of accounts that were deleted here: the name is gone, and the address stays until it is done there. */
-const deletionActions = (keyset: Condition, kind?: DeletionKind) => sql<ActionRow>`select d.id, d.platform,
+const deletionActions = (keyset: Sql, kind?: DeletionKind) => sql`select d.id, d.platform,
     case d.platform when 'substack' then 'deletion' else 'member-deletion' end as kind, null::int as subscriber_id, d.account as email, null as name,
     null as reason, null::timestamptz as until, d.pays_there, ${NOBODY} as granted_by, d.asked_at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
   from (select * from outside_deletion d where ${isToDelete} and ${kind ? sql`platform = ${platformOf[kind]}` : sql`true`} and ${keyset}) d`
@@ -68,25 +52,9 @@ const deletionActions = (keyset: Condition, kind?: DeletionKind) => sql<ActionRo
  * A row `d` of somebody who has not come back since, under none of their addresses, and in Planning Center is nobody's whom
  * we know: a new registration may have found the person who stands there.
  */
-export const isToDelete = sql`(d.done_at is null
+export const isToDelete = sql<boolean>`(d.done_at is null
   and not (d.platform = 'planning-center' and exists (select from upgrade u where u.planning_center_member_id = d.account and u.status <> 'cancelled'))
   and not ${hasComeBack(sql`d.email_key`, sql`d.asked_at`)}
   and not ${hasComeBack(sql`address_key(d.account)`, sql`d.asked_at`)})`
 
 const platformOf = { deletion: 'substack', 'member-deletion': 'planning-center' } as const
-
-type Condition = RawBuilder<unknown>
-
-export const presentAction = (row: ActionRow): PlatformAction => ({
-  id: row.id,
-  platform: row.platform,
-  kind: row.kind,
-  subscriberId: row.subscriber_id,
-  email: row.email,
-  name: row.name,
-  reason: row.reason,
-  until: row.until?.toISOString() ?? null,
-  paysThere: row.pays_there,
-  createdBy: (row.removal_asked_at && row.ended_by) || row.granted_by,
-  createdAt: (row.removal_asked_at ?? row.comped_at).toISOString(),
-})
