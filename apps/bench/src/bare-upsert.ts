@@ -1,5 +1,5 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, forkOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { generatedRow } from './generated-file.ts'
@@ -11,7 +11,8 @@ export async function bareUpsert({ orm }: Database, rows: number): Promise<numbe
   const start = performance.now()
   for (let from = 0; from < rows; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, rows - from) }, (_, at) => generatedRow(from + at))
-    await rowsOf(
+    // Raw SQL: whole lists of values at once.
+    await execute(
       forkOf(orm),
       sql`insert into subscriber (email, email_key, name, name_key, subscription_tier, subscription_status, subscribed_at, synced_at)
       select email, key, name, name_key, tier, 'active', at::timestamptz, now() from unnest(${batch.map((it) => it.email)}::text[], ${batch.map((it) => emailKey(it.email))}::text[],

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import type { Context } from '@joy/services/context.ts'
 import { pageWebhooks } from '@joy/services/webhooks/page-webhooks.ts'
 import { webhookTotals } from '@joy/services/webhooks/webhook-totals.ts'
@@ -16,7 +16,8 @@ const questions: readonly [string, Omit<Parameters<typeof pageWebhooks>[1], 'lim
 /** How long the console's list takes over a ledger of so many events. */
 export async function measureLedgerScreen(context: Context, rows: number): Promise<[string, string][]> {
   for (let from = 0; from < rows; from += BATCH)
-    await rowsOf(
+    // Raw SQL: rows that the database makes up.
+    await execute(
       context.em,
       sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, status, done_at)
         select case n % 3 when 0 then 'stripe' when 1 then 'planningcenter' else 'substack' end, 'evt_long_' || md5(n::text),

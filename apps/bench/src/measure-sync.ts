@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { getJob } from '@joy/services/jobs/get-job.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
@@ -29,7 +29,8 @@ export async function measureSync({ database }: BenchDatabase, { people, limit, 
   })
   const context = () => systemContext(it.app, 'Bench', 'bench')
   try {
-    await rowsOf(
+    // Raw SQL: rows that the database makes up.
+    await execute(
       context().em,
       sql`insert into subscriber (email, email_key, subscription_status)
         select e, e, 'active' from (select 'person' || n || '@example.org' as e from generate_series(1, ${people}) n) it`,

@@ -1,6 +1,6 @@
 import { connectionOf } from '@joy/database/connection-of.ts'
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import { execute, forkOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 
 /**
@@ -9,7 +9,8 @@ import { AppError } from '@joy/domain/app-error.ts'
  */
 export async function expectConnection({ orm }: Database, url: string): Promise<void> {
   try {
-    await rowOf(forkOf(orm), sql`select 1`)
+    // Raw SQL: of no table.
+    await execute(forkOf(orm), sql`select 1`)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const { host, port, database: name } = connectionOf(url)

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import { forkOf, queryOne, sql } from '@joy/database/sql.ts'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 
 /** How long the database may take to answer (ruling 55). */
 const READY_MS = 5000
@@ -18,7 +19,8 @@ export async function healthPlugin(server: FastifyInstance, { database }: { data
     if (isClosing) return reply.status(503).send({ status: 'closing' })
     try {
       const isReady = await Promise.race([
-        rowOf(forkOf(database.orm), sql`select 1 as ready`),
+        // Raw SQL: of no table.
+        queryOne(forkOf(database.orm), z.strictObject({ ready: z.int() }), sql`select 1 as ready`),
         wait(READY_MS, undefined, { ref: false }),
       ])
       if (isReady) return { status: 'ready' }

@@ -1,5 +1,5 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import { execute, forkOf, sql } from '@joy/database/sql.ts'
 
 /** Any number that nobody else locks by. */
 const START_LOCK = 7_460_012
@@ -11,7 +11,8 @@ const START_LOCK = 7_460_012
 export async function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.pglite) return work()
   return forkOf(database.orm).transactional(async (em) => {
-    await rowOf(em, sql`select pg_advisory_xact_lock(${START_LOCK})`)
+    // Raw SQL: a lock of the transaction.
+    await execute(em, sql`select pg_advisory_xact_lock(${START_LOCK})`)
     return work()
   })
 }

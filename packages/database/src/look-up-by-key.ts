@@ -1,4 +1,4 @@
-import { type Em, rowsOf, sql } from './sql.ts'
+import { type Em, execute, sql } from './sql.ts'
 
 /**
  * For the rest of the transaction every row is looked up by its key: freshly staged rows have no statistics, and a
@@ -13,5 +13,6 @@ export async function lookUpByKey(em: Em): Promise<void> {
     'enable_seqscan',
     'jit',
   ].map((name) => sql`set_config(${name}, 'off', true)`)
-  await rowsOf(em, sql`select ${sql.join(off)}`)
+  // Raw SQL: settings of the transaction.
+  await execute(em, sql`select ${sql.join(off)}`)
 }

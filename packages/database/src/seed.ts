@@ -17,7 +17,7 @@ import { sponsoredPlaceRows, sponsorOfferRows, sponsorRequestRows } from './seed
 import { upgradeEventRows, upgradeRows, upgradeStepRows } from './seed/upgrade-rows.ts'
 import { webhookRefusalRows, webhookRows } from './seed/webhook-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
-import { type Em, forkOf, rowOf, rowsOf, sql } from './sql.ts'
+import { db, type Em, execute, forkOf, sql } from './sql.ts'
 
 /** Any number that nobody else locks by; two processes that start at once must not both seed. */
 const SEED_LOCK = 7_460_013
@@ -28,7 +28,8 @@ const SEED_LOCK = 7_460_013
  */
 export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }): Promise<boolean> =>
   forkOf(orm).transactional(async (em) => {
-    await rowOf(em, sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    // Raw SQL: a lock of the transaction.
+    await execute(em, sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await isInUse(em)) return false
     const shift = shiftTo(at)
     await insertRows(em, 'subscriber', subscriberRows(shift))
@@ -59,19 +60,24 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
 
 /** The migration made the one row, empty. */
 const setGuide = (em: Em) =>
-  rowsOf(
-    em,
-    sql`update member_guide set reflection_title = ${sampleGuide.reflection?.title ?? null},
-      reflection_url = ${sampleGuide.reflection?.url ?? null}, practices_url = ${sampleGuide.practicesUrl},
-      people = ${JSON.stringify(sampleGuide.people)}::text::jsonb`,
-  )
+  db(em)
+    .updateTable('memberGuide')
+    .set({
+      reflectionTitle: sampleGuide.reflection?.title ?? null,
+      reflectionUrl: sampleGuide.reflection?.url ?? null,
+      practicesUrl: sampleGuide.practicesUrl,
+      people: JSON.stringify(sampleGuide.people),
+    })
+    .execute()
 
 async function isInUse(em: Em): Promise<boolean> {
-  const { isUsed } = await rowOf(
-    em,
-    sql<{
-      isUsed: boolean
-    }>`select exists (select from subscriber) or exists (select from activity where action = ${seedMark}) as "isUsed"`,
-  )
-  return isUsed
+  const { isUsed } = await db(em)
+    .selectNoFrom(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('subscriber').select('id')),
+        exists(selectFrom('activity').select('id').where('action', '=', seedMark)),
+      ]).as('isUsed'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isUsed)
 }

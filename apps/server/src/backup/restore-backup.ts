@@ -4,8 +4,9 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import { lockDirectory } from '@joy/database/directory-lock.ts'
 import { layOutPglite } from '@joy/database/pglite-copy.ts'
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { forkOf, query, sql } from '@joy/database/sql.ts'
 import { endEverySession } from '@joy/services/security/end-every-session.ts'
+import { z } from 'zod'
 import type { Env } from '../env.ts'
 import { openDatabase, pgliteFolder } from '../open-program.ts'
 import { runTool } from './postgres-tools.ts'
@@ -47,9 +48,11 @@ async function intoPostgres(env: Env, url: string, file: string): Promise<void> 
 }
 
 async function refuseFull({ orm }: Database): Promise<void> {
-  const tables = await rowsOf(
+  // Raw SQL: PostgreSQL's own list of tables.
+  const tables = await query(
     forkOf(orm),
-    sql`select from pg_catalog.pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
+    z.strictObject({ tablename: z.string() }),
+    sql`select tablename from pg_catalog.pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
   )
   if (tables.length > 0)
     throw new AppError('conflict', 'The database of DATABASE_URL is not empty. Restore into a new one: createdb NAME.')

@@ -1,6 +1,6 @@
 // `pnpm db:migrate`, `db:seed`, `db:reset`. On PGlite they stop with the lock's sentence while the server runs.
 import { rmSync } from 'node:fs'
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { execute, forkOf, sql } from '@joy/database/sql.ts'
 import { BadSettings, type Env, readEnv } from '../env.ts'
 import { createLogger } from '../logger.ts'
 import { bringUpToDate, openDatabase, openProgram, pgliteFolder } from '../open-program.ts'
@@ -44,8 +44,9 @@ const verbs: Record<string, (env: Env) => Promise<string>> = {
     const { database, release } = await openDatabase(env)
     if (env.DATABASE_URL) {
       const em = forkOf(database.orm)
-      for (const schema of ['public', 'pgboss']) await rowsOf(em, sql`drop schema if exists ${sql.id(schema)} cascade`)
-      await rowsOf(em, sql`create schema public`)
+      // Raw SQL: schemas are thrown away and made.
+      for (const schema of ['public', 'pgboss']) await execute(em, sql`drop schema if exists ${sql.id(schema)} cascade`)
+      await execute(em, sql`create schema public`)
       await release()
     } else {
       await release()

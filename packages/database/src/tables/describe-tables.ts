@@ -1,5 +1,6 @@
 import { type DatabaseMetadata, generate, getDialect } from 'kysely-codegen'
-import { type Em, rowsOf, sql } from '../sql.ts'
+import { z } from 'zod'
+import { type Em, query, sql } from '../sql.ts'
 import { columnOverrides, customImports, typeMapping } from './column-overrides.ts'
 
 /** The text of `tables.ts` for the schema that this database has, the same on PGlite and on PostgreSQL. */
@@ -18,14 +19,12 @@ export const describeTables = (em: Em): Promise<string> =>
 
 /** A column of text whose check lists its values has these alone. */
 async function narrowByChecks(em: Em, metadata: DatabaseMetadata): Promise<DatabaseMetadata> {
-  const checks = await rowsOf(
+  // Raw SQL: PostgreSQL's own list of checks.
+  const checks = await query(
     em,
-    sql<{
-      table: string
-      column: string
-      rule: string
-    }>`select c.conrelid::regclass::text as "table", a.attname as "column",
-        pg_get_constraintdef(c.oid) as rule
+    z.strictObject({ table: z.string(), column: z.string(), rule: z.string() }),
+    sql`select c.conrelid::regclass::text as "table", a.attname as "column",
+      pg_get_constraintdef(c.oid) as rule
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
       where c.contype = 'c' and c.connamespace = 'public'::regnamespace`,
   )

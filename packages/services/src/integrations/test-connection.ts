@@ -1,6 +1,6 @@
 import type { ConnectionCheck, ConnectionTest } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -19,7 +19,11 @@ export async function testConnection(context: Context, { id }: { id: number }): 
   const found = { ...(await look(context, it)), checkedAt: context.clock.now().toISOString() }
   await inTransaction(context, async (inside) => {
     // Not by the entity: a test is no change of the settings.
-    await rowsOf(inside.em, sql`update integration set last_test = ${JSON.stringify(found)}::jsonb where id = ${id}`)
+    await db(inside.em)
+      .updateTable('integration')
+      .set({ lastTest: JSON.stringify(found) })
+      .where('id', '=', id)
+      .execute()
     await logActivity(inside, {
       action: 'Connection Tested',
       platform: it.platform,

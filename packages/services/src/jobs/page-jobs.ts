@@ -1,6 +1,7 @@
 import type { JobKind, JobStatus } from '@joy/contract'
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
@@ -15,7 +16,12 @@ export async function pageJobs({ em }: Context, input: Input) {
   const condition = sql`${status ? sql`status = ${status}` : sql`true`} and ${kind ? sql`kind = ${kind}` : sql`true`}`
   return pageById(em, input, {
     async read(keyset) {
-      const rows = await rowsOf(em, sql<{ id: number }>`select id from job where ${condition} and ${keyset}`)
+      // Raw SQL: the condition, order and limit of a page are one part.
+      const rows = await query(
+        em,
+        z.strictObject({ id: z.int() }),
+        sql`select id from job where ${condition} and ${keyset}`,
+      )
       const ids = rows.map(({ id }) => id)
       return em.find(Job, { id: { $in: ids } }, { orderBy: { id: 'desc' }, refresh: true })
     },

@@ -1,4 +1,4 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, forkOf, sql } from '@joy/database/sql.ts'
 import type { JobKind } from '@joy/contract'
 import type { PgBoss } from 'pg-boss'
 import type { App } from '../context.ts'
@@ -12,12 +12,17 @@ const lives = new Set(['created', 'retry', 'active'])
  */
 export async function resendLostJobs(boss: PgBoss, { database, queue, log }: App): Promise<void> {
   const em = forkOf(database.orm)
-  const unfinished = await rowsOf(
-    em,
-    sql<{ id: number; kind: JobKind }>`select job.id, job.kind from job left join import on import.id = job.import_id
-    where job.status in ('queued', 'running') and job.created_at < app_now() - interval '2 seconds'
-    and not (job.kind = 'import' and import.status = 'analysing') order by job.id limit 100`,
-  )
+  const unfinished = await db(em)
+    .selectFrom('job')
+    .leftJoin('import', 'import.id', 'job.importId')
+    .select(['job.id', 'job.kind'])
+    .$narrowType<{ kind: JobKind }>()
+    .where('job.status', 'in', ['queued', 'running'])
+    .where('job.createdAt', '<', sql<Date>`app_now() - interval '2 seconds'`)
+    .where((eb) => eb.not(eb.and([eb('job.kind', '=', 'import'), eb('import.status', '=', 'analysing')])))
+    .orderBy('job.id')
+    .limit(100)
+    .execute()
   for (const { id, kind } of unfinished) {
     const known = await boss.findJobs(laneOf(kind), { data: { jobId: id } })
     if (known.some(({ state }) => lives.has(state))) continue

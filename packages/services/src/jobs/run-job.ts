@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Job } from '@joy/database/entities/job.entity.ts'
 import { asWork } from '@joy/database/as-work.ts'
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, forkOf, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App, Context } from '../context.ts'
 import { tellOfJobEnd } from '../notifications/tell-of-job-end.ts'
@@ -62,15 +62,23 @@ async function runToEnd(
 /** Takes the job for this run; an earlier run that still lives can write nothing from here on. */
 async function claim({ database }: App, id: number): Promise<Job | undefined> {
   const em = forkOf(database.orm)
-  const [taken] = await rowsOf(
-    em,
-    sql<{
-      id: number
-    }>`update job set status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, app_now())
-    where id = ${id} and status in ('queued', 'running') returning id`,
-  )
+  const taken = await db(em)
+    .updateTable('job')
+    .set((eb) => ({
+      status: 'running',
+      attempt: eb('attempt', '+', 1),
+      startedAt: eb.fn.coalesce('startedAt', sqlNow),
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst()
   return taken ? em.findOneOrFail(Job, id) : undefined
 }
+
+/** The job's row, as long as it is this run's. */
+const ofThisRun = (em: Em, { id, attempt }: Job) =>
+  db(em).updateTable('job').where('id', '=', id).where('attempt', '=', attempt).where('status', '=', 'running')
 
 function steps(context: Context, job: Job, signal: AbortSignal): JobRun {
   let isCancelling = job.isCancelling
@@ -93,13 +101,16 @@ function steps(context: Context, job: Job, signal: AbortSignal): JobRun {
 }
 
 async function advance(em: Em, job: Job, to: Advance): Promise<boolean> {
-  const [row] = await rowsOf(
-    em,
-    sql<{ isCancelling: boolean }>`update job set done = coalesce(${to.done ?? null}, done),
-    total = coalesce(${to.total ?? null}, total), checkpoint = coalesce(${to.checkpoint === undefined ? null : JSON.stringify(to.checkpoint)}::jsonb, checkpoint),
-    waits_until = ${to.waitsUntil ?? null}
-    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning is_cancelling as "isCancelling"`,
-  )
+  const row = await ofThisRun(em, job)
+    // What is undefined stays as it is.
+    .set({
+      done: to.done,
+      total: to.total,
+      checkpoint: to.checkpoint === undefined ? undefined : JSON.stringify(to.checkpoint),
+      waitsUntil: to.waitsUntil ?? null,
+    })
+    .returning('isCancelling')
+    .executeTakeFirst()
   if (!row) throw new JobInterrupted()
   return row.isCancelling
 }
@@ -131,19 +142,15 @@ async function end(context: Context, job: Job, handler: JobHandler | undefined, 
 async function close(em: Em, job: Job, with_: End): Promise<boolean> {
   const result = with_.status === 'done' ? JSON.stringify(with_.result) : null
   const error = with_.status === 'failed' ? with_.error : null
-  const rows = await rowsOf(
-    em,
-    sql`update job set status = ${with_.status}, result = ${result}::jsonb, error = ${error}, waits_until = null, finished_at = app_now()
-    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`,
-  )
-  return rows.length > 0
+  const closed = await ofThisRun(em, job)
+    .set({ status: with_.status, result, error, waitsUntil: null, finishedAt: sqlNow })
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
 }
 
 async function putBack(context: Context, job: Job): Promise<Outcome> {
-  await rowsOf(
-    context.em,
-    sql`update job set status = 'queued', waits_until = null where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`,
-  )
+  await ofThisRun(context.em, job).set({ status: 'queued', waitsUntil: null }).execute()
   return 'put back'
 }
 
@@ -151,11 +158,10 @@ async function putBack(context: Context, job: Job): Promise<Outcome> {
 async function postpone(context: Context, job: Job, until: Date): Promise<'postponed' | 'cancelled' | 'not due'> {
   return forkOf(context.database.orm).transactional(async (manager) => {
     const em = manager as Em
-    const [mine] = await rowsOf(
-      em,
-      sql<{ isCancelling: boolean }>`update job set status = case when is_cancelling then status else 'queued' end
-        where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning is_cancelling as "isCancelling"`,
-    )
+    const mine = await ofThisRun(em, job)
+      .set({ status: sql<'running' | 'queued'>`case when is_cancelling then status else 'queued' end` })
+      .returning('isCancelling')
+      .executeTakeFirst()
     if (!mine) return 'not due'
     if (mine.isCancelling) return 'cancelled'
     await context.queue.enqueue(em, job.kind, job.id, until)

@@ -1,4 +1,4 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, forkOf } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 import type { JobHandler } from './job-handler.ts'
 import { runJob } from './run-job.ts'
@@ -10,10 +10,13 @@ export async function workOff(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   for (;;) {
-    const [next] = await rowsOf(
-      forkOf(app.database.orm),
-      sql<{ id: number }>`select id from job where status in ('queued', 'running') order by id limit 1`,
-    )
+    const next = await db(forkOf(app.database.orm))
+      .selectFrom('job')
+      .select('id')
+      .where('status', 'in', ['queued', 'running'])
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
     if (!next) return
     const outcome = await runJob(app, handlers, next.id, signal)
     if (outcome === 'put back' || outcome === 'postponed') return

@@ -1,4 +1,5 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { LeasedRow, LeasedTable } from './leased-table.ts'
 
 /**
@@ -10,9 +11,11 @@ export async function holdLease(
   { name, waiting }: LeasedTable<LeasedRow>,
   { id, attempts }: LeasedRow,
 ): Promise<boolean> {
-  const held = await rowsOf(
+  // Raw SQL: of any table that is leased.
+  const held = await query(
     em,
-    sql`select from ${sql.table(name)} where id = ${id} and status = ${waiting} and attempts = ${attempts} for update`,
+    z.strictObject({ id: z.int() }),
+    sql`select id from ${sql.table(name)} where id = ${id} and status = ${waiting} and attempts = ${attempts} for update`,
   )
   return held.length > 0
 }

@@ -1,5 +1,4 @@
-import { type Em, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { type Em, query, type Sql, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { LeasedRow, LeasedTable } from './leased-table.ts'
 
 /** Rows in the air at once, in one process. */
@@ -12,13 +11,15 @@ const AT_ONCE = 3
  */
 export const leaseRows = <Row extends LeasedRow>(
   em: Em,
-  { name, waiting, columns, seconds, order }: LeasedTable<Row>,
-  isMeant: RawBuilder<unknown> = sql`true`,
+  { name, waiting, columns, row, seconds, order }: LeasedTable<Row>,
+  isMeant: Sql = sql`true`,
 ): Promise<Row[]> => {
   const table = sql.table(name)
-  return rowsOf(
+  // Raw SQL: of any table that is leased, each row taken by one worker alone.
+  return query(
     em,
-    sql<Row>`update ${table} set attempts = attempts + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${seconds})
+    row,
+    sql`update ${table} set attempts = attempts + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${seconds})
       where id in (select it.id from ${table} it where it.status = ${waiting} and it.next_try_at <= ${sqlRealNow} and ${isMeant}
           and ${order ? isFirst(table, waiting, order) : sql`true`}
         order by it.next_try_at, it.id limit ${AT_ONCE} for update skip locked)
@@ -26,11 +27,7 @@ export const leaseRows = <Row extends LeasedRow>(
   )
 }
 
-function isFirst(
-  table: RawBuilder<unknown>,
-  waiting: string,
-  order: NonNullable<LeasedTable<LeasedRow>['order']>,
-): RawBuilder<unknown> {
+function isFirst(table: Sql, waiting: string, order: NonNullable<LeasedTable<LeasedRow>['order']>): Sql {
   const ofIt = order('it')
   const same = order('earlier').map((earlier, index) => sql`${earlier} = ${ofIt[index]}`)
   return sql`not exists (select from ${table} earlier where earlier.status = ${waiting} and earlier.id < it.id

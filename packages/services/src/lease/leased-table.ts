@@ -1,4 +1,5 @@
-import type { RawBuilder } from 'kysely'
+import type { Sql } from '@joy/database/sql.ts'
+import type { z } from 'zod'
 
 /** One try at one row. Whoever took the row again counts one more: that tells a late worker from the present one. */
 export type LeasedRow = { id: number; attempts: number }
@@ -13,10 +14,11 @@ export type LeasedTable<Row extends LeasedRow> = {
   waiting: string
   /** The column that says to people why a try failed. */
   reason: string
-  /** The columns of `Row`. */
-  columns: RawBuilder<Row>
+  /** The columns of `Row`, and what they hold. */
+  columns: Sql
+  row: z.ZodType<Row, Row>
   /** How long a row stays its worker's own: longer than the outside may take to answer. */
   seconds: number
   /** What it is that rows of one kind are done in their order for; null among it: there is no order. */
-  order?: (row: string) => readonly RawBuilder<unknown>[]
+  order?: (row: string) => readonly Sql[]
 }

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import type { Sql } from '@joy/database/sql.ts'
 import type { App, Context } from '../context.ts'
 import type { LeasedRow, LeasedTable } from './leased-table.ts'
 
@@ -16,7 +16,7 @@ export type Fault = {
 export type LeasedWork<Row extends LeasedRow> = {
   table: LeasedTable<Row>
   limits: { attempts: number; firstRetrySeconds: number }
-  isMeant?: RawBuilder<unknown>
+  isMeant?: Sql
   contextOf(row: Row): Context
   /**
    * First the outside is asked, without a transaction. What this gives is then done in a transaction in which the row is

@@ -1,4 +1,4 @@
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { execute, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { inTransaction } from '../context.ts'
 import { holdLease } from './hold-lease.ts'
 import type { LeasedRow } from './leased-table.ts'
@@ -20,7 +20,8 @@ export async function putBack<Row extends LeasedRow>(
   context.log.warn({ ...fault.facts, attempts, isDead }, complaint)
   await inTransaction(context, async (inside) => {
     if (!(await holdLease(inside.em, table, row))) return
-    await rowsOf(
+    // Raw SQL: of any table that is leased.
+    await execute(
       inside.em,
       sql`update ${sql.table(table.name)} set ${sql.ref(table.reason)} = ${fault.says}, status = ${isDead ? 'failed' : table.waiting},
         next_try_at = ${sqlRealNow} + make_interval(secs => ${wait}) where id = ${id}`,

@@ -1,28 +1,31 @@
 import { sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { LeasedTable } from '../lease/leased-table.ts'
 
-/** A mail as it waits. */
-export type WaitingMail = {
-  id: number
-  template: string
-  recipient: string
-  subject: string
-  html: string
-  text: string
-  headers: Record<string, string>
-  secrets: string | null
-  idempotencyKey: string
-  attempts: number
+const row = z.strictObject({
+  id: z.int(),
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()),
+  secrets: z.string().nullable(),
+  idempotencyKey: z.string(),
+  attempts: z.int(),
   /** What it says holds no longer. */
-  isUseless: boolean
-}
+  isUseless: z.boolean(),
+})
+/** A mail as it waits. */
+export type WaitingMail = z.output<typeof row>
 
 export const outboxTable: LeasedTable<WaitingMail> = {
   name: 'outbox_mail',
   waiting: 'pending',
   reason: 'error',
-  columns: sql`id::int, template, recipient, subject, html, text, headers, secrets, idempotency_key as "idempotencyKey", attempts,
-    coalesce(useless_after < app_now(), false) as "isUseless"`,
+  columns: sql`id, template, recipient, subject, html, text, headers, secrets, idempotency_key, attempts,
+    coalesce(useless_after < app_now(), false) as is_useless`,
+  row,
   // No talk with a mail server is longer.
   seconds: 180,
 }

@@ -1,5 +1,5 @@
 import { type Mailer, MailFault } from '@joy/integrations/mail/mailer.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import type { App, Context } from '../context.ts'
 import type { WorkOptions } from '../lease/leased-work.ts'
@@ -59,11 +59,18 @@ const isFarewell = ({ template }: WaitingMail): boolean => template === 'account
 
 /** What was secret in it has reached its reader. The demo shows it in the outbox, where it is read. */
 const markSent = ({ em, settings }: Context, mail: WaitingMail) =>
-  rowsOf(
-    em,
-    sql`update outbox_mail set status = 'sent', sent_at = app_now(), error = null, secrets = case when ${settings.isDemo} then secrets end,
-      recipient = case when ${isFarewell(mail)} then ${NOBODY} else recipient end where id = ${mail.id}`,
-  )
+  db(em)
+    .updateTable('outboxMail')
+    // What is undefined stays as it is.
+    .set({
+      status: 'sent',
+      sentAt: sqlNow,
+      error: null,
+      secrets: settings.isDemo ? undefined : null,
+      recipient: isFarewell(mail) ? NOBODY : undefined,
+    })
+    .where('id', '=', mail.id)
+    .execute()
 
 /** A mail server says whom it would not take. */
 function whyNot(mail: WaitingMail, thrown: unknown): string {
@@ -72,9 +79,11 @@ function whyNot(mail: WaitingMail, thrown: unknown): string {
 }
 
 /** What may be sent again by hand keeps its links. */
-const forgetDead = ({ em }: Context, mail: WaitingMail) =>
-  rowsOf(
-    em,
-    sql`update outbox_mail set secrets = case when ${!mail.isUseless && !isFarewell(mail)} then secrets end,
-      recipient = case when ${isFarewell(mail)} then ${NOBODY} else recipient end where id = ${mail.id}`,
-  )
+async function forgetDead({ em }: Context, mail: WaitingMail): Promise<void> {
+  if (!mail.isUseless && !isFarewell(mail)) return
+  await db(em)
+    .updateTable('outboxMail')
+    .set({ secrets: null, recipient: isFarewell(mail) ? NOBODY : undefined })
+    .where('id', '=', mail.id)
+    .execute()
+}

@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, execute, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -23,12 +23,16 @@ export async function tellOfDeadMail(
     after: { mail: id, attempts },
   })
   // Mails of one outage are given up side by side: each looks only after the one before has told.
-  await rowsOf(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of dead mail', 0))`)
-  const toldLately = await rowsOf(
-    context.em,
-    sql`select 1 from notification where title = ${title} and at > app_now() - interval '1 hour' limit 1`,
-  )
-  if (toldLately.length > 0) return
+  // Raw SQL: a lock of the transaction.
+  await execute(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of dead mail', 0))`)
+  const toldLately = await db(context.em)
+    .selectFrom('notification')
+    .select('id')
+    .where('title', '=', title)
+    .where('at', '>', sql<Date>`app_now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (toldLately) return
   await notify(context, {
     kind: 'error',
     title,

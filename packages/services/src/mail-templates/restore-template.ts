@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { getTemplate } from './list-templates.ts'
@@ -7,10 +7,11 @@ import { getTemplate } from './list-templates.ts'
 /** Goes back to the house's own words; where they stand already, nothing happens. The log keeps what was there. */
 export const restoreTemplate = (context: Context, { name }: { name: MailTemplate['name'] }): Promise<MailTemplate> =>
   inTransaction(context, async (within) => {
-    const [gone] = await rowsOf(
-      within.em,
-      sql<{ subject: string; body: string }>`delete from mail_template where name = ${name} returning subject, body`,
-    )
+    const gone = await db(within.em)
+      .deleteFrom('mailTemplate')
+      .where('name', '=', name)
+      .returning(['subject', 'body'])
+      .executeTakeFirst()
     const template = await getTemplate(within, { name })
     if (gone)
       await logActivity(within, {

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -16,8 +17,10 @@ export const updateTemplate = (context: Context, { name, updatedAt, ...typed }: 
   inTransaction(context, async (within) => {
     const { subject, body } = checkWords(name, typed)
     const before = await getTemplate(within, { name })
-    const written = await rowsOf(
+    // Raw SQL: a first version is inserted only where the person saw none, another one replaces only what they saw.
+    const written = await query(
       within.em,
+      z.strictObject({ name: z.string() }),
       sql`insert into mail_template (name, subject, body, updated_by) select ${name}, ${subject}, ${body}, ${actorName(within.actor)}
         where ${updatedAt}::timestamptz is null or exists (select from mail_template where name = ${name})
         on conflict (name) do update set subject = excluded.subject, body = excluded.body, updated_by = excluded.updated_by,

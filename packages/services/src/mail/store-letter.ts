@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
 import { placeholder } from '@joy/domain/mail/placeholders.ts'
 import { renderHtml } from '@joy/domain/mail/render-html.ts'
@@ -24,14 +24,21 @@ export async function storeLetter(
   { template, to, secrets, idempotencyKey, uselessAfter = null }: Envelope,
 ): Promise<void> {
   const headers = letter.unsubscribe ? oneClick : { 'Auto-Submitted': 'auto-generated' }
-  await rowsOf(
-    em,
-    sql`insert into outbox_mail (template, recipient, subject, html, text, headers, secrets, idempotency_key, useless_after)
-      values (${template}, ${to}, ${oneLine(letter.subject)}, ${renderHtml(letter, settings)}, ${renderText(letter, settings)},
-        ${JSON.stringify(headers)}::text::jsonb, ${box.seal(JSON.stringify(secrets), mailPurpose(idempotencyKey))},
-        ${idempotencyKey}, ${uselessAfter}::timestamptz)
-      on conflict (idempotency_key) do nothing`,
-  )
+  await db(em)
+    .insertInto('outboxMail')
+    .values({
+      template,
+      recipient: to,
+      subject: oneLine(letter.subject),
+      html: renderHtml(letter, settings),
+      text: renderText(letter, settings),
+      headers: JSON.stringify(headers),
+      secrets: box.seal(JSON.stringify(secrets), mailPurpose(idempotencyKey)),
+      idempotencyKey,
+      uselessAfter,
+    })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .execute()
 }
 
 /** RFC 8058: the address identifies list and person, and a mere POST to it is enough. */

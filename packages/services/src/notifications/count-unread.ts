@@ -1,14 +1,14 @@
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { theAdministrator } from './the-administrator.ts'
 
 export async function countUnread(em: Em, administratorId: number): Promise<number> {
-  const { unread } = await rowOf(
-    em,
-    sql<{
-      unread: number
-    }>`select count(*)::int as unread from notification where administrator_id = ${administratorId} and (read_at is null)`,
-  )
+  const { unread } = await db(em)
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('administratorId', '=', administratorId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow()
   return unread
 }
 

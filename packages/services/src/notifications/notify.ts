@@ -1,6 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { NotificationKind } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
@@ -21,7 +22,7 @@ export type News = {
   isMailed?: boolean
 }
 
-type Told = { id: number; email: string; at: Date }
+const toldRow = z.strictObject({ id: z.int(), email: z.string(), at: z.date() })
 
 /**
  * Tells every administrator who wants to hear of this kind, at the bell and by mail (ruling 30), in the
@@ -30,16 +31,18 @@ type Told = { id: number; email: string; at: Date }
 export async function notify(context: Context, news: News): Promise<void> {
   const { kind, title, link, isFault = kind === 'error', isMailed = true } = news
   const text = (await eraserOfErased(context.em, [news.text]))?.inText(news.text) ?? news.text
-  const told = await rowsOf(
+  // Raw SQL: everybody's line is written by one statement, which gives whom each is for.
+  const told = await query(
     context.em,
-    sql<Told>`with told as (
+    toldRow,
+    sql`with told as (
       insert into notification (administrator_id, kind, title, text, link, cause_key)
       select a.id, ${kind}, ${title}, ${text}, ${link}, ${causeKeyOf(context.cause, kind, title, text)} from administrator a
         left join notification_switches s on s.administrator_id = a.id
         where a.disabled_at is null and coalesce(s.${sql.ref(kind)}, true) order by a.id
       on conflict (administrator_id, cause_key) where cause_key is not null do nothing
       returning id, administrator_id, at)
-      select told.id::int, a.email, told.at from told join administrator a on a.id = told.administrator_id order by told.id`,
+      select told.id, a.email, told.at from told join administrator a on a.id = told.administrator_id order by told.id`,
   )
   if (context.cause) context.cause.written += told.length
   if (!isMailed) return

@@ -1,11 +1,10 @@
 import type { Notification } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { countUnread } from './count-unread.ts'
 import { theAdministrator } from './the-administrator.ts'
 
-type Row = Omit<Notification, 'at' | 'readAt'> & { at: Date; readAt: Date | null }
 type Page = { items: Notification[]; nextCursor: string | null; unread: number }
 
 const order = 'unread-first'
@@ -17,12 +16,18 @@ export async function pageNotifications(
 ): Promise<Page> {
   const { id: administratorId } = theAdministrator(actor)
   const from = readCursor(cursor, order)
-  const after = from ? sql`and ((read_at is null), id) < (${from.value === 'unread'}, ${from.id})` : sql``
-  const rows = await rowsOf(
-    em,
-    sql<Row>`select id::int, kind, title, text, link, at, read_at as "readAt" from notification
-      where administrator_id = ${administratorId} ${after} order by (read_at is null) desc, id desc limit ${limit + 1}`,
-  )
+  const after = from
+    ? sql<boolean>`((read_at is null), id) < (${from.value === 'unread'}, ${from.id})`
+    : sql<boolean>`true`
+  const rows = await db(em)
+    .selectFrom('notification')
+    .select(['id', 'kind', 'title', 'text', 'link', 'at', 'readAt'])
+    .where('administratorId', '=', administratorId)
+    .where(after)
+    .orderBy((eb) => eb('readAt', 'is', null), 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {

@@ -1,4 +1,4 @@
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
 
 type Order = {
@@ -14,10 +14,16 @@ export async function leaveForProvider(
   { em, actor }: Context,
   { platform, action, payload, key, afterSeconds = 0 }: Order,
 ): Promise<void> {
-  await rowsOf(
-    em,
-    sql`insert into pending_provider_action (platform, action, payload, idempotency_key, next_try_at, asked_by)
-      values (${platform}, ${action}, ${JSON.stringify(payload)}::text::jsonb, ${key}, ${sqlRealNow} + make_interval(secs => ${afterSeconds}), ${askedBy(actor)}::text)
-      on conflict (idempotency_key) do nothing`,
-  )
+  await db(em)
+    .insertInto('pendingProviderAction')
+    .values({
+      platform,
+      action,
+      payload: JSON.stringify(payload),
+      idempotencyKey: key,
+      nextTryAt: sql<Date>`${sqlRealNow} + make_interval(secs => ${afterSeconds})`,
+      askedBy: askedBy(actor),
+    })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .execute()
 }

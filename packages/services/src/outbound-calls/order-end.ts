@@ -1,11 +1,14 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
 
 /** Of one subscription: the orders to end it at once that wait, and those that Stripe refused. */
 const itsEnds = (id: number) =>
-  sql`platform = 'stripe' and status <> 'done' and action = 'end-now' and payload ->> 'subscriptionId' = ${String(id)}`
+  sql<boolean>`platform = 'stripe' and status <> 'done' and action = 'end-now' and payload ->> 'subscriptionId' = ${String(id)}`
+
+const orders = (em: Em, id: number) =>
+  db(em).selectFrom('pendingProviderAction').select('id').where(itsEnds(id)).limit(1)
 
 /** `isAsked`: somebody asks for it now. */
 export type HowOrdered = { isAsked?: boolean }
@@ -27,22 +30,19 @@ export async function orderEnd(
   const lately = isAsked
     ? sql`false`
     : sql`status = 'failed' and created_at > ${new Date(now.getTime() - millisecondsInDay)}`
-  await rowsOf(
+  // Raw SQL: inserted only where none waits, by one statement.
+  await execute(
     em,
     sql`insert into pending_provider_action (platform, action, payload, idempotency_key, asked_by)
       select 'stripe', 'end-now', ${JSON.stringify({ subscriptionId, providerSubscriptionId })}::text::jsonb,
         ${`end-now:${subscriptionId}:${now.getTime()}`}, ${askedBy(actor)}::text
       where not exists (select from pending_provider_action where ${itsEnds(subscriptionId)} and (status = 'pending' or ${lately}))`,
   )
-  const waiting = await rowsOf(
-    em,
-    sql`select from pending_provider_action where ${itsEnds(subscriptionId)} and status = 'pending' limit 1`,
-  )
-  return waiting.length > 0
+  const waiting = await orders(em, subscriptionId).where('status', '=', 'pending').executeTakeFirst()
+  return waiting !== undefined
 }
 
 /** Stripe was told, or is to be told, to end it at once: until it has, that stands, whatever it says of it. */
 export async function isOrderedToEnd(em: Em, id: number): Promise<boolean> {
-  const orders = await rowsOf(em, sql`select from pending_provider_action where ${itsEnds(id)} limit 1`)
-  return orders.length > 0
+  return (await orders(em, id).executeTakeFirst()) !== undefined
 }

@@ -1,5 +1,5 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
 
 type Order = {
@@ -23,10 +23,9 @@ export async function tellProvider(
     providerSubscriptionId: it.providerSubscriptionId,
     ...details,
   })
-  await rowsOf(
-    em,
-    sql`insert into pending_provider_action (platform, action, payload, idempotency_key, asked_by)
-      values ('stripe', ${action}, ${payload}::text::jsonb, ${idempotencyKey}, ${askedBy(actor)}::text)`,
-  )
+  await db(em)
+    .insertInto('pendingProviderAction')
+    .values({ platform: 'stripe', action, payload, idempotencyKey, askedBy: askedBy(actor) })
+    .execute()
   return true
 }

@@ -1,16 +1,23 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
+
+/** Which subscription an order is about, as the index has it. */
+const about = sql<string>`payload ->> 'subscriptionId'`
+const idOfIt = sql<number>`(${about})::int`.as('id')
+const isAboutOneOf = (ids: readonly number[]) => sql<boolean>`${about} = any(${ids.map(String)}::text[])`
 
 /** What Stripe is still to be told of a subscription, by name and oldest first; of `after`'s number on, what came later. */
-export const waitingOrders = async (em: Em, subscriptionId: number, { after = 0 } = {}): Promise<string[]> =>
-  (
-    await rowsOf(
-      em,
-      sql<{
-        action: string
-      }>`select action from pending_provider_action where platform = 'stripe' and status = 'pending'
-        and payload ->> 'subscriptionId' = ${String(subscriptionId)} and id > ${after} order by id`,
-    )
-  ).map(({ action }) => action)
+export async function waitingOrders(em: Em, subscriptionId: number, { after = 0 } = {}): Promise<string[]> {
+  const rows = await db(em)
+    .selectFrom('pendingProviderAction')
+    .select('action')
+    .where('platform', '=', 'stripe')
+    .where('status', '=', 'pending')
+    .where(about, '=', String(subscriptionId))
+    .where('id', '>', after)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
 
 /** What Stripe is still to be told, by subscription. */
 export type Unconfirmed = ReadonlyMap<number, readonly string[]>
@@ -20,26 +27,31 @@ export type RefusedEnds = ReadonlyMap<number, { action: string; at: Date }>
 
 export async function readRefusedEnds(em: Em, ids: readonly number[]): Promise<RefusedEnds> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(
-    em,
-    sql<{ id: number; action: string; at: Date; status: string }>`select distinct on (payload ->> 'subscriptionId')
-        (payload ->> 'subscriptionId')::int as id, action, created_at as at, status
-      from pending_provider_action where platform = 'stripe' and action in ('cancel-at-period-end', 'resume')
-        and payload ->> 'subscriptionId' = any(${ids.map(String)}::text[])
-        and created_at > app_now() - interval '30 days' order by payload ->> 'subscriptionId', pending_provider_action.id desc`,
-  )
-  return new Map(rows.filter(({ status }) => status === 'failed').map(({ id, ...it }) => [id, it]))
+  const rows = await db(em)
+    .selectFrom('pendingProviderAction as it')
+    .distinctOn(about)
+    .select([idOfIt, 'it.action', 'it.createdAt as at', 'it.status'])
+    .where('it.platform', '=', 'stripe')
+    .where('it.action', 'in', ['cancel-at-period-end', 'resume'])
+    .where(isAboutOneOf(ids))
+    .where('it.createdAt', '>', sql<Date>`app_now() - interval '30 days'`)
+    .orderBy(about)
+    .orderBy('it.id', 'desc')
+    .execute()
+  return new Map(rows.filter(({ status }) => status === 'failed').map(({ id, action, at }) => [id, { action, at }]))
 }
 
 /** Of these, by id, what Stripe is still to be told. */
 export async function readUnconfirmed(em: Em, ids: readonly number[]): Promise<Unconfirmed> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(
-    em,
-    sql<{ id: number; action: string }>`select distinct (payload ->> 'subscriptionId')::int as id, action
-      from pending_provider_action where platform = 'stripe' and status = 'pending'
-        and payload ->> 'subscriptionId' = any(${ids.map(String)}::text[])`,
-  )
+  const rows = await db(em)
+    .selectFrom('pendingProviderAction')
+    .distinct()
+    .select([idOfIt, 'action'])
+    .where('platform', '=', 'stripe')
+    .where('status', '=', 'pending')
+    .where(isAboutOneOf(ids))
+    .execute()
   const byId = Map.groupBy(rows, ({ id }) => id)
   return new Map([...byId].map(([id, its]) => [id, its.map(({ action }) => action)]))
 }

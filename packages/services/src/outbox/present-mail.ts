@@ -1,11 +1,20 @@
 import type { OutboxEntry, OutboxMail as Shape } from '@joy/contract'
+import { outboxEntry } from '@joy/contract/schemas/outbox.ts'
 import type { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
 import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 import type { Context } from '../context.ts'
+import { z } from 'zod'
 import { openSecrets } from '../mail-delivery/open-secrets.ts'
 
+export const entryRow = outboxEntry.omit({ to: true }).extend({
+  recipient: z.string(),
+  nextTryAt: z.date(),
+  createdAt: z.date(),
+  sentAt: z.date().nullable(),
+})
+
 /** A mail without what stands in it. */
-export const presentEntry = (it: Omit<OutboxMail, 'html' | 'text' | 'headers'>): OutboxEntry => ({
+export const presentEntry = (it: Pick<OutboxMail, keyof z.output<typeof entryRow>>): OutboxEntry => ({
   id: it.id,
   template: it.template,
   to: it.recipient,

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@joy/contract'
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -12,12 +12,16 @@ import { getMail } from './get-mail.ts'
 export const retryMail = (context: Context, { id }: { id: number }): Promise<OutboxMail> =>
   inTransaction(context, async (within) => {
     const before = await getMail(within, { id })
-    const again = await rowsOf(
-      within.em,
-      sql`update outbox_mail set status = 'pending', attempts = 0, error = null, next_try_at = ${sqlRealNow}
-        where id = ${id} and status <> 'sent' and secrets is not null and coalesce(useless_after > app_now(), true) returning id`,
-    )
-    if (again.length === 0)
+    const again = await db(within.em)
+      .updateTable('outboxMail')
+      .set({ status: 'pending', attempts: 0, error: null, nextTryAt: sqlRealNow })
+      .where('id', '=', id)
+      .where('status', '<>', 'sent')
+      .where('secrets', 'is not', null)
+      .where((eb) => eb.or([eb('uselessAfter', 'is', null), eb('uselessAfter', '>', sqlNow)]))
+      .returning('id')
+      .executeTakeFirst()
+    if (!again)
       throw new AppError(
         'conflict',
         before.status === 'sent'

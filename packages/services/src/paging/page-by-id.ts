@@ -1,6 +1,4 @@
-import type { Em } from '@joy/database/sql.ts'
-import { sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { type Em, type Sql, sql } from '@joy/database/sql.ts'
 import { countMatching } from './count-matching.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { readSearched } from './read-searched.ts'
@@ -10,12 +8,12 @@ export type PageInput = { cursor?: string | undefined; limit: number; search?: s
 /** A list in the order of its ids, newest first. `read` gets its condition, order and limit; `counted` null: no filter. */
 type Source<Row, Item> = {
   /** `from` is the table to read where the list is `searched`. */
-  read(keyset: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<Row[]>
+  read(keyset: Sql, from: Sql): Promise<Row[]>
   /** The table, where its id is read in another form: the order would go by that, and by no index. */
-  table?: RawBuilder<unknown>
+  table?: Sql
   /** With a search of the `table`: the other conditions. */
-  searched?: { by: RawBuilder<unknown> } | null
-  counted: RawBuilder<unknown> | null
+  searched?: { by: Sql } | null
+  counted: Sql | null
   total: number
   present(row: Row): Item
 }
@@ -27,8 +25,7 @@ export async function pageById<Row extends { id: number }, Item>(em: Em, input: 
   const key = source.table ? sql`${table}.id` : sql`id`
   const order = sql`${key} desc`
   const before = from ? sql`${key} < ${from.id}` : sql`true`
-  const read = (place: RawBuilder<unknown>) =>
-    source.read(sql`${before} order by ${order} limit ${input.limit + 1}`, place)
+  const read = (place: Sql) => source.read(sql`${before} order by ${order} limit ${input.limit + 1}`, place)
   const rows = await (searched
     ? readSearched(input.limit + 1, read, { table, narrowed: sql`${searched.by} and ${before}`, order })
     : read(table))

@@ -1,18 +1,17 @@
-import { sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { type Sql, sql } from '@joy/database/sql.ts'
 
 /** How far the newest rows are walked before the search's own index is asked. */
 const WALKED = 1000
 
 type Walk = {
-  table: RawBuilder<unknown>
+  table: Sql
   /** The conditions but the search; an index answers them in the list's order. */
-  narrowed: RawBuilder<unknown>
-  order: RawBuilder<unknown>
+  narrowed: Sql
+  order: Sql
 }
 
 /** The newest rows of a table, in the place of the table itself. */
-const newestOf = ({ table, narrowed, order }: Walk): RawBuilder<unknown> =>
+const newestOf = ({ table, narrowed, order }: Walk): Sql =>
   sql`(select * from ${table} where ${narrowed} order by ${order} limit ${WALKED}) ${table}`
 
 /**
@@ -21,7 +20,7 @@ const newestOf = ({ table, narrowed, order }: Walk): RawBuilder<unknown> =>
  */
 export async function readSearched<Row>(
   wanted: number,
-  read: (table: RawBuilder<unknown>) => Promise<Row[]>,
+  read: (table: Sql) => Promise<Row[]>,
   walk: Walk,
 ): Promise<Row[]> {
   const met = await read(newestOf(walk))

@@ -1,19 +1,18 @@
-import { sql } from '@joy/database/sql.ts'
-import type { RawBuilder } from 'kysely'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { pageIsGone } from './cursor.ts'
 
 // How a cursor's text becomes a value of its column: one that is none there would be a fault of the database.
 
 /** As PostgreSQL writes a time; endless ones too. @throws AppError `invalid_input` */
-export function timeOf(value: string): RawBuilder<unknown> {
+export function timeOf(value: string): Sql {
   if (!/^-?infinity$/u.test(value) && Number.isNaN(Date.parse(value))) throw pageIsGone()
   return sql`${value}::timestamptz`
 }
 
 /** @throws AppError `invalid_input` */
-export function wholeOf(value: string): RawBuilder<unknown> {
+export function wholeOf(value: string): Sql {
   if (!/^-?\d{1,9}$/u.test(value)) throw pageIsGone()
   return sql`${value}::int`
 }
 
-export const textOf = (value: string): RawBuilder<unknown> => sql`${value}`
+export const textOf = (value: string): Sql => sql`${value}`

@@ -1,13 +1,26 @@
+import { webhookPlatform } from '@joy/contract/schemas/webhook.ts'
 import { sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { LeasedTable } from '../lease/leased-table.ts'
 import type { ProviderAction } from './provider-action.ts'
+
+const row = z.strictObject({
+  id: z.int(),
+  platform: webhookPlatform,
+  action: z.string(),
+  payload: z.unknown(),
+  idempotencyKey: z.string(),
+  askedBy: z.string().nullable(),
+  attempts: z.int(),
+})
 
 /** What is decided of one subscription is told in the order in which it was. */
 export const actionTable: LeasedTable<ProviderAction> = {
   name: 'pending_provider_action',
   waiting: 'pending',
   reason: 'error',
-  columns: sql`id, platform, action, payload, idempotency_key as "idempotencyKey", asked_by as "askedBy", attempts`,
+  columns: sql`id, platform, action, payload, idempotency_key, asked_by, attempts`,
+  row,
   seconds: 120,
-  order: (row) => [sql`${sql.ref(row)}.platform`, sql`${sql.ref(row)}.payload -> 'subscriptionId'`],
+  order: (it) => [sql`${sql.ref(it)}.platform`, sql`${sql.ref(it)}.payload -> 'subscriptionId'`],
 }

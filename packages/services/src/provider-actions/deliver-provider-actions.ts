@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault, type OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import type { App, Context } from '../context.ts'
@@ -54,10 +54,11 @@ async function deliver(context: Context, action: ProviderAction): Promise<(insid
   if (!delivery) throw new AppError('conflict', `Nobody knows how to do '${action.action}'.`)
   const deed = await delivery(context, action)
   return async (inside) => {
-    await rowsOf(
-      inside.em,
-      sql`update pending_provider_action set status = 'done', done_at = app_now(), error = null where id = ${action.id}`,
-    )
+    await db(inside.em)
+      .updateTable('pendingProviderAction')
+      .set({ status: 'done', doneAt: sqlNow, error: null })
+      .where('id', '=', action.id)
+      .execute()
     await deed(inside)
   }
 }

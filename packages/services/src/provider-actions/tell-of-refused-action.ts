@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
@@ -61,9 +61,13 @@ async function isToldLately(
   { em }: Context,
   { title, link }: { title: string; link: string | null },
 ): Promise<boolean> {
-  const told = await rowsOf(
-    em,
-    sql`select from notification where title = ${title} and link = ${link} and at > app_now() - interval '7 days' limit 1`,
-  )
-  return told.length > 0
+  const told = await db(em)
+    .selectFrom('notification')
+    .select('id')
+    .where('title', '=', title)
+    .where('link', '=', link)
+    .where('at', '>', sql<Date>`app_now() - interval '7 days'`)
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
 }

@@ -1,14 +1,26 @@
+import { webhookPlatform } from '@joy/contract/schemas/webhook.ts'
 import { sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import type { LeasedTable } from '../lease/leased-table.ts'
-import type { WebhookEvent } from './webhook-effect.ts'
 
-export type WaitingDelivery = WebhookEvent & { attempts: number; timesSettled: number }
+const row = z.strictObject({
+  id: z.int(),
+  platform: webhookPlatform,
+  eventId: z.string(),
+  type: z.string(),
+  subjectId: z.string().nullable(),
+  body: z.string(),
+  receivedAt: z.date(),
+  attempts: z.int(),
+  timesSettled: z.int(),
+})
+export type WaitingDelivery = z.output<typeof row>
 
 export const deliveryTable: LeasedTable<WaitingDelivery> = {
   name: 'webhook_delivery',
   waiting: 'waiting',
   reason: 'says',
-  columns: sql`id, platform, event_id as "eventId", event_type as type, subject_id as "subjectId", body,
-    received_at as "receivedAt", attempts, times_settled as "timesSettled"`,
+  columns: sql`id, platform, event_id, event_type as type, subject_id, body, received_at, attempts, times_settled`,
+  row,
   seconds: 120,
 }

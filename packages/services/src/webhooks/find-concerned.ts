@@ -1,7 +1,6 @@
 import type { WebhookConcern, WebhookPlatform } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { readSubject } from './read-subject.ts'
 
@@ -11,24 +10,34 @@ type Told = { id: number; platform: WebhookPlatform; eventId: string; subjectId:
 export async function findConcerned({ em, log }: Context, told: Told): Promise<WebhookConcern[]> {
   const subject = subjectOf(log, told)
   const found: WebhookConcern[] = []
-  const add = async (kind: WebhookConcern['kind'], rows: RawBuilder<{ id: number; label: string }>) =>
-    found.push(...(await rowsOf(em, rows)).map((it) => ({ kind, ...it })))
+  const add = async (kind: WebhookConcern['kind'], rows: Promise<{ id: number; label: string }[]>) =>
+    found.push(...(await rows).map((it) => ({ kind, ...it })))
   if (subject.email)
     await add(
       'subscriber',
-      sql`select id, coalesce(name, email) as label from subscriber where email_key = main_address(${emailKey(subject.email)})`,
+      db(em)
+        .selectFrom('subscriber')
+        .select((eb) => ['id', eb.fn.coalesce('name', 'email').as('label')])
+        .where('emailKey', '=', sql<string>`main_address(${emailKey(subject.email)})`)
+        .execute(),
     )
   if (subject.subscriptionId)
     await add(
       'subscription',
-      sql`select id, email as label from subscription where provider_subscription_id = ${subject.subscriptionId}`,
+      db(em)
+        .selectFrom('subscription')
+        .select(['id', 'email as label'])
+        .where('providerSubscriptionId', '=', subject.subscriptionId)
+        .execute(),
     )
-  if (subject.upgradeId !== null)
-    await add('upgrade', sql`select id, '#' || id as label from upgrade where id = ${subject.upgradeId}`)
+  const upgrades = db(em)
+    .selectFrom('upgrade')
+    .select(['id', sql<string>`'#' || id`.as('label')])
+  if (subject.upgradeId !== null) await add('upgrade', upgrades.where('id', '=', subject.upgradeId).execute())
   if (subject.personId)
     await add(
       'upgrade',
-      sql`select id, '#' || id as label from upgrade where planning_center_member_id = ${subject.personId} order by id desc limit 5`,
+      upgrades.where('planningCenterMemberId', '=', subject.personId).orderBy('id', 'desc').limit(5).execute(),
     )
   return found
 }

@@ -1,19 +1,18 @@
 import type { WebhookDelivery } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { Context } from '../context.ts'
 import { findConcerned } from './find-concerned.ts'
-import { type DeliveryRow, deliveryColumns, presentDelivery } from './present-delivery.ts'
+import { deliveryColumns, presentDelivery } from './present-delivery.ts'
 
 /** @throws AppError `not_found` */
 export async function getDelivery(context: Context, { id }: { id: number }): Promise<WebhookDelivery> {
-  const [row] = await rowsOf(
-    context.em,
-    sql<
-      DeliveryRow & { body: string | null; signedWith: WebhookDelivery['signedWith'] }
-    >`select ${deliveryColumns}, body, signed_with as "signedWith" from webhook_delivery where id = ${id}`,
-  )
+  const row = await db(context.em)
+    .selectFrom('webhookDelivery')
+    .select([...deliveryColumns, 'body', 'signedWith'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new AppError('not_found', 'There is no such delivery.')
   return {
     ...presentDelivery(row),

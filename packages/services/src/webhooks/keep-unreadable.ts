@@ -1,11 +1,12 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { createHash } from 'node:crypto'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { sql, sqlNow } from '@joy/database/sql.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { platformNames } from '../integrations/platform-names.ts'
 import { notify } from '../notifications/notify.ts'
+import { keepInLedger } from './keep-in-ledger.ts'
 import { readEvents } from './read-events.ts'
 
 type Came = { platform: OutsidePlatform; body: string; secret: 'current' | 'previous' | 'asked' }
@@ -23,17 +24,22 @@ export async function keepUnreadable(inside: Context, came: readonly Came[]): Pr
         200,
       )
       const says = `This delivery cannot be read: ${reason}.`
-      const [row] = await rowsOf(
-        inside.em,
-        sql<{
-          id: number
-          isNew: boolean
-        }>`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, says, times_received, done_at)
-          values (${platform}, ${eventId}, ${(name ?? 'unreadable').slice(0, 200)}, ${body.replaceAll('\0', '')}, ${secret}, 'failed', ${says}, ${secret === 'asked' ? 0 : 1}, app_now())
-          on conflict (platform, event_id) do update set times_received = webhook_delivery.times_received + excluded.times_received
-          returning id, xmax = 0 as "isNew"`,
-      )
-      if (!row?.isNew) continue
+      const row = await keepInLedger(inside.em, [
+        {
+          platform,
+          eventId,
+          eventType: (name ?? 'unreadable').slice(0, 200),
+          body: body.replaceAll('\0', ''),
+          signedWith: secret,
+          status: 'failed',
+          says,
+          timesReceived: secret === 'asked' ? 0 : 1,
+          doneAt: sqlNow,
+        },
+      ])
+        .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+        .executeTakeFirstOrThrow()
+      if (!row.isNew) continue
       added += 1
       const text = `${name ?? 'A delivery'} of ${platformNames[platform]} cannot be read: ${reason}. It is kept.`
       await logActivity(inside, {

@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/words/counted.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
@@ -28,11 +28,15 @@ const title = 'A webhook was refused'
  */
 export async function noteRefusal(context: Context, platform: OutsidePlatform, reason: RefusalReason): Promise<void> {
   const { em } = context
-  await rowsOf(
-    em,
-    sql`insert into webhook_refusal (platform, reason, day) values (${platform}, ${reason}, community_day(app_now()))
-      on conflict (platform, day, reason) do update set times = webhook_refusal.times + 1, last_at = app_now()`,
-  )
+  await db(em)
+    .insertInto('webhookRefusal')
+    .values({ platform, reason, day: sql<string>`community_day(app_now())` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['platform', 'day', 'reason'])
+        .doUpdateSet((eb) => ({ times: eb('webhookRefusal.times', '+', 1), lastAt: sqlNow })),
+    )
+    .execute()
   const name = platformNames[platform]
   const line = await countInHour(em, `webhook-refused:${platform}`)
   if (line.times === 1)
@@ -51,11 +55,12 @@ export async function noteRefusal(context: Context, platform: OutsidePlatform, r
     return
   }
   // By administrator, as the index has it; whoever has read it is not disturbed anew.
-  await rowsOf(
-    em,
-    sql`update notification set text = ${`${text} ${capital(counted(times, 'time'))} within an hour.`}
-      where administrator_id in (select id from administrator) and cause_key = ${causeKeyOf(cause, 'error', title, text)}`,
-  )
+  await db(em)
+    .updateTable('notification')
+    .set({ text: `${text} ${capital(counted(times, 'time'))} within an hour.` })
+    .where('administratorId', 'in', (eb) => eb.selectFrom('administrator').select('id'))
+    .where('causeKey', '=', causeKeyOf(cause, 'error', title, text))
+    .execute()
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,22 +1,24 @@
-import type { WebhookEntry } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { query, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import { countWebhooks } from './count-webhooks.ts'
-import { type DeliveryRow, deliveryColumns, presentDelivery } from './present-delivery.ts'
+import { deliveryColumns, deliveryRow, presentDelivery } from './present-delivery.ts'
 import { webhookConditions, type WebhookFilter, webhookSearch } from './webhook-conditions.ts'
+
+const columns = sql.join(deliveryColumns.map((column) => sql.ref(column)))
 
 /** The ledger by page, newest first. Without a search every count comes from the maintained counters. */
 export async function pageWebhooks({ em }: Context, input: PageInput & WebhookFilter) {
   const counter = await readCounters(em)
   const conditions = webhookConditions(input)
   const isSearched = webhookSearch(input) !== ''
-  const page = await pageById<DeliveryRow, WebhookEntry>(em, input, {
+  const page = await pageById(em, input, {
     table: sql`webhook_delivery`,
     searched: isSearched ? { by: webhookConditions({ ...input, search: undefined }) } : null,
+    // Raw SQL: conditions and place are those of every list.
     read: (keyset, from) =>
-      rowsOf(em, sql<DeliveryRow>`select ${deliveryColumns} from ${from} where ${conditions} and ${keyset}`),
+      query(em, deliveryRow, sql`select ${columns} from ${from} where ${conditions} and ${keyset}`),
     counted: isSearched ? sql`from webhook_delivery where ${conditions}` : null,
     total: countWebhooks(counter, {}),
     present: presentDelivery,

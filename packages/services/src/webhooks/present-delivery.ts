@@ -1,21 +1,20 @@
 import type { WebhookEntry } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
+import { webhookEntry } from '@joy/contract/schemas/webhook.ts'
+import { z } from 'zod'
 
-export type DeliveryRow = Omit<WebhookEntry, 'receivedAt' | 'nextTryAt' | 'doneAt'> & {
-  receivedAt: Date
-  nextTryAt: Date
-  doneAt: Date | null
-}
+export const deliveryRow = webhookEntry.omit({ type: true }).extend({
+  eventType: z.string(),
+  receivedAt: z.date(),
+  nextTryAt: z.date(),
+  doneAt: z.date().nullable(),
+})
+export const deliveryColumns = deliveryRow.keyof().options
 
-export const deliveryColumns = sql<DeliveryRow>`id, platform, event_id as "eventId", event_type as type,
-  subject_id as "subjectId", status, says, attempts, times_received as "timesReceived", received_at as "receivedAt",
-  next_try_at as "nextTryAt", done_at as "doneAt"`
-
-export const presentDelivery = (it: DeliveryRow): WebhookEntry => ({
+export const presentDelivery = (it: z.output<typeof deliveryRow>): WebhookEntry => ({
   id: it.id,
   platform: it.platform,
   eventId: it.eventId,
-  type: it.type,
+  type: it.eventType,
   subjectId: it.subjectId,
   status: it.status,
   says: it.says,

@@ -1,11 +1,11 @@
 import { realNow } from '@joy/domain/time/clock.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { webhookSecretsOf } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
+import { keepInLedger } from './keep-in-ledger.ts'
 import { keepUnreadable } from './keep-unreadable.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { type ReadEvent, readEvents } from './read-events.ts'
@@ -58,13 +58,8 @@ async function keepEvents({ em }: Context, { platform, body, events, secret }: R
   const ids = [...new Set(events.map(({ eventId }) => eventId))].toSorted()
   const rows = ids.map((id) => {
     const same = events.filter(({ eventId }) => eventId === id)
-    return sql`(${platform}, ${id}, ${same[0]?.type ?? ''}, ${same[0]?.subjectId ?? null}, ${body}, ${secret}, ${same.length}::int)`
+    const [{ type, subjectId } = { type: '', subjectId: null }] = same
+    return { platform, eventId: id, eventType: type, subjectId, body, signedWith: secret, timesReceived: same.length }
   })
-  if (rows.length === 0) return
-  await rowsOf(
-    em,
-    sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, times_received)
-      values ${sql.join(rows)}
-      on conflict (platform, event_id) do update set times_received = webhook_delivery.times_received + excluded.times_received`,
-  )
+  if (rows.length > 0) await keepInLedger(em, rows).execute()
 }

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@joy/contract'
-import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -14,14 +14,20 @@ import { getDelivery } from './get-delivery.ts'
 export const replayDelivery = (context: Context, { id }: { id: number }): Promise<WebhookDelivery> =>
   inTransaction(context, async (within) => {
     const before = await getDelivery(within, { id })
-    const again = await rowsOf(
-      within.em,
-      sql`update webhook_delivery set next_try_at = least(next_try_at, ${sqlRealNow}), status = 'waiting', done_at = null,
-          attempts = case status when 'waiting' then attempts else 0 end,
-          says = case status when 'waiting' then says end
-        where id = ${id} and body is not null returning id`,
-    )
-    if (again.length === 0)
+    const again = await db(within.em)
+      .updateTable('webhookDelivery')
+      .set({
+        nextTryAt: sql<Date>`least(next_try_at, ${sqlRealNow})`,
+        status: 'waiting',
+        doneAt: null,
+        attempts: sql<number>`case status when 'waiting' then attempts else 0 end`,
+        says: sql<string | null>`case status when 'waiting' then says end`,
+      })
+      .where('id', '=', id)
+      .where('body', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!again)
       throw new AppError('conflict', 'The body of this delivery was deleted after its time; it cannot be replayed.')
     await logActivity(within, {
       action: 'Webhook Replayed',

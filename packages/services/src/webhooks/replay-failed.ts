@@ -1,5 +1,6 @@
 import type { WebhookPlatform } from '@joy/contract'
-import { type Em, rowOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { type Em, queryOne, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { platformNames } from '../integrations/platform-names.ts'
@@ -35,12 +36,14 @@ export async function replayFailed(
 }
 
 const replayBatch = (em: Em, after: number, platform: WebhookPlatform | undefined) =>
-  rowOf(
+  // Raw SQL: chosen, changed and counted by one statement.
+  queryOne(
     em,
-    sql<{ count: number; last: number | null }>`with chosen as (
+    z.strictObject({ count: z.int(), last: z.int().nullable() }),
+    sql`with chosen as (
         select id from webhook_delivery where status = 'failed' and body is not null and id > ${after}
           ${platform ? sql`and platform = ${platform}` : sql``} order by id limit ${BATCH} for update),
       again as (update webhook_delivery set status = 'waiting', attempts = 0, says = null, done_at = null, next_try_at = ${sqlRealNow}
         where id in (select id from chosen) returning id)
-      select count(*)::int as count, max(id) as last from again`,
+      select count(*) as count, max(id) as last from again`,
   )

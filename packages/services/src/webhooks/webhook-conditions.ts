@@ -1,7 +1,6 @@
 import type { WebhookPlatform, WebhookStatus } from '@joy/contract'
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern } from '@joy/domain/search.ts'
-import type { RawBuilder } from 'kysely'
 
 export type WebhookFilter = {
   search?: string | undefined
@@ -16,9 +15,9 @@ const searched = sql`(event_id || ' ' || event_type || ' ' || coalesce(subject_i
 export const webhookSearch = ({ search }: WebhookFilter): string => search?.normalize('NFC').trim() ?? ''
 
 /** The conditions of a filter over `webhook_delivery`. */
-export function webhookConditions(filter: WebhookFilter): RawBuilder<unknown> {
+export function webhookConditions(filter: WebhookFilter): Sql {
   const text = webhookSearch(filter)
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const conditions: Sql[] = [sql`true`]
   // One or two letters make no trigram: they would read the whole ledger.
   if (text.length > 2) conditions.push(sql`${searched} ilike ${containsPattern(text)}`)
   else if (text) conditions.push(sql`subject_id = ${text}`)

@@ -1,5 +1,5 @@
 import type { WebhookPlatform, WebhookRefusal, WebhookTotals } from '@joy/contract'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { countWebhooks, hookPlatforms } from './count-webhooks.ts'
@@ -29,23 +29,25 @@ export async function webhookTotals({ em, settings }: Context): Promise<WebhookT
 type Latest = NonNullable<WebhookTotals['platforms'][number]['latest']>
 
 async function latestOf(em: Em, platform: WebhookPlatform): Promise<Latest | null> {
-  const [row] = await rowsOf(
-    em,
-    sql<
-      Omit<Latest, 'receivedAt'> & { receivedAt: Date }
-    >`select id, event_type as type, status, received_at as "receivedAt"
-      from webhook_delivery where platform = ${platform} order by id desc limit 1`,
-  )
+  const row = await db(em)
+    .selectFrom('webhookDelivery')
+    .select(['id', 'eventType as type', 'status', 'receivedAt'])
+    .where('platform', '=', platform)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row ? { ...row, receivedAt: row.receivedAt.toISOString() } : null
 }
 
 async function recentRefusals(em: Em): Promise<WebhookRefusal[]> {
-  const rows = await rowsOf(
-    em,
-    sql<
-      Omit<WebhookRefusal, 'lastAt'> & { lastAt: Date }
-    >`select platform, reason, day::text, times, last_at as "lastAt"
-      from webhook_refusal where day > community_day(app_now()) - ${SHOWN_DAYS}::int order by last_at desc, platform, reason`,
-  )
+  const rows = await db(em)
+    .selectFrom('webhookRefusal')
+    .select(['platform', 'reason', 'day', 'times', 'lastAt'])
+    .$narrowType<{ platform: WebhookPlatform }>()
+    .where('day', '>', sql<string>`community_day(app_now()) - ${SHOWN_DAYS}::int`)
+    .orderBy('lastAt', 'desc')
+    .orderBy('platform')
+    .orderBy('reason')
+    .execute()
   return rows.map((it) => ({ ...it, lastAt: it.lastAt.toISOString() }))
 }

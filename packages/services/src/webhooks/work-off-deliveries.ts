@@ -1,4 +1,4 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { bodyOfErased } from '../account-deletion/erase-from-sentences.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
@@ -9,6 +9,7 @@ import { systemContext } from '../system-context.ts'
 import { deliveryTable, type WaitingDelivery } from './delivery-table.ts'
 import { readEvents } from './read-events.ts'
 import { tellOfDeadDelivery } from './tell-of-dead-delivery.ts'
+import type { WebhookOutcome } from './webhook-effect.ts'
 import { webhookEffects } from './webhook-effects.ts'
 
 /**
@@ -44,17 +45,19 @@ async function effectOf(context: Context, event: WaitingDelivery): Promise<(insi
 }
 
 /** Of somebody whose account was deleted neither their address nor what the service tells of them is kept. */
-async function settleAs(
-  em: Em,
-  { id, body }: WaitingDelivery,
-  { status, says }: { status: string; says: string },
-): Promise<void> {
+async function settleAs(em: Em, { id, body }: WaitingDelivery, { status, says }: WebhookOutcome): Promise<void> {
   const eraser = await eraserOfErased(em, [says, body])
-  await rowsOf(
-    em,
-    sql`update webhook_delivery set status = ${status}, says = ${eraser ? eraser.inText(says) : says},
-      body = ${eraser ? bodyOfErased : body}, done_at = app_now(), times_settled = times_settled + 1 where id = ${id}`,
-  )
+  await db(em)
+    .updateTable('webhookDelivery')
+    .set((eb) => ({
+      status,
+      says: eraser ? eraser.inText(says) : says,
+      body: eraser ? bodyOfErased : body,
+      doneAt: sqlNow,
+      timesSettled: eb('timesSettled', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Replayed, what could not be read still cannot; no try after this one helps. */

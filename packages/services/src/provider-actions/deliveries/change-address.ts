@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { z } from 'zod'
 import { logActivity } from '#activity/log-activity.ts'
@@ -43,11 +43,13 @@ export const addEmail: ActionDelivery = async (context, { payload }) => {
   if (!person || person.emails.some(({ address }) => emailKey(address) === emailKey(email)))
     return async () => undefined
   // Kept before it is done: whoever takes the change back takes back what an answer that was lost had done, too.
-  const [wanted] = await rowsOf(
-    context.em,
-    sql`update address_change set given_to = array_append(array_remove(given_to, ${personId}::text), ${personId}::text)
-      where id = ${changeId} and given_back_at is null returning id`,
-  )
+  const wanted = await db(context.em)
+    .updateTable('addressChange')
+    .set({ givenTo: sql<string[]>`array_append(array_remove(given_to, ${personId}::text), ${personId}::text)` })
+    .where('id', '=', changeId)
+    .where('givenBackAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   if (!wanted) return async () => undefined
   await connected.church.addEmail(personId, email, call)
   return logged('Address Added in Planning Center', 'This address stands beside the others', email)

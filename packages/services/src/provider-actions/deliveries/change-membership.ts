@@ -1,5 +1,5 @@
 // Long because an end, its confirmation and the way back are one matter: each asks first what is true now.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sqlNow } from '@joy/database/sql.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -109,10 +109,12 @@ async function note(context: Context, { personId, emailKey, upgradeId }: Target,
   if (upgradeId !== null) await noteUpgrade(context, { upgradeId, personId }, told)
   const snapshot = await currentSnapshot(em)
   if (!snapshot) return
-  await rowsOf(
-    em,
-    sql`update reconcile_member set is_member = ${told.isMember}, read_at = app_now() where run_id = ${snapshot.runId} and person_id = ${personId}`,
-  )
+  await db(em)
+    .updateTable('reconcileMember')
+    .set({ isMember: told.isMember, readAt: sqlNow })
+    .where('runId', '=', snapshot.runId)
+    .where('personId', '=', personId)
+    .execute()
   await refreshFindings(em, [emailKey], snapshot)
 }
 
@@ -132,8 +134,9 @@ async function noteUpgrade(
   upgrade.planningCenterMemberId = personId
   if (isMember) await recordUpgradeEvent(context, upgrade, tale)
   else await moveUpgrade(context, upgrade, 'closed', tale)
-  await rowsOf(
-    context.em,
-    sql`update upgrade set church_is_member = ${isMember}, church_read_at = app_now() where id = ${upgradeId}`,
-  )
+  await db(context.em)
+    .updateTable('upgrade')
+    .set({ churchIsMember: isMember, churchReadAt: sqlNow })
+    .where('id', '=', upgradeId)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import type { Context } from '#context.ts'
 import { notify } from '#notifications/notify.ts'
@@ -10,11 +10,16 @@ import type { Target } from './change-membership.ts'
 export async function leaveUndone(inside: Context, { emailKey, upgradeId }: Target, reason: string): Promise<void> {
   const { em } = inside
   if (upgradeId !== null)
-    await rowsOf(
-      em,
-      sql`insert into upgrade_event (upgrade_id, status, text, by)
-        select id, status, ${reason}::text, 'Reconcile' from upgrade where id = ${upgradeId}`,
-    )
+    await db(em)
+      .insertInto('upgradeEvent')
+      .columns(['upgradeId', 'status', 'text', 'by'])
+      .expression((eb) =>
+        eb
+          .selectFrom('upgrade')
+          .select(['id', 'status', sql`${reason}::text`.as('text'), sql.lit('Reconcile').as('by')])
+          .where('id', '=', upgradeId),
+      )
+      .execute()
   const text = `${emailKey}: ${reason}`
   await logActivity(inside, {
     action: 'Membership Kept',

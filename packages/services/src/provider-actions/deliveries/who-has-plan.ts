@@ -1,4 +1,4 @@
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
@@ -24,11 +24,14 @@ export async function whoHasPlan(
 }
 
 async function registeredAs(em: Em, personId: string): Promise<string[]> {
-  const rows = await rowsOf(
-    em,
-    sql<{ key: string }>`select s.email_key as key from upgrade u join subscriber s on s.id = u.substack_subscriber_id
-      where u.planning_center_member_id = ${personId} and u.status <> 'cancelled' order by u.id`,
-  )
+  const rows = await db(em)
+    .selectFrom('upgrade as u')
+    .innerJoin('subscriber as s', 's.id', 'u.substackSubscriberId')
+    .select('s.emailKey as key')
+    .where('u.planningCenterMemberId', '=', personId)
+    .where('u.status', '<>', 'cancelled')
+    .orderBy('u.id')
+    .execute()
   return rows.map(({ key }) => key)
 }
 

@@ -1,7 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { UpgradeStepName } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import { knownName } from '#addresses/known-name.ts'
@@ -121,8 +121,14 @@ const greeted = async (em: Em, { email, name }: Pick<StepAt['person'], 'email' |
   name ?? (await knownName(em, emailKey(email))) ?? email
 
 async function isRegisteredOnce(em: Em, upgradeId: number): Promise<boolean> {
-  const registered = sql`select from upgrade_event where upgrade_id = ${upgradeId} and status = 'registered' limit 1`
-  return (await rowsOf(em, registered)).length > 0
+  const registered = await db(em)
+    .selectFrom('upgradeEvent')
+    .select('id')
+    .where('upgradeId', '=', upgradeId)
+    .where('status', '=', 'registered')
+    .limit(1)
+    .executeTakeFirst()
+  return registered !== undefined
 }
 
 /** Whether the person whom an upgrade names became another one while a step was under way. */

@@ -1,8 +1,9 @@
 import { chargedCents } from '@joy/domain/plans/discounts.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { db } from '@joy/database/sql.ts'
 import { readCustomerId } from '@joy/integrations/payments/read-customer.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { NotNull } from 'kysely'
 import { keepSubscription } from '#payments/keep-subscription.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
@@ -13,12 +14,15 @@ import { ignored, type PaymentFact } from './payment-fact.ts'
 export const customerEffect: PaymentFact = async (context, { provider, planOf }, event) => {
   const customerId = readCustomerId(event.object)
   if (!customerId) return ignored('This belongs to no customer any more.')
-  const ours = await rowsOf(
-    context.em,
-    sql<{ id: string }>`select provider_subscription_id as id from subscription
-      where provider_customer_id = ${customerId} and provider_subscription_id is not null
-        and status not in ('canceled', 'incomplete_expired') order by id`,
-  )
+  const ours = await db(context.em)
+    .selectFrom('subscription')
+    .select('providerSubscriptionId as id')
+    .$narrowType<{ id: NotNull }>()
+    .where('providerCustomerId', '=', customerId)
+    .where('providerSubscriptionId', 'is not', null)
+    .where('status', 'not in', ['canceled', 'incomplete_expired'])
+    .orderBy('providerSubscriptionId')
+    .execute()
   if (ours.length === 0) return ignored('This customer has no subscription here.')
   const readAt = context.clock.now()
   const read: PaidSubscription[] = []

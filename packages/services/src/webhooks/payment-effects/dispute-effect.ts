@@ -1,13 +1,12 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { readDispute } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import { notify } from '#notifications/notify.ts'
+import { newestPayer } from './newest-payer.ts'
 import type { PaymentFact } from './payment-fact.ts'
-
-type Payer = { id: number; email: string; name: string | null }
 
 /**
  * A payer's bank takes a payment back. By itself that changes nothing of what the person has: it is told, also where
@@ -15,11 +14,9 @@ type Payer = { id: number; email: string; name: string | null }
  */
 export const disputeEffect: PaymentFact = async (context, _payments, event) => {
   const { email, amountCents, currency, reason } = readDispute(event.object)
-  const [payer] = await rowsOf(
-    context.em,
-    sql<Payer>`select id, email, name from subscription
-      where email_key = main_address(${email === null ? null : emailKey(email)}::text) order by started_at desc, id desc limit 1`,
-  )
+  const payer = await newestPayer(context.em)
+    .where('emailKey', '=', sql<string>`main_address(${email === null ? null : emailKey(email)}::text)`)
+    .executeTakeFirst()
   const who = payer?.email ?? email ?? 'somebody whom Stripe does not name'
   const why = reason ? ` (${reason.replaceAll('_', ' ')})` : ''
   const text = `${formatAmount(amountCents, currency)} of ${who} is disputed${why}. Stripe's dashboard says until when to answer.`
