@@ -9,7 +9,7 @@ export type MonthFigures = { inMonth(name: string, month: Month): number; upTo(n
 export async function readMonths(em: Em): Promise<MonthFigures> {
   const rows = await db(em)
     .selectFrom('monthCounted')
-    .select([sql<Month>`to_char(month, 'YYYY-MM')`.as('month'), 'name', 'value'])
+    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'name', 'value'])
     .$narrowType<{ name: NotNull; value: NotNull }>()
     .execute()
   const byName = new Map<string, Map<Month, number>>()
