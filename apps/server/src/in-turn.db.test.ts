@@ -1,6 +1,7 @@
 import type { Database } from '@joy/database/create-orm.ts'
 import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
-import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 

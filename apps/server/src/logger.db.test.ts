@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { createTestApp } from '@joy/services/testing/test-context.ts'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'

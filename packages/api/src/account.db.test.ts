@@ -1,5 +1,6 @@
 import { account, ownSession, recoveryCodes, startedSecondFactor } from '@joy/contract/schemas/account.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { totpCode } from '@joy/services/security/totp.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'

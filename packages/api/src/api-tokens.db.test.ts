@@ -1,5 +1,6 @@
 import { apiToken, createdApiToken } from '@joy/contract/schemas/api-token.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'

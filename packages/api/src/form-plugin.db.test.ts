@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { readAccountMail } from '@joy/services/testing/read-account-mail.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 

@@ -1,5 +1,6 @@
 import { operations, type Query } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { createToken, hashToken } from '@joy/services/security/token.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { faultOf } from './testing/reply-body.ts'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'

@@ -1,6 +1,7 @@
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { team as teamSchema } from '@joy/contract/schemas/team.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { createAdministrator } from '@joy/services/administrators/create-administrator.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestMail } from './testing/mailed-link.ts'

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { storeField } from '@joy/services/integrations/store-field.ts'

@@ -1,6 +1,7 @@
 import { dayIn } from '@joy/domain/time/day-in.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forkOf, rowOf, rowsOf, sql } from './sql.ts'
+import { rowOf, rowsOf } from './raw-rows.ts'
+import { forkOf, sql } from './sql.ts'
 import { createTestDatabase } from './testing/create-test-database.ts'
 import type { Database } from './create-orm.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './create-orm.ts'
-import { forkOf, rowOf, sql } from './sql.ts'
+import { rowOf } from './raw-rows.ts'
+import { forkOf, sql } from './sql.ts'
 import { createTestDatabase } from './testing/create-test-database.ts'
 
 let database: Database

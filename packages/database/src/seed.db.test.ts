@@ -2,7 +2,8 @@ import { subscribers } from '@joy/samples/subscribers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './create-orm.ts'
 import { seed } from './seed.ts'
-import { type Em, forkOf, rowOf, rowsOf, sql } from './sql.ts'
+import { rowOf, rowsOf } from './raw-rows.ts'
+import { type Em, forkOf, sql } from './sql.ts'
 import { createTestDatabase } from './testing/create-test-database.ts'
 
 const at = new Date('2026-11-21T04:00:00.000Z')

@@ -61,15 +61,3 @@ let isChecking = false
 export function checkRows(): void {
   isChecking = true
 }
-
-/** Runs a statement on the manager's own connection (and transaction), parameters bound; gives its rows. */
-export async function rowsOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row[]> {
-  return (await statement.execute(em.getKysely().withPlugin(tracedStatements))).rows
-}
-
-/** The same for a statement that gives exactly one row. */
-export async function rowOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row> {
-  const [row] = await rowsOf(em, statement)
-  if (row === undefined) throw new Error('The statement gave no row.')
-  return row
-}

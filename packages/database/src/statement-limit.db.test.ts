@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { asWork } from './as-work.ts'
 import { createDatabase } from './create-orm.ts'
 import { tookTooLong } from './passing-fault.ts'
-import { type Em, forkOf, rowsOf, sql } from './sql.ts'
+import { rowsOf } from './raw-rows.ts'
+import { type Em, forkOf, sql } from './sql.ts'
 import { freshLocation } from './testing/create-test-database.ts'
 
 const where = await freshLocation()

@@ -1,4 +1,5 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import { createTestApp } from '@joy/services/testing/test-context.ts'
 import { afterAll, expect, test } from 'vitest'
 import { buildServer } from '../build-server.ts'

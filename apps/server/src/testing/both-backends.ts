@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
 import { seed } from '@joy/database/seed.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { type Em, sql } from '@joy/database/sql.ts'
 import { clockAt } from '@joy/domain/time/clock.ts'
 import { type CallPath, operationAt, type OutputOf, type SentOf } from '@joy/mocks/contract-paths.ts'
 import { mockServer } from '@joy/mocks/node.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createDatabase } from '@joy/database/create-orm.ts'
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../build-web.ts'
 import { isStale } from '../is-stale.ts'

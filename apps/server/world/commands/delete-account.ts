@@ -1,4 +1,5 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
 import { expectMail } from '../book/mails.ts'

@@ -1,4 +1,5 @@
-import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import type { World } from '../place/world.ts'
 
 /** What the program keeps of a subscription beside what it lists. `providerId` null: no service has it. */

@@ -1,4 +1,5 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { type Law, mustBe } from './law.ts'
 

@@ -1,4 +1,5 @@
-import { forkOf, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import type { Comp } from '../book/book.ts'
 import { type Law, mustBe } from './law.ts'
 

@@ -1,5 +1,6 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { type Em, forkOf, sql } from '@joy/database/sql.ts'
 
 /** Puts the data of now aside; what it gives brings every table and sequence back to it, in one statement. */
 export async function keepBaseData(database: Database): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { type Em, forkOf, sql } from '@joy/database/sql.ts'
 import type { Control } from '@joy/simulators/control.ts'
 import { checkChurch } from '@joy/services/church-check/check-church.ts'
 import type { App } from '@joy/services/context.ts'

@@ -1,7 +1,8 @@
 // People stored with a word that closes a mailbox only now, and ends that a file said without a time.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { forkOf, rowsOf, sql } from '../sql.ts'
+import { rowsOf } from '../raw-rows.ts'
+import { forkOf, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 

@@ -1,7 +1,8 @@
 // Whoever was marked as missing at Substack while a mark was one value.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { forkOf, rowsOf, sql } from '../sql.ts'
+import { rowsOf } from '../raw-rows.ts'
+import { forkOf, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 

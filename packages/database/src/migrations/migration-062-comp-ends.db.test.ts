@@ -1,7 +1,8 @@
 // A place of before Substack's word on a comp kept until when it gives it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { forkOf, rowsOf, sql } from '../sql.ts'
+import { rowsOf } from '../raw-rows.ts'
+import { forkOf, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 

@@ -1,6 +1,7 @@
 import { emailKey } from '@joy/domain/people/email.ts'
 import { afterAll, expect, test } from 'vitest'
-import { forkOf, rowsOf, sql } from '../sql.ts'
+import { rowsOf } from '../raw-rows.ts'
+import { forkOf, sql } from '../sql.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 
 const database = await createTestDatabase()

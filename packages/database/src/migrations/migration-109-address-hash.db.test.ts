@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { forkOf, rowsOf, sql } from '../sql.ts'
+import { rowsOf } from '../raw-rows.ts'
+import { forkOf, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 

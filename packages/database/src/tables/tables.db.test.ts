@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../create-orm.ts'
-import { forkOf, inCamelCase, rowsOf, sql } from '../sql.ts'
+import { rowsOf } from '../raw-rows.ts'
+import { forkOf, inCamelCase, sql } from '../sql.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 import { describeTables } from './describe-tables.ts'
 

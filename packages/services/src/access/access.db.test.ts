@@ -1,5 +1,6 @@
 // The rule stands twice, in domain/access for one person and in SQL for many at once: whatever people have, both say the same.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { type Em, sql } from '@joy/database/sql.ts'
 import { accessOf, nextChange } from '@joy/domain/access/access-of.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'

@@ -1,5 +1,6 @@
 import type { PlatformAction } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openByOwner } from '../consent/open-by-owner.ts'
 import { readClosedThere } from '../unsubscribe/closed-there.ts'

@@ -1,5 +1,6 @@
 import { activityPageInput } from '@joy/contract/schemas/activity.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCursor } from '../paging/cursor.ts'
 import { createTestApp } from '../testing/test-context.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followAccountLink } from '../own-account/follow-account-link.ts'
 import { portalOverview } from '../portal/portal-overview.ts'

@@ -1,5 +1,6 @@
 // Long because one change is followed through everything that hangs on an address.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { askAccountDeletion } from '../account-deletion/ask-account-deletion.ts'
 import { createImport } from '../imports/create-import.ts'

@@ -1,5 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followAccountLink } from '../own-account/follow-account-link.ts'

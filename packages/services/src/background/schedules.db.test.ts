@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connectBoss } from '../jobs/connect-boss.ts'
 import { createTestApp } from '../testing/test-context.ts'

@@ -1,4 +1,5 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
 import { grantComp } from '../comps/grant-comp.ts'

@@ -1,5 +1,6 @@
 import { createProductClock } from '@joy/domain/time/clock.ts'
-import { forkOf, rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../context.ts'
 import { grantComp } from '../comps/grant-comp.ts'

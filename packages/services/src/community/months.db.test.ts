@@ -1,4 +1,5 @@
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { type Em, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { jobHandlers } from '../background/job-handlers.ts'

@@ -1,5 +1,6 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { monthOf } from '@joy/domain/time/months.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

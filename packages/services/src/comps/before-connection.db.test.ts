@@ -1,5 +1,6 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureIntegrations } from '../integrations/ensure-integrations.ts'
 import { connectToSimulators } from '../testing/connect-to-simulators.ts'

@@ -1,5 +1,6 @@
 // Long because each history is told from its lists: until when Substack gives a comp, and what follows from that here.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it as test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { moveClock } from '../clock/move-clock.ts'

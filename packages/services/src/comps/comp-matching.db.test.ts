@@ -1,6 +1,7 @@
 import { compJobResult, compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { retryJob } from '../background/retry-job.ts'
 import { runJob } from '../jobs/run-job.ts'

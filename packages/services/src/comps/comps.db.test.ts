@@ -1,6 +1,7 @@
 import { messages } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { compDurations, compUntil } from '@joy/domain/time/comp-duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'

@@ -1,4 +1,5 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { changedRows } from '../change-sets/changed-rows.ts'

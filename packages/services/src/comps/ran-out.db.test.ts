@@ -1,5 +1,6 @@
 // A comp whose time is over while the task that writes its end, every minute, has not come to it.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'

@@ -1,5 +1,6 @@
 // Substack knows one comp a person: what is to be done there of somebody whose comp another one took the place of.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { moveClock } from '../clock/move-clock.ts'

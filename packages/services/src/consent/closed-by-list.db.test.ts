@@ -1,5 +1,6 @@
 // Whose word closed a mailbox, where another platform's list did and Substack goes on sending.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { Context } from '../context.ts'

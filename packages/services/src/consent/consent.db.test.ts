@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { closedWords, isClosed } from '@joy/domain/consent/is-closed.ts'
 import { nextStatus } from '@joy/domain/consent/next-status.ts'
 import { leaving, silent, staying, variationsOf } from '@joy/domain/consent/testing-spellings.ts'

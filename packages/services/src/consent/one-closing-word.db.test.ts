@@ -1,5 +1,6 @@
 // Who is named as having closed a mailbox, the status and the date are of one and the same word, whatever word came before.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { closeMailbox } from './close-mailbox.ts'

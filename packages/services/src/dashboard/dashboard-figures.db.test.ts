@@ -1,7 +1,8 @@
 // Long because what moves at random and the query that stands against each figure belong side by side.
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { insertRows } from '@joy/database/seed/insert-rows.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { type Em, sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldCounters } from '../maintenance/fold-counters.ts'

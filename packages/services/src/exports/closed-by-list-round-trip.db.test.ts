@@ -1,5 +1,6 @@
 // What goes out comes back the same: also who closed a mailbox, a list or the person here, and whether Substack goes on sending.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
 import fc from 'fast-check'

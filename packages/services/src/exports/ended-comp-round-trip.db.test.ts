@@ -1,5 +1,6 @@
 // What goes out comes back the same: also that a comp ended here, and what is still to be done at Substack of it.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

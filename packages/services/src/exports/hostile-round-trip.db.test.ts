@@ -1,5 +1,6 @@
 import type { CsvFile } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { exportHeadings, toExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { guardFormula, isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import fc from 'fast-check'

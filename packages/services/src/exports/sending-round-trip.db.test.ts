@@ -1,5 +1,6 @@
 // What goes out comes back the same: also that Substack has somebody, and whether it sends to them, whatever it says of a plan.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { readClosedByList } from '../unsubscribe/read-closed-by-list.ts'

@@ -1,5 +1,6 @@
 // Every comp that an import makes is counted beforehand and in its result, and its change set names it.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changedRows } from '../change-sets/changed-rows.ts'
 import { grantComp } from '../comps/grant-comp.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { importFile, wholeList } from '../testing/import-file.ts'

@@ -1,4 +1,5 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { dayIn } from '@joy/domain/time/day-in.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { importFile } from '../testing/import-file.ts'

@@ -1,6 +1,7 @@
 // Long because one story is told on one world: a whole list of Substack comes, and whom it does not have is missing there.
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'

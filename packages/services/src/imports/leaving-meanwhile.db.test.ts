@@ -1,5 +1,6 @@
 import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
-import { forkOf, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../context.ts'
 import { createTestApp } from '../testing/test-context.ts'

@@ -1,4 +1,5 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../context.ts'

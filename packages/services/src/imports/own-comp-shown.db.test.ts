@@ -1,4 +1,5 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'

@@ -1,5 +1,6 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { createTestApp } from '../testing/test-context.ts'

@@ -1,4 +1,5 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
 import type { JobHandler } from './job-handler.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { wakeWaiting } from '../background/wake-waiting.ts'

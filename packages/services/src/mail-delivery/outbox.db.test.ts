@@ -1,6 +1,7 @@
 import { MailFault } from '@joy/integrations/mail/mailer.ts'
 import { createSmtpMailer } from '@joy/integrations/mail/smtp-mailer.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { inTransaction } from '../context.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { MailFault } from '@joy/integrations/mail/mailer.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { forkOf, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failedRows } from '../imports/failed-rows.ts'
 import { getImport } from '../imports/get-import.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { MailFault, type OutgoingMail } from '@joy/integrations/mail/mailer.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAdministrator } from '../administrators/create-administrator.ts'

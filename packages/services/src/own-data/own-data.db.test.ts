@@ -1,4 +1,5 @@
-import { queryOne, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryOne, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApp } from '../testing/test-context.ts'

@@ -1,5 +1,6 @@
 // Long because one story is told in many orders: somebody decides while Stripe cannot be told, and Stripe goes on as before.
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
 import { tellOfUndelivered } from '../maintenance/tell-of-undelivered.ts'

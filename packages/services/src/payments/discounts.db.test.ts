@@ -1,6 +1,7 @@
 // Long because one story is told on one world: Stripe takes something off, and every figure says what is left.
 import type { Discount } from '@joy/contract'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { chargedCents } from '@joy/domain/plans/discounts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'

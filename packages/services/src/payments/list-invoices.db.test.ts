@@ -1,5 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'

@@ -1,5 +1,6 @@
 // Long because one law is held over every state that a subscription can be in: what we say of the next charge is what Stripe does.
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'

@@ -1,4 +1,5 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
 import { moveClock } from '../clock/move-clock.ts'

@@ -1,5 +1,6 @@
 // Long because one story is told on one world: revenue and access end at different moments, and every figure says so.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { isPaying } from '@joy/domain/plans/revenue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'

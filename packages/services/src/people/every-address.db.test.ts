@@ -1,5 +1,6 @@
 // Long because a person needs a row in every table that may hold their address.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eraseAccount } from '../account-deletion/erase-account.ts'

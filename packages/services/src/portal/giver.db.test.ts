@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, expect, it } from 'vitest'
 import { endComp } from '../comps/end-comp.ts'
 import { enterOffer } from '../sponsoring/enter-offer.ts'

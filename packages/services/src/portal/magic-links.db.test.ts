@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'

@@ -1,5 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectToSimulators } from '../testing/connect-to-simulators.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'

@@ -1,7 +1,8 @@
 // Long because the world is made up at random here, and what is to be found is asked for a second time in plain SQL.
 import type { DisagreementCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'

@@ -1,4 +1,5 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { compHistory } from '../comps/comp-history.ts'

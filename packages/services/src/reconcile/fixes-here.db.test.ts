@@ -1,6 +1,7 @@
 import type { DisagreementCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreComp } from '../comps/restore-comp.ts'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'

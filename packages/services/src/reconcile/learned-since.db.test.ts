@@ -1,5 +1,6 @@
 // Long because one history is told on one world: compared, then paid and registered, then looked at.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
 import { disagreementsOf } from '../related/read-related.ts'

@@ -1,5 +1,6 @@
 // Who unsubscribed here is at the desk as long as they are to be unsubscribed at Substack.
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
 import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'

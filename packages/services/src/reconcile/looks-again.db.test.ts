@@ -1,6 +1,7 @@
 // Long because each way in which the facts can move under an act is one case on the same world.
 import type { DisagreementCode } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import type { ChurchManagement } from '@joy/integrations/church-management/church-management.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

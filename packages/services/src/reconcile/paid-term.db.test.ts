@@ -1,6 +1,7 @@
 // Long because one story is told on one world: somebody paid by cheque, and what follows when that time is over.
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'

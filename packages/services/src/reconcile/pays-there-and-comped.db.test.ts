@@ -1,4 +1,5 @@
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'

@@ -1,7 +1,8 @@
 // Long because one story is told on one world: what was found, what each fix did, and what came back with the undo.
 import type { DisagreementCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'

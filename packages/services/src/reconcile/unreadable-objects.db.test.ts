@@ -1,7 +1,8 @@
 // Long because each kind of object that cannot be taken in stands once in one world.
 import { createHmac } from 'node:crypto'
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'

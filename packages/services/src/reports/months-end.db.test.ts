@@ -1,4 +1,5 @@
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshDueAccess } from '../access/refresh-due-access.ts'
 import { moveClock } from '../clock/move-clock.ts'

@@ -1,5 +1,6 @@
 // Long because every figure has its own question, asked of the rows themselves.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { foldMonths } from '../maintenance/fold-counters.ts'

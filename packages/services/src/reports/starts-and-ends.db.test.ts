@@ -1,5 +1,6 @@
 // What starts and ends is the subscription, not its payments: every history once, each figure beside the rows themselves.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { isGoingOn } from '@joy/domain/plans/revenue.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { moveClock } from '../clock/move-clock.ts'

@@ -1,5 +1,6 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAdministrator } from '../administrators/demo-administrator.ts'
 import { ensureAdministrator } from '../administrators/ensure-administrator.ts'

@@ -1,5 +1,6 @@
 // Long because each kind of what a list settles meets each way in which it is undone.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { changedRows } from '../change-sets/changed-rows.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
 import { listActivity } from '../activity/list-activity.ts'

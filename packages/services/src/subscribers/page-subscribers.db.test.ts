@@ -1,6 +1,7 @@
 import { subscriberPageInput } from '@joy/contract/schemas/subscriber.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { FREE, PAID } from '@joy/domain/plans/tiers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

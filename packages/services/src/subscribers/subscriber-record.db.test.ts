@@ -1,5 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { subscriberOf } from '@joy/samples/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compHistory } from '../comps/comp-history.ts'

@@ -1,5 +1,6 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'

@@ -1,5 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getPayment } from '../payments/get-payment.ts'
 import { listReceipts } from '../payments/list-receipts.ts'

@@ -1,5 +1,6 @@
 import { messages } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retryJob } from '../background/retry-job.ts'
 import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'

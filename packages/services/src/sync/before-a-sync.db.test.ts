@@ -1,5 +1,6 @@
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
 import { latestSync } from './latest-sync.ts'

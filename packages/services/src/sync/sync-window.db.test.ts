@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import type { OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,6 @@
 // Long because each way in which the platform can fail is one case here.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdministrator } from '../administrators/create-administrator.ts'

@@ -1,5 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import type { PaymentProvider, StartCheckout } from '@joy/integrations/payments/payment-provider.ts'
 import type { TestCard } from '@joy/simulators/stripe/customer-objects.ts'
 import type { Context } from '../context.ts'

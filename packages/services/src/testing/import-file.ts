@@ -1,5 +1,6 @@
 import type { ImportRecord, IncomingFile } from '@joy/contract'
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { forkOf, sql } from '@joy/database/sql.ts'
 import type { App, Context } from '../context.ts'
 import { createImport } from '../imports/create-import.ts'
 import { getImport } from '../imports/get-import.ts'

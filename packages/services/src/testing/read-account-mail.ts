@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { openSecrets } from '../mail-delivery/open-secrets.ts'

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { IncomingFile, JobRecord } from '@joy/contract'
-import { rowsOf, type sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import type { sql } from '@joy/database/sql.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { jobRecord } from '../background/job-record.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { App, Context } from '../context.ts'
 import { getJob } from '../jobs/get-job.ts'

@@ -1,5 +1,6 @@
 // Whoever left here and to whom Substack sends by its newest word that stands is to be unsubscribed there, in whatever order it was told.
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'

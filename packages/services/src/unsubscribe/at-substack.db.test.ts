@@ -1,5 +1,6 @@
 import type { IncomingFile } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'

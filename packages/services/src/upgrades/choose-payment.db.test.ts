@@ -1,7 +1,8 @@
 // Long because each way to carry one on stands beside what becomes of the link that it had.
 import type { ChoosePaymentInput } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'

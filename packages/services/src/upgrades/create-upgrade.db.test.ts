@@ -1,5 +1,6 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'

@@ -1,5 +1,6 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../context.ts'

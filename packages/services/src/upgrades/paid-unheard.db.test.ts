@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'

@@ -1,5 +1,6 @@
 import type { UpgradeInput } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePayment } from './choose-payment.ts'
 import { createUpgrade } from './create-upgrade.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { expect, test } from 'vitest'
 import { openUpgradePlace } from './testing/upgrade-place.ts'

@@ -1,6 +1,7 @@
 // The whole walk of an upgrade over both databases, with providers of paper that can be made to fail at each call.
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../context.ts'
 import { runJob } from '../jobs/run-job.ts'

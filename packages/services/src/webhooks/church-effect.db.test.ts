@@ -1,5 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAdministrator } from '../administrators/create-administrator.ts'
 import { jobHandlers } from '../background/job-handlers.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { signNewsletterWebhook } from '@joy/integrations/webhooks/verify-newsletter-webhook.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveClock } from '../clock/move-clock.ts'

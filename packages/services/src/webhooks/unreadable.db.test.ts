@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { openUpgradePlace } from '../upgrades/testing/upgrade-place.ts'
 import { workOffDeliveries } from './work-off-deliveries.ts'
 

@@ -1,6 +1,7 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dashboardStats } from '../dashboard/dashboard-stats.ts'
 import { subscriberTotals } from '../subscribers/subscriber-totals.ts'

@@ -1,4 +1,5 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
 import { queueFigures } from './queue-figures.ts'

@@ -1,6 +1,7 @@
 import type { UpgradeInput } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { runJob } from '#jobs/run-job.ts'
 import { connectSimulators } from '#testing/connect-simulators.ts'
