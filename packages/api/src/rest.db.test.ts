@@ -171,7 +171,12 @@ describe('what goes out', () => {
     orm.em.fork = (...how) => {
       const em = fork(...how)
       // The session is found first; the operation's own manager is the second.
-      if (--left === 0) em.find = async () => Promise.reject(new Error('connect postgresql://joy:hunter2@db'))
+      if (--left === 0)
+        Object.assign(em, {
+          getKysely: () => {
+            throw new Error('connect postgresql://joy:hunter2@db')
+          },
+        })
       return em
     }
     try {

@@ -408,7 +408,7 @@ describe('somebody deletes their account', async () => {
     const [offer] = await run(sql<{
       id: number
     }>`insert into sponsor_offer (email, email_key, name, plan, duration, places, may_be_named)
-      values (${jörg.email}, ${jörg.key}, 'J. Ärger & Sons', 'Paid', '1-year', 2, true) returning id`)
+      values (${jörg.email}, ${jörg.key}, 'J. Ärger & Sons', 'Paid', '1 year', 2, true) returning id`)
     await run(sql`insert into activity (user_name, user_email, action, status, details, who_key, words_key)
       values ('Joy', ${jörg.email}, 'Name Changed', 'Successful', 'x', ${`joy ${jörg.key}`}, 'x')`)
     await run(
