@@ -186,9 +186,9 @@ describe('cancelling', async () => {
   // Holds V2.3.1
   it('leaves no trace in any of them when it fails on the way', async () => {
     await run(
-      sql`insert into outbound_call (platform, action, payload, idempotency_key) select 'stripe', 'x', '{}', 'cancel:' || id || ':0' from subscription`,
+      sql`insert into outbound_call (platform, action, payload, idempotency_key) select 'stripe', 'resume', '{}', 'cancel:' || id || ':0' from subscription`,
     )
-    await run(sql`alter table outbound_call add constraint full_up check (action = 'x')`)
+    await run(sql`alter table outbound_call add constraint full_up check (action = 'resume')`)
     await expect(cancelOwn(visitor(), pair)).rejects.toThrow()
     await run(sql`alter table outbound_call drop constraint full_up`)
     expect(await isEnding('sid-ruth')).toBe(false)
