@@ -316,9 +316,10 @@ const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number]
 }
 
 const inputs: Record<string, unknown> = inputsByPath
-const inputOf = async (path: string): Promise<unknown> => {
+const isMade = (input: unknown): input is () => unknown => typeof input === 'function'
+const inputOf = (path: string): unknown => {
   const input = inputs[path]
-  return typeof input === 'function' ? input() : input
+  return isMade(input) ? input() : input
 }
 const all = [...operations()]
 
