@@ -67,13 +67,13 @@ async function enterPortal(email = 'ruth.abernathy@example.com') {
   await asked('portal.signIn', { token: sampleSignInToken }, 'mutation')
 }
 
-/** A disagreement that can be settled from here. */
+/** A discrepancy that can be settled from here. */
 async function found() {
   const { jobId } = startedJob.parse(await asked('reconcile.compare', undefined, 'mutation'))
   await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
   const { items } = pageOf(reconcilePerson).parse(await asked('reconcile.page', { limit: 100 }))
-  const [first] = items.flatMap(({ id, disagreements }) =>
-    disagreements.filter(({ code }) => fixFor(code)).map(({ code }) => ({ id, code })),
+  const [first] = items.flatMap(({ id, discrepancies }) =>
+    discrepancies.filter(({ code }) => fixFor(code)).map(({ code }) => ({ id, code })),
   )
   if (!first) throw new Error('Nothing of the cast can be settled.')
   return first
@@ -245,7 +245,7 @@ const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number]
   'webhooks.replayMany': {},
   'reconcile.page': { limit: 2 },
   'reconcile.fix': () => found(),
-  'reconcile.fixAlike': async () => {
+  'reconcile.fixSameKind': async () => {
     const { code } = await found()
     const { kinds } = reconcileTotals.parse(await asked('reconcile.totals'))
     return { code, count: kinds.find((it) => it.code === code)?.people ?? 0 }

@@ -1,8 +1,8 @@
-import type { DisagreementCode, FixInput, FixResult } from '@joy/contract'
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import type { DiscrepancyCode, FixInput, FixResult } from '@joy/contract'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { adviceFor, type Fix, fixFor, fixWords, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
-import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
-import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
+import { findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
+import { staleWords } from '@joy/domain/reconcile/stale-messages.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { SampleFacts } from '@joy/samples/reconcile.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,32 +17,32 @@ import { startJob } from './start-job.ts'
 
 const settledMeanwhile = () => new Refusal('conflict', 'This is settled already. The list shows what is left.')
 
-function fixOrRefuse(code: DisagreementCode): Fix {
+function fixOrRefuse(code: DiscrepancyCode): Fix {
   const fix = fixFor(code)
   if (!fix) throw new Refusal('conflict', adviceFor(code) ?? 'Nothing here can settle this.')
   return fix
 }
 
-/** Settles one disagreement of one person. */
-export function fixDisagreement(community: Community, { id, code, answer }: FixInput): FixResult {
+/** Settles one discrepancy of one person. */
+export function fixDiscrepancy(community: Community, { id, code, answer }: FixInput): FixResult {
   const fix = (answer && otherFixFor(code)) ?? fixOrRefuse(code)
   const person = community.reconcile.people.get(id)
-  if (!person || !disagreementsOf(person.facts).includes(code)) throw settledMeanwhile()
+  if (!person || !findDiscrepancies(person.facts).includes(code)) throw settledMeanwhile()
   const changeSet = fix.isUndoable ? openChangeSet(community, 'reconcile', `${fix.label}: ${person.email}`) : null
   settlePerson(community, fix, person, changeSet)
   if (changeSet) Object.assign(changeSet.record, { status: 'complete', rows: 1 })
   logActivity(community, {
     action: 'Disagreement Settled',
     platform: 'System',
-    details: `${person.email}: ${disagreementTitles[code]}. ${fix.label}`,
+    details: `${person.email}: ${discrepancyTitles[code]}. ${fix.label}`,
   })
   return { message: fixWords(fix, 1), isQueued: isQueued(fix), changeSetId: changeSet?.record.id ?? null }
 }
 
 /** Settles one kind for all who have it, as a job. */
-export function fixAlike(community: Community, { code, count }: { code: DisagreementCode; count: number }) {
+export function fixSameKind(community: Community, { code, count }: { code: DiscrepancyCode; count: number }) {
   const fix = fixOrRefuse(code)
-  const all = [...community.reconcile.people.values()].filter(({ facts }) => disagreementsOf(facts).includes(code))
+  const all = [...community.reconcile.people.values()].filter(({ facts }) => findDiscrepancies(facts).includes(code))
   const people = all.filter(({ isStale }) => !isStale)
   if (people.length === 0) throw all.length > 0 ? new Refusal('conflict', staleWords(all.length)) : settledMeanwhile()
   if (people.length !== count)
@@ -50,7 +50,7 @@ export function fixAlike(community: Community, { code, count }: { code: Disagree
       'conflict',
       `There are ${people.length} now, not ${count}. Look at the list again before you confirm.`,
     )
-  const title = `${fix.label}: ${disagreementTitles[code]}`
+  const title = `${fix.label}: ${discrepancyTitles[code]}`
   const changeSet = fix.isUndoable ? openChangeSet(community, 'reconcile', title) : null
   return startJob(community, {
     kind: 'reconcile',

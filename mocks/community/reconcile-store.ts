@@ -1,19 +1,19 @@
 import type { ReconcileTotals } from '@joy/contract'
-import { comparedAt, disagreeing, reconcileSides, type SampleFacts } from '@joy/samples/reconcile.ts'
+import { comparedAt, disagreeing, reconcileSources, type SampleFacts } from '@joy/samples/reconcile.ts'
 
 export type ReconcileOptions = {
   people?: readonly SampleFacts[]
   comparedAt?: string | null
-  sides?: ReconcileTotals['sides']
+  sources?: ReconcileTotals['sources']
   failure?: string | null
   leftOut?: ReconcileTotals['leftOut']['items']
 }
 
-/** What was found in the last comparison. `before`: what a change set of this desk changed, by its id. */
+/** What was found in the last comparison. `before`: what a change set of this reconciliation changed, by its id. */
 export const createReconcile = (options: ReconcileOptions = {}) => ({
   people: new Map((options.people ?? disagreeing).map((it) => [it.id, it])),
   comparedAt: options.comparedAt === undefined ? comparedAt : options.comparedAt,
-  sides: options.sides ?? reconcileSides,
+  sources: options.sources ?? reconcileSources,
   failure: options.failure ?? null,
   leftOut: options.leftOut ?? [],
   before: new Map<number, SampleFacts[]>(),

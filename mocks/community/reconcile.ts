@@ -1,7 +1,7 @@
-import type { DisagreementCode, ReconcilePerson, ReconcileTotals } from '@joy/contract'
-import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
-import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
-import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import type { DiscrepancyCode, ReconcilePerson, ReconcileTotals } from '@joy/contract'
+import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
+import { discrepancyLabels } from '@joy/domain/reconcile/discrepancy-labels.ts'
+import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { disagreeing, type SampleFacts } from '@joy/samples/reconcile.ts'
@@ -12,7 +12,7 @@ import { startJob } from './start-job.ts'
 type Asked = {
   cursor?: string | undefined
   limit: number
-  code?: DisagreementCode | undefined
+  code?: DiscrepancyCode | undefined
   search?: string | undefined
 }
 
@@ -20,11 +20,11 @@ type Asked = {
 export function disagreeingPeople(community: Community): ReconcilePerson[] {
   return [...community.reconcile.people.values()]
     .map((it) => presentPerson(community, it))
-    .filter(({ disagreements }) => disagreements.length > 0)
+    .filter(({ discrepancies }) => discrepancies.length > 0)
     .toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id)
 }
 
-const rankOf = ({ disagreements: [first] }: ReconcilePerson) => (first ? disagreementCodes.indexOf(first.code) : 0)
+const rankOf = ({ discrepancies: [first] }: ReconcilePerson) => (first ? discrepancyCodes.indexOf(first.code) : 0)
 
 function presentPerson(community: Community, { id, email, facts, isStale = false }: SampleFacts): ReconcilePerson {
   const subscriberId = community.idByKey.get(emailKey(email)) ?? null
@@ -33,25 +33,25 @@ function presentPerson(community: Community, { id, email, facts, isStale = false
     email,
     name: community.subscribers.get(subscriberId ?? 0)?.name ?? null,
     subscriberId,
-    sides: sideWords(facts),
-    asOf: timesOf(community.reconcile.sides),
+    sources: sourceLabels(facts),
+    asOf: timesOf(community.reconcile.sources),
     isStale,
-    disagreements: disagreementsOf(facts).map((code) => ({
+    discrepancies: findDiscrepancies(facts).map((code) => ({
       code,
-      words: disagreementWords(code, facts, community.timeZone),
+      words: discrepancyLabels(code, facts, community.timeZone),
     })),
     foundAt: community.reconcile.comparedAt ?? community.now(),
   }
 }
 
-const timesOf = (sides: ReconcileTotals['sides']): ReconcilePerson['asOf'] => {
-  const asOf = (platform: string) => sides.find((it) => it.platform === platform)?.asOf ?? null
+const timesOf = (sources: ReconcileTotals['sources']): ReconcilePerson['asOf'] => {
+  const asOf = (platform: string) => sources.find((it) => it.platform === platform)?.asOf ?? null
   return { substack: asOf('substack'), stripe: asOf('stripe'), planningCenter: asOf('planningcenter') }
 }
 
-const hasCode = (code: DisagreementCode) => (it: ReconcilePerson) => it.disagreements.some((its) => its.code === code)
+const hasCode = (code: DiscrepancyCode) => (it: ReconcilePerson) => it.discrepancies.some((its) => its.code === code)
 
-export function pageDisagreements(community: Community, asked: Asked) {
+export function pageDiscrepancies(community: Community, asked: Asked) {
   const all = community.reconcile.comparedAt ? disagreeingPeople(community) : []
   const text = searchText(asked.search)
   const found = all.filter(
@@ -63,24 +63,24 @@ export function pageDisagreements(community: Community, asked: Asked) {
 }
 
 export function reconcileTotals(community: Community): ReconcileTotals {
-  const { comparedAt, sides, failure, leftOut } = community.reconcile
+  const { comparedAt, sources, failure, leftOut } = community.reconcile
   const all = comparedAt ? disagreeingPeople(community) : []
   return {
     people: all.length,
-    kinds: disagreementCodes
+    kinds: discrepancyCodes
       .map((code) => {
         const those = all.filter(hasCode(code))
         return { code, people: those.length, stale: those.filter(({ isStale }) => isStale).length }
       })
       .filter(({ people }) => people > 0),
-    sides: sides.map((it) => (it.platform !== 'substack' && !comparedAt ? { ...it, asOf: null } : it)),
+    sources: sources.map((it) => (it.platform !== 'substack' && !comparedAt ? { ...it, asOf: null } : it)),
     leftOut: { total: leftOut.length, items: leftOut },
     comparedAt,
     failure,
   }
 }
 
-/** Reads everybody once more; the first time the cast's disagreements come to light. */
+/** Reads everybody once more; the first time the cast's discrepancies come to light. */
 export function startCompare(community: Community): { jobId: number } {
   const running = [...community.jobs.values()].find((it) => it.kind === 'compare' && it.finishedAt === null)
   if (running) return { jobId: running.id }
@@ -96,7 +96,7 @@ export function startCompare(community: Community): { jobId: number } {
         reconcile.people = new Map(disagreeing.map((it) => [it.id, it]))
       reconcile.comparedAt = community.now()
       reconcile.failure = null
-      reconcile.sides = reconcile.sides.map((it) =>
+      reconcile.sources = reconcile.sources.map((it) =>
         it.platform === 'substack' || !it.isConnected ? it : { ...it, asOf: community.now() },
       )
     },

@@ -30,8 +30,8 @@ const statusNow: Record<
   delivery: ({ webhooks }, it) => byId(webhooks.deliveries, it)?.status,
   mail: ({ messages }, it) => byId(messages.mails, it)?.status,
   job: ({ jobs }, { id }) => jobs.get(id)?.status,
-  disagreement: (community, { id, status }) =>
-    byId(disagreeingPeople(community), { id })?.disagreements.find(({ code }) => code === status)?.code,
+  discrepancy: (community, { id, status }) =>
+    byId(disagreeingPeople(community), { id })?.discrepancies.find(({ code }) => code === status)?.code,
   'change set': ({ changeSets }, it, { id }) => statusOfChange(changeSets.get(it.id), id),
 }
 

@@ -6,7 +6,7 @@ import { followJob } from '../src/testing/rest-client.ts'
 
 const started = z.object({ jobId: z.number() })
 const page = z.object({
-  items: z.array(z.object({ email: z.string(), disagreements: z.array(z.object({ code: z.string() })) })),
+  items: z.array(z.object({ email: z.string(), discrepancies: z.array(z.object({ code: z.string() })) })),
 })
 const totals = z.object({ people: z.number(), kinds: z.array(z.object({ code: z.string(), people: z.number() })) })
 let harness: OutsideHarness
@@ -35,7 +35,7 @@ function makeMany(): void {
 }
 const found = async () => {
   const { items } = await harness.client().ask(page, 'GET', '/api/reconcile/page?limit=200')
-  return items.map(({ email, disagreements }) => [email, disagreements.map(({ code }) => code)])
+  return items.map(({ email, discrepancies }) => [email, discrepancies.map(({ code }) => code)])
 }
 const compare = async () => (await harness.client().ask(started, 'POST', '/api/reconcile/compare')).jobId
 

@@ -75,7 +75,7 @@ export const disagreeing: readonly SampleFacts[] = [
 ]
 
 /** How far each side is known in the cast. */
-export const reconcileSides: ReconcileTotals['sides'] = [
+export const reconcileSources: ReconcileTotals['sources'] = [
   { platform: 'substack', isConnected: true, asOf: at('2025-03-28', '15:04') },
   { platform: 'stripe', isConnected: true, asOf: comparedAt },
   { platform: 'planningcenter', isConnected: true, asOf: comparedAt },

@@ -4,9 +4,9 @@ import { insertRows } from '@joy/database/seed/insert-rows.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
-import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
-import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import { discrepancyLabels } from '@joy/domain/reconcile/discrepancy-labels.ts'
+import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
+import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
 import type { StoredSubscription } from '@joy/mocks/community/stored-subscription.ts'
@@ -90,15 +90,18 @@ const subscriptionRow = (it: StoredSubscription) => ({
 
 /** As the comparison writes it, which asked Stripe and Planning Center; nobody is asked here. */
 async function enterComparison(em: Em): Promise<void> {
-  const rank = (code: (typeof disagreementCodes)[number]) => disagreementCodes.indexOf(code)
-  const found = disagreeing.map((it) => ({ ...it, codes: disagreementsOf(it.facts) }))
+  const rank = (code: (typeof discrepancyCodes)[number]) => discrepancyCodes.indexOf(code)
+  const found = disagreeing.map((it) => ({ ...it, codes: findDiscrepancies(it.facts) }))
   await rowsOf(
     em,
     sql`insert into job (kind, title, status, payload, created_by, created_at, started_at, finished_at)
       values ('compare', 'Compare the four sides', 'done', '{}', 'System', ${comparedAt}, ${comparedAt}, ${comparedAt})`,
   )
   for (const platform of ['stripe', 'planningcenter'])
-    await rowsOf(em, sql`insert into reconcile_side (platform, run_id, read_at) values (${platform}, 1, ${comparedAt})`)
+    await rowsOf(
+      em,
+      sql`insert into reconcile_source (platform, run_id, read_at) values (${platform}, 1, ${comparedAt})`,
+    )
   const people = found.map(({ id, email, facts, codes }) => ({
     id,
     email,
@@ -106,17 +109,17 @@ async function enterComparison(em: Em): Promise<void> {
     name: subscriberOf(email).name,
     name_key: nameKey(subscriberOf(email).name),
     subscriber_id: subscriberOf(email).id,
-    sides: sideWords(facts),
+    sources: sourceLabels(facts),
     as_of: { substack: sampleNow, stripe: comparedAt, planningCenter: comparedAt },
     rank: Math.min(...codes.map(rank)),
     run_id: 1,
     found_at: comparedAt,
   }))
   await insertRows(em, 'reconcile_person', people)
-  const findings = found.flatMap(({ id, facts, codes }) =>
-    codes.map((code) => ({ person_id: id, code, rank: rank(code), words: disagreementWords(code, facts, 'UTC') })),
+  const discrepancies = found.flatMap(({ id, facts, codes }) =>
+    codes.map((code) => ({ person_id: id, code, rank: rank(code), words: discrepancyLabels(code, facts, 'UTC') })),
   )
-  await insertRows(em, 'reconcile_finding', findings)
+  await insertRows(em, 'reconcile_discrepancy', discrepancies)
   // The seed's own rows are no change after the comparison.
   await rowsOf(em, sql`delete from reconcile_moved`)
 }

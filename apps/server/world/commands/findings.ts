@@ -7,7 +7,7 @@ const page = z.object({
       id: z.number(),
       email: z.string(),
       isStale: z.boolean(),
-      disagreements: z.array(z.object({ code: z.string(), words: z.string() })),
+      discrepancies: z.array(z.object({ code: z.string(), words: z.string() })),
     }),
   ),
 })
@@ -19,12 +19,12 @@ export type Finding = { id: number; email: string; isStale: boolean; codes: stri
 export async function findings(world: World): Promise<Finding[]> {
   const { items } = await world.get(page, '/api/reconcile/page?limit=100')
   return items
-    .map(({ id, email, isStale, disagreements }) => ({
+    .map(({ id, email, isStale, discrepancies }) => ({
       id,
       email,
       isStale,
-      codes: disagreements.map(({ code }) => code).toSorted(),
-      words: disagreements.map(({ words }) => words),
+      codes: discrepancies.map(({ code }) => code).toSorted(),
+      words: discrepancies.map(({ words }) => words),
     }))
     .toSorted((a, b) => a.email.localeCompare(b.email))
 }

@@ -23,7 +23,7 @@ export const fix: Step<{ which: number; isForAll: boolean; isOther: boolean }> =
     const all = await found(world)
     const one = all[which % Math.max(1, all.length)]
     if (!one) return 'fix: nothing is found'
-    return isForAll ? fixAlike(world, book, one, all) : fixOne(world, book, one, isOther)
+    return isForAll ? fixSameKind(world, book, one, all) : fixOne(world, book, one, isOther)
   },
 }
 
@@ -48,11 +48,11 @@ async function fixOne(world: World, book: Book, { id, email, code }: Found, isOt
 }
 
 /** Of all who had it and have it no more afterwards it was fixed. */
-async function fixAlike(world: World, book: Book, { code }: Found, before: readonly Found[]): Promise<Done> {
+async function fixSameKind(world: World, book: Book, { code }: Found, before: readonly Found[]): Promise<Done> {
   const now = world.now()
   const kind = (await world.get(totals, '/api/reconcile/totals')).kinds.find((it) => it.code === code)
   const count = kind ? kind.people - kind.stale : 0
-  const reply = await world.send('POST', '/api/reconcile/fix-alike', { code, count })
+  const reply = await world.send('POST', '/api/reconcile/fix-same-kind', { code, count })
   const said = `fix '${code}' of all ${count}`
   if (reply.statusCode >= 300) return `${said} → ${reply.statusCode}`
   return {

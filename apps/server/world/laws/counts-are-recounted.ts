@@ -26,7 +26,7 @@ const events = z.object({ items: z.array(z.object({ status: z.string() })), next
 const mails = z.object({ items: z.array(z.object({ status: z.string() })), nextCursor: z.string().nullable() })
 const outbox = z.object({ pending: z.number(), sent: z.number(), failed: z.number() })
 const found = z.object({ people: z.number(), kinds: z.array(z.object({ code: z.string(), people: z.number() })) })
-const findings = z.object({ items: z.array(z.object({ disagreements: z.array(z.object({ code: z.string() })) })) })
+const findings = z.object({ items: z.array(z.object({ discrepancies: z.array(z.object({ code: z.string() })) })) })
 const actions = z.object({ comp: z.number(), removal: z.number(), unsubscribe: z.number() })
 const waiting = z.object({ items: z.array(z.object({ kind: z.string() })) })
 
@@ -83,9 +83,9 @@ export const countsAreRecounted: Law = {
       ],
     )
     const reconcile = await get(found, '/api/reconcile/totals')
-    const desk = await get(findings, '/api/reconcile/page?limit=100')
-    const kinds = tally(desk.items.flatMap(({ disagreements }) => disagreements.map(({ code }) => code)))
-    mustBe(this.name, 'the people of the reconciliation', reconcile.people, desk.items.length)
+    const reconciliation = await get(findings, '/api/reconcile/page?limit=100')
+    const kinds = tally(reconciliation.items.flatMap(({ discrepancies }) => discrepancies.map(({ code }) => code)))
+    mustBe(this.name, 'the people of the reconciliation', reconcile.people, reconciliation.items.length)
     mustBe(
       this.name,
       'the kinds of the reconciliation',
@@ -110,7 +110,7 @@ export const countsAreRecounted: Law = {
       removal: toDo.items.filter(({ kind }) => kind === 'removal').length,
       unsubscribe: toDo.items.filter(({ kind }) => kind === 'unsubscribe').length,
     })
-    return list.length + desk.items.length + toDo.items.length
+    return list.length + reconciliation.items.length + toDo.items.length
   },
 }
 

@@ -9,7 +9,7 @@ const totals = z.object({ unsubscribe: z.number() })
 
 /**
  * Who left here and to whom Substack sends by its newest word that stands is to be unsubscribed there: in the list, in its
- * counter, and at the desk, where that says so of somebody it does not tell to have changed (rulings 42 and 43).
+ * counter, and at the reconciliation, where that says so of somebody it does not tell to have changed (rulings 42 and 43).
  */
 export const leavingFollows: Law = {
   name: 'leaving follows',
@@ -28,7 +28,7 @@ export const leavingFollows: Law = {
     mustBe(
       this.name,
       'who is still to be unsubscribed, as the desk says',
-      // The desk names people by the address that they have, the list of what is to be done by the one known there.
+      // The reconciliation names people by the address that they have, the list of what is to be done by the one known there.
       keys(shown).filter((it) => !toLeave.some((one) => keysOf(book, one).includes(it)) && !gone.includes(it)),
       [],
     )

@@ -150,7 +150,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'nobody loses what they have',
-    file: 'packages/domain/src/reconcile/registration-disagreement.ts',
+    file: 'packages/domain/src/reconcile/registration-discrepancy.ts',
     from: 'planRank(facts.plan) > 0 || (facts.isStripeKnown && paidPlan(facts) !== null)',
     to: 'facts.isStripeKnown && paidPlan(facts) !== null',
     only: people,
@@ -253,7 +253,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'two comparisons find the same',
-    file: 'packages/domain/src/reconcile/list-disagreements.ts',
+    file: 'packages/domain/src/reconcile/list-discrepancies.ts',
     from: "if (comp === 'to do') return",
     to: "if (comp === 'to do' && Math.random() > 0.5) return",
     only: ['comp somebody', 'compare'],

@@ -1,14 +1,14 @@
-import { fixDisagreement } from '@joy/services/reconcile/fix-disagreement.ts'
-import { pageDisagreements } from '@joy/services/reconcile/page-disagreements.ts'
+import { fixDiscrepancy } from '@joy/services/reconcile/fix-discrepancy.ts'
+import { pageDiscrepancies } from '@joy/services/reconcile/page-discrepancies.ts'
 import { reconcileTotals } from '@joy/services/reconcile/reconcile-totals.ts'
 import { startCompare } from '@joy/services/reconcile/start-compare.ts'
-import { startFixAlike } from '@joy/services/reconcile/start-fix-alike.ts'
+import { startFixSameKind } from '@joy/services/reconcile/start-fix-same-kind.ts'
 import type { Answers } from '../answers.ts'
 
 export const reconcile: Answers<'reconcile'> = {
-  page: pageDisagreements,
+  page: pageDiscrepancies,
   totals: reconcileTotals,
   compare: (context) => startCompare(context),
-  fix: fixDisagreement,
-  fixAlike: startFixAlike,
+  fix: fixDiscrepancy,
+  fixSameKind: startFixSameKind,
 }

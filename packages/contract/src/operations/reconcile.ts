@@ -3,7 +3,7 @@ import { startedJob } from '../schemas/job.ts'
 import { pageOf } from '../schemas/paging.ts'
 import { nothing } from '../schemas/primitives.ts'
 import {
-  fixAlikeInput,
+  fixSameKindInput,
   fixInput,
   fixResult,
   reconcilePageInput,
@@ -45,12 +45,12 @@ export const reconcile = {
     output: fixResult,
     rest: { method: 'POST', path: '/reconcile/:id/fix' },
   }),
-  fixAlike: mutation({
+  fixSameKind: mutation({
     summary: 'Settle a disagreement for everybody who has it, as a job',
     access: 'admin',
     role: 'administrator',
-    input: fixAlikeInput,
+    input: fixSameKindInput,
     output: startedJob,
-    rest: { method: 'POST', path: '/reconcile/fix-alike' },
+    rest: { method: 'POST', path: '/reconcile/fix-same-kind' },
   }),
 }

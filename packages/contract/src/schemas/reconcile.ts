@@ -3,7 +3,7 @@ import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
 /** The ways in which the four sides of a person can disagree, the most pressing first. */
-export const disagreementCode = z.enum([
+export const discrepancyCode = z.enum([
   'ends-here-only',
   'cancelled-at-stripe',
   'stopped-at-stripe',
@@ -34,7 +34,7 @@ export const disagreementCode = z.enum([
 ])
 
 /** One thing about one person, in words that say both sides. */
-export const disagreement = z.object({ code: disagreementCode, words: z.string() })
+export const discrepancy = z.object({ code: discrepancyCode, words: z.string() })
 
 /** Somebody whose sides disagree: what each side says, and what follows from it. */
 export const reconcilePerson = z.object({
@@ -43,20 +43,20 @@ export const reconcilePerson = z.object({
   name: z.string().nullable(),
   /** Null: not on the newsletter's list. */
   subscriberId: id.nullable(),
-  sides: z.object({ substack: z.string(), stripe: z.string(), planningCenter: z.string(), here: z.string() }),
+  sources: z.object({ substack: z.string(), stripe: z.string(), planningCenter: z.string(), here: z.string() }),
   /** When each side was read that this rests on; null: it was not. */
   asOf: z.object({ substack: instant.nullable(), stripe: instant.nullable(), planningCenter: instant.nullable() }),
   /** Something of this person changed here since they were compared: what is found may be settled already. */
   isStale: z.boolean(),
-  disagreements: z.array(disagreement).min(1),
+  discrepancies: z.array(discrepancy).min(1),
   foundAt: instant,
 })
 
 /** `search` is a case-insensitive contains over e-mail and name. */
-export const reconcilePageInput = pageInput.extend({ code: disagreementCode.optional() })
+export const reconcilePageInput = pageInput.extend({ code: discrepancyCode.optional() })
 
 /** How far a side is known. `asOf` is when it was read last; null: never, or not connected. */
-export const reconcileSide = z.object({
+export const reconcileSource = z.object({
   platform: z.enum(['substack', 'stripe', 'planningcenter']),
   isConnected: z.boolean(),
   asOf: instant.nullable(),
@@ -71,8 +71,8 @@ export const comparedAt = instant.nullable()
 export const reconcileTotals = z.object({
   people: count,
   /** `stale` of them changed since they were compared; these are not settled in bulk. */
-  kinds: z.array(z.object({ code: disagreementCode, people: count, stale: count })),
-  sides: z.array(reconcileSide),
+  kinds: z.array(z.object({ code: discrepancyCode, people: count, stale: count })),
+  sources: z.array(reconcileSource),
   comparedAt,
   /** What the last reading could not take in, each with the reason: nothing is said of these. The newest twenty. */
   leftOut: z.object({
@@ -93,10 +93,10 @@ export const reconcileTotals = z.object({
 })
 
 /** `answer` is the second one, where a kind has two: to end the comp here instead of giving it again at Substack. */
-export const fixInput = z.object({ id, code: disagreementCode, answer: z.enum(['end-comp']).optional() })
+export const fixInput = z.object({ id, code: discrepancyCode, answer: z.enum(['end-comp']).optional() })
 
 /** `count` is what the person saw, without the stale ones; where it is another by now, nothing is done. */
-export const fixAlikeInput = z.object({ code: disagreementCode, count })
+export const fixSameKindInput = z.object({ code: discrepancyCode, count })
 
 /**
  * `changeSetId` takes it back; null where the fix is at a provider, or only takes over what a provider says. `isQueued`: it is
@@ -104,10 +104,10 @@ export const fixAlikeInput = z.object({ code: disagreementCode, count })
  */
 export const fixResult = z.object({ message: z.string(), isQueued: z.boolean(), changeSetId: id.nullable() })
 
-export type DisagreementCode = z.output<typeof disagreementCode>
-export type Disagreement = z.output<typeof disagreement>
+export type DiscrepancyCode = z.output<typeof discrepancyCode>
+export type Discrepancy = z.output<typeof discrepancy>
 export type ReconcilePerson = z.output<typeof reconcilePerson>
 export type ReconcileTotals = z.output<typeof reconcileTotals>
-export type ReconcileSide = z.output<typeof reconcileSide>
+export type ReconcileSource = z.output<typeof reconcileSource>
 export type FixInput = z.output<typeof fixInput>
 export type FixResult = z.output<typeof fixResult>

@@ -6,10 +6,10 @@ export const recordKind = z.enum(['subscriber', 'subscription', 'upgrade', 'deli
 
 /**
  * Another record that belongs to one: five of a kind at most, newest first. `status` is that record's own word; of a
- * disagreement it is the kind of it, by which the reconciliation desk filters.
+ * discrepancy it is the kind of it, by which the reconciliation filters.
  */
 export const relatedRecord = z.object({
-  kind: z.enum([...recordKind.options, 'change set', 'mail', 'disagreement']),
+  kind: z.enum([...recordKind.options, 'change set', 'mail', 'discrepancy']),
   id,
   label: z.string(),
   status: z.string().nullable(),

@@ -203,7 +203,7 @@ export const paymentCheck = z.object({
   /** Events that had not arrived, and subscriptions that stood otherwise there. */
   missedEvents: count,
   corrected: count,
-  /** Of ours, that it does not have; and what of its could not be read. Both stand on the reconciliation desk. */
+  /** Of ours, that it does not have; and what of its could not be read. Both stand on the reconciliation. */
   missing: count,
   unreadable: count,
   /** Subscriptions that it could not get to yet; the next check goes on with them. */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The end of what was paid outside of Stripe; and the reconciliation desk, searched by name and address. */
+/** The end of what was paid outside of Stripe; and the reconciliation, searched by name and address. */
 export class Migration023PaidTerms extends Migration {
   override up(): void {
     // Whose end nobody was told of yet, or who ends with it; a renewal forgets it.

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What two more answers of the reconciliation desk changed, so that an undo gives it back; comps mark their people too. */
+/** What two more answers of the reconciliation changed, so that an undo gives it back; comps mark their people too. */
 export class Migration040ReconcileAnswers extends Migration {
   override up(): void {
     // prior_word: Substack's tier, type and end as they stood, where an administrator ended its word.

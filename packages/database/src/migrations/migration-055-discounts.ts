@@ -29,7 +29,7 @@ export class Migration055Discounts extends Migration {
   override up(): void {
     this.addSql(`alter table subscription add column discounts jsonb not null default '[]',
       add column charged_cents integer not null default 0, add column discount_ends_at timestamptz(3)`)
-    // As a comparison read them: the desk says of each side whether anything is charged.
+    // As a comparison read them: the reconciliation says of each side whether anything is charged.
     this.addSql(`alter table reconcile_payment add column discounts jsonb not null default '[]'`)
     this.addSql('alter table subscription disable trigger user')
     this.addSql('update subscription set charged_cents = amount_cents')

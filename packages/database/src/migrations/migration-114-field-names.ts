@@ -37,6 +37,12 @@ export class Migration114FieldNames extends Migration {
     for (const column of ['is_active', 'is_member', 'membership', 'read_at'])
       this.addSql(`alter table upgrade rename column church_${column} to planning_center_${column}`)
 
+    this.addSql('alter table reconcile_side rename to reconcile_source')
+    this.addSql('alter index reconcile_side_pkey rename to reconcile_source_pkey')
+    this.addSql('alter table reconcile_finding rename to reconcile_discrepancy')
+    for (const index of ['code', 'untold', 'pkey'])
+      this.addSql(`alter index reconcile_finding_${index} rename to reconcile_discrepancy_${index}`)
+    this.addSql('alter table reconcile_person rename column sides to sources')
     this.addSql('alter table reconcile_payment rename to reconcile_subscription')
     this.addSql('alter index reconcile_payment_email rename to reconcile_subscription_email')
     this.addSql('alter index reconcile_payment_pkey rename to reconcile_subscription_pkey')

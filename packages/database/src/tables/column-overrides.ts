@@ -7,8 +7,8 @@ const withDefault = (type: string) => new GenericExpressionNode('Generated', [ne
 /** What the schema itself cannot say of a column's type, by the names that the database uses. */
 export const columnOverrides = {
   'outbox_mail.headers': defaultJson('Headers'),
-  'reconcile_finding.code': new IdentifierNode('DisagreementCode'),
-  'reconcile_payment.discounts': defaultJson('Discounts'),
+  'reconcile_discrepancy.code': new IdentifierNode('DiscrepancyCode'),
+  'reconcile_subscription.discounts': defaultJson('Discounts'),
   'settled.known': json('unknown'),
   'subscription.discounts': defaultJson('Discounts'),
   'upgrade.candidates': defaultJson('Candidates'),
@@ -27,5 +27,5 @@ export const typeMapping = {
   timestamptz: 'Date',
 }
 
-const names = ['Candidates', 'DefaultJsonText', 'DisagreementCode', 'Discounts', 'Headers', 'JsonText', 'UpgradeStatus']
+const names = ['Candidates', 'DefaultJsonText', 'DiscrepancyCode', 'Discounts', 'Headers', 'JsonText', 'UpgradeStatus']
 export const customImports = Object.fromEntries(names.map((name) => [name, `./column-types.ts#${name}`]))

@@ -1,4 +1,4 @@
-import type { DisagreementCode, Discount, RegisterPerson, UpgradeStatus } from '@joy/contract'
+import type { DiscrepancyCode, Discount, RegisterPerson, UpgradeStatus } from '@joy/contract'
 import type { ColumnType } from 'kysely'
 
 /** Read as what it holds, written as JSON text: a driver would take a list for an array of PostgreSQL. */
@@ -9,4 +9,4 @@ export type DefaultJsonText<Value> = ColumnType<Value, string | undefined, strin
 export type Candidates = RegisterPerson[]
 export type Discounts = readonly Discount[]
 export type Headers = Record<string, string>
-export type { DisagreementCode, UpgradeStatus }
+export type { DiscrepancyCode, UpgradeStatus }

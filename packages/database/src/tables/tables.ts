@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Candidates, DefaultJsonText, DisagreementCode, Discounts, Headers, JsonText, UpgradeStatus } from "./column-types.ts";
+import type { Candidates, DefaultJsonText, Discounts, DiscrepancyCode, Headers, JsonText, UpgradeStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -580,8 +580,8 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
-export interface ReconcileFinding {
-  code: DisagreementCode;
+export interface ReconcileDiscrepancy {
+  code: DiscrepancyCode;
   personId: number;
   rank: number;
   toldAt: Date | null;
@@ -642,7 +642,7 @@ export interface ReconcilePerson {
   nameKey: Generated<string>;
   rank: number;
   runId: number;
-  sides: JsonText<unknown>;
+  sources: JsonText<unknown>;
   subscriberId: number | null;
 }
 
@@ -652,7 +652,7 @@ export interface ReconcileSettled {
   settledAt: Generated<Date>;
 }
 
-export interface ReconcileSide {
+export interface ReconcileSource {
   platform: "stripe" | "planningcenter";
   readAt: Date | null;
   runId: number;
@@ -660,7 +660,7 @@ export interface ReconcileSide {
 
 export interface ReconcileSubscription {
   amountCents: number;
-  discounts: Generated<JsonText<unknown>>;
+  discounts: DefaultJsonText<Discounts>;
   email: string;
   emailKey: string;
   interval: string | null;
@@ -1047,7 +1047,7 @@ export interface DB {
   portalSession: PortalSession;
   preference: Preference;
   rateLimit: RateLimit;
-  reconcileFinding: ReconcileFinding;
+  reconcileDiscrepancy: ReconcileDiscrepancy;
   reconcileFix: ReconcileFix;
   reconcileLeftOut: ReconcileLeftOut;
   reconcileMember: ReconcileMember;
@@ -1055,7 +1055,7 @@ export interface DB {
   reconcileNight: ReconcileNight;
   reconcilePerson: ReconcilePerson;
   reconcileSettled: ReconcileSettled;
-  reconcileSide: ReconcileSide;
+  reconcileSource: ReconcileSource;
   reconcileSubscription: ReconcileSubscription;
   recoveryCode: RecoveryCode;
   savedView: SavedView;

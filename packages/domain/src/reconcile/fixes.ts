@@ -1,5 +1,5 @@
 // Long because it is one table: what can be done about each kind, and what that does.
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 
 export type FixKind =
   | 'take-stripe'
@@ -115,7 +115,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
   },
 }
 
-const fixOfCode: Partial<Record<DisagreementCode, FixKind>> = {
+const fixOfCode: Partial<Record<DiscrepancyCode, FixKind>> = {
   'ends-here-only': 'tell-stripe',
   'cancelled-at-stripe': 'take-stripe',
   'stopped-at-stripe': 'take-stripe',
@@ -138,10 +138,10 @@ const fixOfCode: Partial<Record<DisagreementCode, FixKind>> = {
 }
 
 /** The second answer of a kind that has two. */
-const otherFixOfCode: Partial<Record<DisagreementCode, 'end-comp'>> = { 'comp-not-shown': 'end-comp' }
+const otherFixOfCode: Partial<Record<DiscrepancyCode, 'end-comp'>> = { 'comp-not-shown': 'end-comp' }
 
 /** Where a person has to decide, or only a person can do it: what to do. */
-const adviceOfCode: Partial<Record<DisagreementCode, string>> = {
+const adviceOfCode: Partial<Record<DiscrepancyCode, string>> = {
   'payment-unknown-at-stripe':
     'Look whether the keys in the integration settings belong to the account that is charged.',
   'pays-and-comped': 'Decide which holds: end the comp, or cancel the subscription, one of Substack in its dashboard.',
@@ -155,18 +155,18 @@ const adviceOfCode: Partial<Record<DisagreementCode, string>> = {
 }
 
 /** What can be done about a kind by itself; null: `adviceFor` says what a person can do. */
-export function fixFor(code: DisagreementCode): Fix | null {
+export function fixFor(code: DiscrepancyCode): Fix | null {
   const kind = fixOfCode[code]
   return kind ? { kind, ...fixes[kind] } : null
 }
 
 /** Beside the fix of a kind another answer to it; null: there is one alone. */
-export function otherFixFor(code: DisagreementCode): (Fix & { kind: 'end-comp' }) | null {
+export function otherFixFor(code: DiscrepancyCode): (Fix & { kind: 'end-comp' }) | null {
   const kind = otherFixOfCode[code]
   return kind ? { ...fixes[kind], kind } : null
 }
 
-export const adviceFor = (code: DisagreementCode): string | null => adviceOfCode[code] ?? null
+export const adviceFor = (code: DiscrepancyCode): string | null => adviceOfCode[code] ?? null
 
 const afterwards: Record<FixPlace, string> = {
   here: '',

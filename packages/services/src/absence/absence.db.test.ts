@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changedRows } from '../change-sets/changed-rows.ts'
 import { getChangeSet } from '../change-sets/get-change-set.ts'
-import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
-import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
+import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
@@ -51,8 +51,8 @@ const missing = async (email = ann) => {
   )
   return person?.at?.toISOString() ?? null
 }
-const onDesk = async () =>
-  (await pageDisagreements(context(), { limit: 50, code: 'absent-at-substack' })).items.map(({ email }) => email)
+const inReconciliation = async () =>
+  (await pageDiscrepancies(context(), { limit: 50, code: 'absent-at-substack' })).items.map(({ email }) => email)
 const whom = async (id: number) =>
   (await changedRows(context(), { id, limit: 50 })).items.map(({ email, operation, isUndone }) => [
     email,
@@ -63,19 +63,19 @@ const whom = async (id: number) =>
 describe('whom two whole lists miss', () => {
   test('is missing by the newer while the older is undone, and by neither after both', async () => {
     const [older, newer] = [await whole(5, ben), await whole(4, ben)]
-    expect([await missing(), await onDesk()]).toEqual([ago(5), [ann]])
+    expect([await missing(), await inReconciliation()]).toEqual([ago(5), [ann]])
     await undo(older)
-    expect([await missing(), await onDesk()]).toEqual([ago(4), [ann]])
+    expect([await missing(), await inReconciliation()]).toEqual([ago(4), [ann]])
     await undo(newer)
-    expect([await missing(), await onDesk()]).toEqual([null, []])
+    expect([await missing(), await inReconciliation()]).toEqual([null, []])
   })
 
   test('is missing by the older while the newer is undone', async () => {
     const [older, newer] = [await whole(5, ben), await whole(4, ben)]
     await undo(newer)
-    expect([await missing(), await onDesk()]).toEqual([ago(5), [ann]])
+    expect([await missing(), await inReconciliation()]).toEqual([ago(5), [ann]])
     await undo(older)
-    expect([await missing(), await onDesk()]).toEqual([null, []])
+    expect([await missing(), await inReconciliation()]).toEqual([null, []])
   })
 
   test('is so also where the older list comes in last', async () => {
@@ -148,9 +148,9 @@ describe('a sync', () => {
     atSubstack(ben)
     const id = await syncSet()
     expect(await missing()).not.toBeNull()
-    expect(await onDesk()).toEqual([ann])
+    expect(await inReconciliation()).toEqual([ann])
     await undo(id)
-    expect([await missing(), await onDesk()]).toEqual([null, []])
+    expect([await missing(), await inReconciliation()]).toEqual([null, []])
   })
 
   test('leaves who is missing by a list missing, and the other way round', async () => {
@@ -169,7 +169,7 @@ describe('a sync', () => {
     await whole(5, ben)
     atSubstack(ann, ben)
     const [first, second] = [await syncSet(), await syncSet()]
-    expect([await missing(), await onDesk()]).toEqual([null, []])
+    expect([await missing(), await inReconciliation()]).toEqual([null, []])
     expect(await whom(first)).toEqual([[ann, 'found', false]])
     await undo(first)
     expect(await missing()).toBeNull()
@@ -183,7 +183,7 @@ describe('a sync', () => {
     atSubstack(ann, ben)
     const [first, second] = [await syncSet(), await syncSet()]
     await undo(second, first)
-    expect([await missing(), await onDesk()]).toEqual([ago(5), [ann]])
+    expect([await missing(), await inReconciliation()]).toEqual([ago(5), [ann]])
   })
 
   test('that changes nobody lists nobody, nor does a list: who was missing already is no news', async () => {
@@ -257,7 +257,7 @@ describe('a delivery', () => {
   test('finds somebody for good, also where it says nothing of a plan', async () => {
     const list = await whole(5, ben)
     await ask(true, null)
-    expect([await missing(), await onDesk()]).toEqual([null, []])
+    expect([await missing(), await inReconciliation()]).toEqual([null, []])
     const other = await whole(4, ben)
     expect(await missing()).toBeNull()
     await undo(other, list)
@@ -269,7 +269,7 @@ describe('a delivery', () => {
     await ask(false)
     await undo(list)
     expect(await missing()).not.toBeNull()
-    expect(await onDesk()).toEqual([ann])
+    expect(await inReconciliation()).toEqual([ann])
   })
 })
 
@@ -278,8 +278,8 @@ describe('an administrator who ended what Substack said', () => {
     atSubstack(ben)
     const end = async () => {
       const id = await syncSet()
-      const [found] = (await pageDisagreements(context(), { limit: 50, code: 'absent-at-substack' })).items
-      const { changeSetId } = await fixDisagreement(context(), { id: found?.id ?? 0, code: 'absent-at-substack' })
+      const [found] = (await pageDiscrepancies(context(), { limit: 50, code: 'absent-at-substack' })).items
+      const { changeSetId } = await fixDiscrepancy(context(), { id: found?.id ?? 0, code: 'absent-at-substack' })
       return [id, changeSetId ?? 0] as const
     }
     const plan = async () => (await run(sql`select substack_tier as plan from subscriber where email_key = ${ann}`))[0]

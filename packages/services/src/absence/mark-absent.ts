@@ -18,7 +18,7 @@ const marking = z.strictObject({
 /**
  * Of the next people after an id: whom Substack's whole list does not have, although an older word of Substack is known,
  * are missing there since the list's time, or since an earlier one. It ends nothing by itself (ruling 35): who is said
- * to pay stands on the desk. A row that could not be read has its address all the same. Call in a transaction of its own;
+ * to pay stands on the reconciliation. A row that could not be read has its address all the same. Call in a transaction of its own;
  * `upTo` null: none were left.
  */
 export async function markAbsent(em: Em, list: FullList): Promise<Marked> {

@@ -7,7 +7,7 @@ import { importJob } from '../imports/import-job.ts'
 import { upgradeJob } from '../upgrades/workflow/upgrade-job.ts'
 import { syncJob } from '../sync/sync-job.ts'
 import { compareJob } from '../reconcile/compare-job.ts'
-import { fixAlikeJob } from '../reconcile/fix-alike-job.ts'
+import { fixSameKindJob } from '../reconcile/fix-same-kind-job.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 
 /** Everything that this program works on. */
@@ -19,7 +19,7 @@ export const jobHandlers: readonly JobHandler[] = [
   upgradeJob,
   syncJob,
   compareJob,
-  fixAlikeJob,
+  fixSameKindJob,
   monthsJob,
 ]
 

@@ -1,7 +1,7 @@
 import type { CommunitySettings } from '@joy/contract'
 import { db, type Em, queryOne, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { codesWithDay } from '@joy/domain/reconcile/disagreement-words.ts'
+import { codesWithDay } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { isTimeZone, timeZoneFaults } from '@joy/domain/time/time-zone.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
@@ -58,7 +58,7 @@ export async function setTimeZone(
   })
 }
 
-/** What stands on the desk and names a day is said anew, in the new zone, as of somebody whom something happened to. */
+/** What stands on the reconciliation and names a day is said anew, in the new zone, as of somebody whom something happened to. */
 const rereadDays = (em: Em) =>
   db(em)
     .insertInto('reconcileMoved')
@@ -69,7 +69,7 @@ const rereadDays = (em: Em) =>
         .where((eb) =>
           eb.exists(
             eb
-              .selectFrom('reconcileFinding as f')
+              .selectFrom('reconcileDiscrepancy as f')
               .select('f.code')
               .whereRef('f.personId', '=', 'p.id')
               .where('f.code', 'in', codesWithDay),

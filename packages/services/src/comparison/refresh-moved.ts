@@ -1,7 +1,7 @@
 import { db, forkOf } from '@joy/database/sql.ts'
 import { type App, type Context, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
-import { forgetMoved, refreshFindings } from './refresh-findings.ts'
+import { forgetMoved, refreshDiscrepancies } from './refresh-discrepancies.ts'
 import { paceOf } from '../work/pace.ts'
 import { currentSnapshot } from './snapshot.ts'
 
@@ -26,7 +26,7 @@ async function refreshSome(context: Context, people: number): Promise<boolean> {
   const keys = rows.map(({ emailKey }) => emailKey)
   await inTransaction(context, async ({ em }) => {
     const snapshot = await currentSnapshot(em)
-    if (snapshot) await refreshFindings(em, keys, snapshot)
+    if (snapshot) await refreshDiscrepancies(em, keys, snapshot)
     else await forgetMoved(em, keys)
   })
   return true

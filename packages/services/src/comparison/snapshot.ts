@@ -5,7 +5,7 @@ export type Snapshot = { runId: number; stripeReadAt: Date | null; planningCente
 
 /** Null: the sides were never compared. */
 export async function currentSnapshot(em: Em): Promise<Snapshot | null> {
-  const rows = await db(em).selectFrom('reconcileSide').select(['platform', 'runId', 'readAt']).execute()
+  const rows = await db(em).selectFrom('reconcileSource').select(['platform', 'runId', 'readAt']).execute()
   const [first] = rows
   const readAt = (platform: string) => rows.find((it) => it.platform === platform)?.readAt ?? null
   return first

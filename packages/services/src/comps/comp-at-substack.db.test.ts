@@ -9,8 +9,8 @@ import { workOff } from '../jobs/work-off.ts'
 import { endExpiredComps } from '../maintenance/end-expired-comps.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
-import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
-import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
+import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
@@ -57,10 +57,10 @@ const undo = async (changeSetId: number | null) => {
 const compare = async () => {
   await startCompare(context())
   await workOff(it.app, jobHandlers)
-  const { items } = await pageDisagreements(context(), { limit: 200 })
+  const { items } = await pageDiscrepancies(context(), { limit: 200 })
   return items.find((one) => one.email === email)
 }
-const codes = async () => (await compare())?.disagreements.map(({ code }) => code) ?? []
+const codes = async () => (await compare())?.discrepancies.map(({ code }) => code) ?? []
 
 beforeAll(async () => {
   made = await createTestApp()
@@ -186,7 +186,7 @@ describe('a comp that is over at Substack', () => {
     const { changeSetId } = await listed(90)
     await run(sql`delete from comp where change_set_id = ${changeSetId}`)
     const found = await compare()
-    await fixDisagreement(context(), { id: found?.id ?? 0, code: 'comp-only-at-substack' })
+    await fixDiscrepancy(context(), { id: found?.id ?? 0, code: 'comp-only-at-substack' })
     const { until } = await rowOf(context().em, sql<{ until: Date }>`select substack_ends_at as until from subscriber`)
     expect(await inForce()).toMatchObject({ until: until.toISOString(), atPlatform: 'confirmed' })
   })

@@ -11,7 +11,7 @@ import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
-import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -58,8 +58,8 @@ const toDos = async () => {
 const codes = async () => {
   await startCompare(context())
   await workOff(made.app, jobHandlers)
-  const { items } = await pageDisagreements(context(), { limit: 50 })
-  return items.flatMap(({ disagreements }) => disagreements.map(({ code }) => code))
+  const { items } = await pageDiscrepancies(context(), { limit: 50 })
+  return items.flatMap(({ discrepancies }) => discrepancies.map(({ code }) => code))
 }
 const mark = async (kind: 'comp' | 'removal', isDone = true) =>
   markManualTasks(context(), { ids: (await listManualTasks(context(), { kind })).ids, isDone })

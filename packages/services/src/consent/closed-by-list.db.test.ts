@@ -10,8 +10,8 @@ import { factsOf } from '../comparison/facts-of.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
-import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
-import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import { findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
+import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -42,13 +42,13 @@ describe('a mailbox that another list closed', async () => {
   const idOf = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)).id
   /** As the record tells it. */
   const closedBy = async () => (await getSubscriber(context(), { id: await idOf() })).mailbox.closedByList
-  /** As the desk tells it. */
-  const desk = async () => {
+  /** As the reconciliation tells it. */
+  const reconciliation = async () => {
     const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     const [row] = await readPeople(context().em, ['a@x.org'], snapshot, null)
     if (!row) throw new Error('nobody')
     const facts = factsOf(row, snapshot, null)
-    return [sideWords(facts).substack, disagreementsOf(facts)]
+    return [sourceLabels(facts).substack, findDiscrepancies(facts)]
   }
   /** A look-up that finds them, in a sync. */
   const lookUp = async (status: string | null) => {
@@ -67,10 +67,10 @@ describe('a mailbox that another list closed', async () => {
     await told(substack(false), may)
     const closing = await told(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
-    expect(await desk()).toEqual(['Free', ['closed-by-a-list']])
+    expect(await reconciliation()).toEqual(['Free', ['closed-by-a-list']])
     expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()
     await undo(closing.changeSetId)
-    expect([await closedBy(), await desk()]).toEqual([null, ['Free', []]])
+    expect([await closedBy(), await reconciliation()]).toEqual([null, ['Free', []]])
     const { events } = await subscriberHistory(context(), { id: await idOf() })
     expect(events.find(({ text }) => text.startsWith('Undid the import'))?.by).toBe('Hannah Whitfield')
   })
@@ -78,11 +78,11 @@ describe('a mailbox that another list closed', async () => {
   it.each(['active', null])('is so after a look-up that finds them there and says %s', async (status) => {
     await told(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: null })
-    // Substack has said nothing of them: the desk does not say 'Free' in its name.
-    expect(await desk()).toEqual(['Has said nothing', []])
+    // Substack has said nothing of them: the reconciliation does not say 'Free' in its name.
+    expect(await reconciliation()).toEqual(['Has said nothing', []])
     await lookUp(status)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
-    expect(await desk()).toEqual(['Free', ['closed-by-a-list']])
+    expect(await reconciliation()).toEqual(['Free', ['closed-by-a-list']])
   })
 
   it('of somebody known from before words were kept, whom Substack sent to', async () => {
@@ -99,14 +99,14 @@ describe('a mailbox that another list closed', async () => {
     await told(substack(false), may)
     await told(cleaned, june)
     await told(substack(true), july)
-    expect([await closedBy(), await desk()]).toEqual([null, ['Unsubscribed', []]])
+    expect([await closedBy(), await reconciliation()]).toEqual([null, ['Unsubscribed', []]])
   })
 
   it('says that Substack sends nothing either, where that had said so before', async () => {
     await told(substack(true), may)
     await told(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: false })
-    expect(await desk()).toEqual(['Unsubscribed', []])
+    expect(await reconciliation()).toEqual(['Unsubscribed', []])
     expect(await readClosedThere(context().em, 'a@x.org')).toBe('unsubscribed')
   })
 

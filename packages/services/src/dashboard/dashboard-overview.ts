@@ -29,7 +29,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
     comparedAt,
     integrations,
     substack: { subscribers, lastSyncedAt: sync.at },
-    // As the desk of reconciliation has it, so that no two screens say two things.
+    // As the reconciliation has it, so that no two screens say two things.
     exportedNotSeen: counter('reconcile.exported-not-arrived'),
     planningCenter: {
       members: members.all,

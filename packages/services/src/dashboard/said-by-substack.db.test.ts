@@ -11,11 +11,11 @@ import { readLastSync } from './last-sync.ts'
 const { app, database, context } = await createTestApp()
 afterAll(() => database.close())
 
-/** On the desk, above the list and on the dashboard. */
+/** On the reconciliation, above the list and on the dashboard. */
 const times = async () => {
-  const { sides } = await reconcileTotals(context())
+  const { sources } = await reconcileTotals(context())
   return {
-    asOf: sides.find(({ platform }) => platform === 'substack')?.asOf,
+    asOf: sources.find(({ platform }) => platform === 'substack')?.asOf,
     synced: (await subscriberTotals(context())).lastSyncedAt,
     dashboard: (await readLastSync(context().em)).at,
   }

@@ -1,8 +1,8 @@
 // What goes out comes back the same: also who closed a mailbox, a list or the person here, and whether Substack goes on sending.
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
-import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import { findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
+import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
@@ -107,13 +107,13 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     return (await lookAtUnsubscription(context(), { token })).isKeptClosed
   }
   const toUnsubscribe = () => listManualTasks(context(), { kind: 'unsubscribe' })
-  /** Somebody has unsubscribed them at Substack, and says so on the desk. */
+  /** Somebody has unsubscribed them at Substack, and says so on the reconciliation. */
   const mark = async (email: string) => {
     const { emails, ids } = await toUnsubscribe()
     const meant = ids.filter((_, at) => emails[at] === email)
     if (meant.length > 0) await markManualTasks(context(), { ids: meant, isDone: true })
   }
-  /** As record, portal and desk tell it. */
+  /** As record, portal and reconciliation tell it. */
   const told4 = async () => {
     const rows = await rowsOf(
       context().em,
@@ -133,7 +133,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
           record: [mailbox.isClosed, mailbox.closedAt, mailbox.closedByList, here && [here.at, here.atSubstack]],
           opened: [mailbox.openedByOwnerAt, mailbox.closedThere],
           portal: [await readClosedByList(context().em, id), await readClosedThere(context().em, email)],
-          desk: [sideWords(facts).substack, disagreementsOf(facts), emails.includes(email)],
+          reconciliation: [sourceLabels(facts).substack, findDiscrepancies(facts), emails.includes(email)],
           comesBackTo: await lookAtBack(email),
         }
       }),
@@ -153,7 +153,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
         { list: 'a Mailchimp list of cleaned contacts', asOf: day(2), sendsAtSubstack: true },
         null,
       ],
-      desk: ['Free', ['closed-by-a-list'], false],
+      reconciliation: ['Free', ['closed-by-a-list'], false],
     })
     for (const { changeSetId } of [third, second, first]) await undo(changeSetId)
     expect(await told4()).toEqual([])
@@ -185,7 +185,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     for (const email of ['a@x.org', 'b@x.org', 'c@x.org']) await leave(email)
     await mark('b@x.org')
     const [before, file] = [await told4(), await text()]
-    expect(before.map(({ record, desk }) => [record[3], desk])).toEqual([
+    expect(before.map(({ record, reconciliation }) => [record[3], reconciliation])).toEqual([
       [
         [expect.any(String), 'to do'],
         ['Free', ['left-but-on-list'], true],
@@ -241,7 +241,10 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     const [closed] = await told4()
     const again = await importFile(app, context(), file)
     expect(again.counts).toMatchObject(counts)
-    expect((await told4())[0]).toMatchObject({ record: [true, {}, null, before[0]?.record[3]], desk: before[0]?.desk })
+    expect((await told4())[0]).toMatchObject({
+      record: [true, {}, null, before[0]?.record[3]],
+      reconciliation: before[0]?.reconciliation,
+    })
     const { effectsWithChanged: effects } = await changeConflicts(context(), { id: again.changeSetId ?? 0 })
     expect([effects.toDos, effects.toDosGone, effects.opened]).toEqual([0, 1, 0])
     await undo(again.changeSetId)

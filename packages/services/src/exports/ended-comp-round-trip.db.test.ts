@@ -61,8 +61,8 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     if (ids.length > 0) await markManualTasks(context(), { ids, isDone: true })
   }
   const counted = async () => (await actions('comp')).total + (await actions('removal')).total
-  const desk = async () => [(await actions('comp')).emails, (await actions('removal')).emails]
-  /** As record, desk and reconcile tell it, but for ids, the list that it came with, and comps of before the last end. */
+  const reconciliation = async () => [(await actions('comp')).emails, (await actions('removal')).emails]
+  /** As record, reconciliation and reconcile tell it, but for ids, the list that it came with, and comps of before the last end. */
   const told = async () => {
     const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     const [person] = await readPeople(context().em, [email], snapshot, null)
@@ -70,14 +70,14 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     return {
       list: await wholeList(app),
       comp: (await inForce()) && { ...(await inForce()), id: 0, batch: null, replaces: null },
-      desk: await desk(),
+      reconciliation: await reconciliation(),
       facts: factsOf({ ...person, subscriberId: 0, compId: person.compId && 0 }, snapshot, null),
     }
   }
   /** What a list makes of it, but for its moment. */
   const after = async (list: string) => {
     const { counts, compsMade, compsKept } = await bring(list)
-    const { list: rows, comp, desk: toDo, facts } = await told()
+    const { list: rows, comp, reconciliation: toDo, facts } = await told()
     return [
       counts,
       compsMade,
@@ -104,23 +104,27 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
   it('brings back that one was revoked and is to be removed at Substack, whose next list gives it to nobody', async () => {
     await bring(substack('Comp'), day(1))
     await revoke()
-    expect(await desk()).toEqual([[], [email]])
+    expect(await reconciliation()).toEqual([[], [email]])
     const last = (await history())[0]
     const { file, changeSetId } = await holds()
     expect(await history()).toEqual([{ ...last, id: expect.any(Number), batch: null }])
     const { effects } = await changeConflicts(context(), { id: changeSetId ?? 0 })
     expect(effects.toDosGone).toBe(1)
     await undo(changeSetId)
-    expect([await rowsOf(context().em, sql`select from comp`), await desk(), await counted()]).toEqual([
+    expect([await rowsOf(context().em, sql`select from comp`), await reconciliation(), await counted()]).toEqual([
       [],
       [[], []],
       0,
     ])
     await bring(file)
     await bring(substack('Comp'))
-    expect([(await told()).list[0]?.['tier'], await desk(), await counted()]).toEqual(['Free', [[], [email]], 1])
+    expect([(await told()).list[0]?.['tier'], await reconciliation(), await counted()]).toEqual([
+      'Free',
+      [[], [email]],
+      1,
+    ])
     await bring(substack('Free'))
-    expect([await desk(), await counted()]).toEqual([[[], []], 0])
+    expect([await reconciliation(), await counted()]).toEqual([[[], []], 0])
   })
 
   it('brings it back to somebody who stands on the list as the export has them, and an undo takes it away', async () => {
@@ -147,7 +151,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     expect(await history()).toEqual([{ ...last, id: expect.any(Number), batch: null }])
     // A list of before it ended makes none, nor does that ask for anything.
     await bring(substack('Comp'), day(2))
-    expect([await inForce(), await desk()]).toEqual([undefined, [[], []]])
+    expect([await inForce(), await reconciliation()]).toEqual([undefined, [[], []]])
   })
 
   it('brings back a comp in force with its reason and giver, whose next list knows it, and what stands at Substack', async () => {
@@ -173,7 +177,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     const step = async () => {
       await revoke()
       const { facts } = await told()
-      return [await desk(), await counted(), facts.comp]
+      return [await reconciliation(), await counted(), facts.comp]
     }
     const [file, expected] = [await text(), await step()]
     await wipe()
@@ -204,7 +208,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     await wipe()
     await bring(substack('Free'))
     await bring(file)
-    expect([(await history())[0]?.endReason, await desk()]).toEqual(['revoked', [[], []]])
+    expect([(await history())[0]?.endReason, await reconciliation()]).toEqual(['revoked', [[], []]])
   })
 
   it('stays what it became when somebody put it back in force, whatever is undone', async () => {
@@ -228,7 +232,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     await run(sql`delete from address_alias`)
     await wipe()
     await bring(file)
-    expect(await desk()).toEqual([[], [email]])
+    expect(await reconciliation()).toEqual([[], [email]])
   })
 
   it('is read also from an export of before it told that', async () => {

@@ -62,7 +62,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
     await undoChangeSet(context(), { id: id ?? 0 })
     await workOff(app, jobHandlers)
   }
-  /** As portal, reconcile, record and desk tell it. */
+  /** As portal, reconcile, record and reconciliation tell it. */
   const told = async () => {
     const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     const { emails } = await listManualTasks(context(), { kind: 'unsubscribe' })

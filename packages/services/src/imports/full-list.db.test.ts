@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
-import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
+import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
 import { csvOf, importFile } from '../testing/import-file.ts'
@@ -70,7 +70,7 @@ const planOf = async (name: string) =>
     )
   )[0]?.plan
 const found = async () =>
-  (await pageDisagreements(context(), { limit: 50, code: 'absent-at-substack' })).items.filter(({ email }) =>
+  (await pageDiscrepancies(context(), { limit: 50, code: 'absent-at-substack' })).items.filter(({ email }) =>
     email.endsWith('@full.example'),
   )
 /** A row that cannot be read: its cell is too long. */
@@ -99,7 +99,7 @@ test('who pays by that word stands on the desk at once, with the time, and nobod
   expect(others).toEqual([])
   expect(one).toMatchObject({
     email: 'paid@full.example',
-    disagreements: [{ words: expect.stringMatching(/^Substack said Work Out, and had nobody on /u) }],
+    discrepancies: [{ words: expect.stringMatching(/^Substack said Work Out, and had nobody on /u) }],
   })
 })
 
@@ -118,8 +118,11 @@ test('an undo of the file that has them again lets them be missing as before, bu
   await undoChangeSet(context(), { id: found.changeSetId ?? 0 })
   await workOff(it.app, jobHandlers)
   expect(await missing()).toEqual({ paid: ago(5) })
-  const desk = await rowsOf(context().em, sql`select from reconcile_person where email_key = 'paid@full.example'`)
-  expect(desk).toHaveLength(1)
+  const reconciliation = await rowsOf(
+    context().em,
+    sql`select from reconcile_person where email_key = 'paid@full.example'`,
+  )
+  expect(reconciliation).toHaveLength(1)
 
   const [one, two] = [
     await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.4) }),
@@ -166,10 +169,10 @@ test('an administrator ends what Substack said of whom it misses, and can take t
     isFullList: true,
   })
   expect(await missing()).toEqual({ later: ago(1), paid: ago(1) })
-  const desk = await found()
-  expect(desk.map(({ email }) => email).toSorted()).toEqual(['later@full.example', 'paid@full.example'])
-  const paid = desk.find(({ email }) => email === 'paid@full.example')
-  const { changeSetId: fixed } = await fixDisagreement(context(), { id: paid?.id ?? 0, code: 'absent-at-substack' })
+  const reconciliation = await found()
+  expect(reconciliation.map(({ email }) => email).toSorted()).toEqual(['later@full.example', 'paid@full.example'])
+  const paid = reconciliation.find(({ email }) => email === 'paid@full.example')
+  const { changeSetId: fixed } = await fixDiscrepancy(context(), { id: paid?.id ?? 0, code: 'absent-at-substack' })
   expect(await planOf('paid')).toBe('Free')
   expect(await planOf('later')).toBe('Paid')
   await undoChangeSet(context(), { id: fixed ?? 0 })

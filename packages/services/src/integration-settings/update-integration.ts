@@ -32,7 +32,7 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
     const changes = integrationFields[it.platform].flatMap((field) => changeOf(it, field, input, secrets))
     for (const { field, after } of changes) storeField(it, field, after, secrets)
     // What was paid there before is no news here: no receipt is written for it.
-    if (it.platform === 'stripe' && changes.some(isOtherSide)) await forgetKnownEvents(em)
+    if (it.platform === 'stripe' && changes.some(isOtherSource)) await forgetKnownEvents(em)
     const wasActive = it.isActive
     it.isActive = input.isActive
     const changed = [...changes.map(({ field }) => field.label), ...(wasActive === it.isActive ? [] : ['in use'])]
@@ -54,7 +54,7 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
   })
 
 /** Between Stripe's test and its live side: two books that know nothing of each other. */
-const isOtherSide = ({ field, before, after }: Change): boolean =>
+const isOtherSource = ({ field, before, after }: Change): boolean =>
   field.name === 'apiSecret' && isLiveKey(before) !== isLiveKey(after)
 const isLiveKey = (key: string | null): boolean => /^[rs]k_live_/u.test(key ?? '')
 

@@ -10,7 +10,7 @@ import { integrationTitles } from '@joy/domain/integrations/integration-titles.t
 
 /** How long a platform may take to answer a test. */
 const PATIENCE_MS = 15_000
-type Finding = Omit<ConnectionTest, 'checkedAt'>
+type Discrepancy = Omit<ConnectionTest, 'checkedAt'>
 
 /** Tries the saved credentials and keeps what was found. What could not be tried is said, never guessed. @throws AppError `not_found` */
 export async function testConnection(context: Context, { id }: { id: number }): Promise<ConnectionTest> {
@@ -34,7 +34,7 @@ export async function testConnection(context: Context, { id }: { id: number }): 
   return found
 }
 
-async function look(context: Context, it: Integration): Promise<Finding> {
+async function look(context: Context, it: Integration): Promise<Discrepancy> {
   const name = integrationTitles[it.platform]
   const credentials = openCredentials(it, context.secrets)
   const checks = checkSettings(it, credentials)

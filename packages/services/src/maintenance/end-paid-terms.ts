@@ -32,7 +32,7 @@ type Over = z.output<typeof over>
  * What was paid outside of Stripe has nobody who ends it: one that was cancelled ends with its period, and of any other
  * administrators are told once that its time is over, at the bell. Its revenue ends with the term, in whose history the
  * database notes it; access goes on for some days (ruling 38), and with those it has ended for starts and ends too, and
- * stands on the reconciliation desk.
+ * stands on the reconciliation.
  */
 export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

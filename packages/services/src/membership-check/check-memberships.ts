@@ -2,7 +2,7 @@ import { db, type Em, sql, sqlNow } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { dueWithJitter } from '../clock/due-with-jitter.ts'
 import { connectMembers } from '../providers/connect-members.ts'
-import { whereNext } from '../reconcile/rounds/read-planning-center.ts'
+import { whereNext } from '../reconcile/phases/read-planning-center.ts'
 import { findOurs } from '../memberships/find-ours.ts'
 import { saveMemberships } from '../memberships/save-memberships.ts'
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
-import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
-import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
+import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
@@ -60,14 +60,14 @@ async function upgradeOf(member: string) {
   const [row] = await run(sql<{ id: number }>`select id from upgrade where planning_center_member_id = ${member}`)
   return getUpgrade(context(), { id: row?.id ?? 0 })
 }
-async function disagreements(email: string): Promise<string[]> {
-  const { items } = await pageDisagreements(context(), { limit: 200 })
-  return items.find((person) => person.email === email)?.disagreements.map(({ code }) => code) ?? []
+async function discrepancies(email: string): Promise<string[]> {
+  const { items } = await pageDiscrepancies(context(), { limit: 200 })
+  return items.find((person) => person.email === email)?.discrepancies.map(({ code }) => code) ?? []
 }
 
 test('a membership that was taken away by hand shows on the desk and on the upgrade, and the fix gives it back', async () => {
   expect((await upgradeOf(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
-  expect(await disagreements(ruth.email)).not.toContain('membership-missing')
+  expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
   await edit(ruth.member, { membership: 'Visitor' })
   await arrive()
   expect(await ledger()).toEqual([
@@ -79,14 +79,14 @@ test('a membership that was taken away by hand shows on the desk and on the upgr
     membershipStatus: { isMember: false, isActive: true, membership: 'Visitor' },
     history: [{ text: expect.stringContaining("the membership there is 'Visitor' now"), by: 'Planning Center' }, {}],
   })
-  expect(await disagreements(ruth.email)).toContain('membership-missing')
+  expect(await discrepancies(ruth.email)).toContain('membership-missing')
 
-  const { items } = await pageDisagreements(context(), { limit: 200 })
+  const { items } = await pageDiscrepancies(context(), { limit: 200 })
   const id = items.find(({ email }) => email === ruth.email)?.id ?? 0
-  await fixDisagreement(context(), { id, code: 'membership-missing' })
+  await fixDiscrepancy(context(), { id, code: 'membership-missing' })
   await deliverCalls(it.app)
   await arrive()
-  expect(await disagreements(ruth.email)).not.toContain('membership-missing')
+  expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
   expect((await upgradeOf(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
 })
 
@@ -130,13 +130,13 @@ test('what no event told is read by the next check, and by the next comparison',
   expect(await upgradeOf(ruth.member)).toMatchObject({
     membershipStatus: { isMember: false, membership: 'Regular Attender' },
   })
-  expect(await disagreements(ruth.email)).toContain('membership-missing')
+  expect(await discrepancies(ruth.email)).toContain('membership-missing')
 
   await edit(ruth.member, { membership: 'Member' })
   it.simulators.control.state.deliveries.length = 0
   await compare()
   expect(await upgradeOf(ruth.member)).toMatchObject({ membershipStatus: { isMember: true } })
-  expect(await disagreements(ruth.email)).not.toContain('membership-missing')
+  expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
 })
 
 test('a check that Planning Center breaks off is done again, from where it was', async () => {
@@ -160,5 +160,5 @@ test('whoever was merged is followed to the new id, and what that one is shows',
   expect(history.map(({ text }) => text)).toContain(
     `Person ${ruth.member} was merged into 31000002 in Planning Center; this upgrade names 31000002 from now on.`,
   )
-  expect(await disagreements(ruth.email)).toContain('membership-missing')
+  expect(await discrepancies(ruth.email)).toContain('membership-missing')
 })

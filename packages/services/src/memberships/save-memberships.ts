@@ -3,7 +3,7 @@ import { db, execute, query, sql } from '@joy/database/sql.ts'
 import type { MembershipPerson } from '@joy/integrations/membership/membership-provider.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { refreshFindings } from '../comparison/refresh-findings.ts'
+import { refreshDiscrepancies } from '../comparison/refresh-discrepancies.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 import { saveMembershipStatuses, type Reading } from './save-membership-statuses.ts'
 import { toMembershipRows } from './to-membership-rows.ts'
@@ -43,7 +43,7 @@ export async function saveMemberships(
       sql`select distinct main_address(key) as key from unnest(${now.map((it) => it.emailKey)}::text[]) key`,
     )
     const keys = [...before, ...kept].map(({ key }): string | null => key).concat(seen.map((it) => it.emailKey))
-    await refreshFindings(em, [...new Set(keys.filter((key) => key !== null))], snapshot)
+    await refreshDiscrepancies(em, [...new Set(keys.filter((key) => key !== null))], snapshot)
   }
   return seen.flatMap(({ change }) => change ?? [])
 }

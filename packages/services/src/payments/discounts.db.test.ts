@@ -141,7 +141,7 @@ describe('what Stripe takes off', () => {
   test('is found by a comparison, which has nothing to settle in it', async () => {
     await compare()
     const found = async () =>
-      it.run(sql`select f.code from reconcile_finding f join reconcile_person p on p.id = f.person_id
+      it.run(sql`select f.code from reconcile_discrepancy f join reconcile_person p on p.id = f.person_id
         where p.email_key = ${email} order by 1`)
     const before = await found()
     it.control.giveDiscount(providerId, { percentOff: 100, duration: 'forever' })

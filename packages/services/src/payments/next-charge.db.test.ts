@@ -7,8 +7,8 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
-import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
-import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
+import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { cancelOwn } from '../subscriptions/cancel-own.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
@@ -228,12 +228,12 @@ describe('an end that lies several periods ahead', () => {
     it.drop()
     await startCompare(it.context())
     await workOff(it.app, jobHandlers)
-    const [found] = (await pageDisagreements(it.context(), { limit: 50, search: paid.email })).items
+    const [found] = (await pageDiscrepancies(it.context(), { limit: 50, search: paid.email })).items
     expect(found).toMatchObject({
-      sides: { stripe: 'Join the Gym, pays until its end', here: expect.stringContaining('ends with its period') },
-      disagreements: expect.arrayContaining([expect.objectContaining({ code: 'ends-here-only' })]),
+      sources: { stripe: 'Join the Gym, pays until its end', here: expect.stringContaining('ends with its period') },
+      discrepancies: expect.arrayContaining([expect.objectContaining({ code: 'ends-here-only' })]),
     })
-    await fixDisagreement(it.context(), { id: found?.id ?? 0, code: 'ends-here-only' })
+    await fixDiscrepancy(it.context(), { id: found?.id ?? 0, code: 'ends-here-only' })
     await settle()
     expect(there(paid)).toMatchObject({ cancel_at_period_end: true })
   })

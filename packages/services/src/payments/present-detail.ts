@@ -25,7 +25,7 @@ type Standing = {
 /** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
 export function subscriptionAbilities(it: SubscriptionRow, { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing) {
   const isOver = overSince(it, now) !== null
-  // Nothing renews it: there is nothing to cancel, and the desk of reconciliation closes it.
+  // Nothing renews it: there is nothing to cancel, and the reconciliation closes it.
   const isTermOver = it.provider !== 'stripe' && it.currentPeriodEnd <= now
   if (isOwnerDeleted && it.provider === 'stripe')
     return {

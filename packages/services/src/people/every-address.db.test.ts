@@ -159,7 +159,7 @@ describe('every column that holds an address', async () => {
     )
     await run(sql`insert into reconcile_fix (change_set_id, email_key) values (1, ${k})`)
     await run(
-      sql`insert into reconcile_person (email_key, email, sides, rank, run_id) values (${k}, ${e}, '[]', 1, 1) on conflict do nothing`,
+      sql`insert into reconcile_person (email_key, email, sources, rank, run_id) values (${k}, ${e}, '[]', 1, 1) on conflict do nothing`,
     )
     await run(sql`insert into reconcile_settled (person_id, email_key) values (77, ${k})`)
     await run(sql`insert into reconcile_moved (email_key) values (${k})`)

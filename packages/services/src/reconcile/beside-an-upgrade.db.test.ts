@@ -3,17 +3,17 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { recordLinkExpired } from '../upgrades/checkout-link.ts'
-import { fixDisagreement } from './fix-disagreement.ts'
-import { openDesk } from './testing/open-desk.ts'
+import { fixDiscrepancy } from './fix-discrepancy.ts'
+import { openReconciliation } from './testing/open-reconciliation.ts'
 
-let place: Awaited<ReturnType<typeof openDesk>>
+let place: Awaited<ReturnType<typeof openReconciliation>>
 beforeAll(async () => {
-  place = await openDesk()
+  place = await openReconciliation()
 })
 afterAll(() => place.close())
 
-const fix = async (email: string, code: Parameters<typeof fixDisagreement>[1]['code']) =>
-  fixDisagreement(place.context(), { id: (await place.found(email))?.id ?? 0, code })
+const fix = async (email: string, code: Parameters<typeof fixDiscrepancy>[1]['code']) =>
+  fixDiscrepancy(place.context(), { id: (await place.found(email))?.id ?? 0, code })
 const idOf = async (email: string) =>
   (await rowOf(place.context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
 

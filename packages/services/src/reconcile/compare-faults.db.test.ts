@@ -9,7 +9,7 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { pageDisagreements } from './page-disagreements.ts'
+import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
 
@@ -47,9 +47,9 @@ async function compare() {
   return getJob(context(), { id: jobId })
 }
 const found = async () =>
-  (await pageDisagreements(context(), { limit: 200 })).items.map(({ email, disagreements }) => [
+  (await pageDiscrepancies(context(), { limit: 200 })).items.map(({ email, discrepancies }) => [
     email,
-    disagreements.map(({ code }) => code),
+    discrepancies.map(({ code }) => code),
   ])
 
 /** More at both than one page holds; none of them disagrees. */

@@ -12,12 +12,12 @@ import {
   comparePayers,
   compareSubscriptions,
   compareWebsite,
-} from './rounds/compare-list.ts'
-import { readPlanningCenter } from './rounds/read-planning-center.ts'
-import { readStripe } from './rounds/read-stripe.ts'
-import { type Checkpoint, checkpointShape, type Round } from './rounds/round.ts'
-import { sweep } from './rounds/sweep.ts'
-import { takeOver } from './rounds/take-over.ts'
+} from './phases/compare-list.ts'
+import { readPlanningCenter } from './phases/read-planning-center.ts'
+import { readStripe } from './phases/read-stripe.ts'
+import { type Checkpoint, checkpointShape, type Phase } from './phases/phase.ts'
+import { sweep } from './phases/sweep.ts'
+import { takeOver } from './phases/take-over.ts'
 import { paceOf } from '../work/pace.ts'
 import { tellNews } from './tell-news.ts'
 
@@ -26,7 +26,7 @@ const BATCH = 100
 
 const payloadShape = z.object({ isByNight: z.boolean().default(false) })
 
-const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Round> = {
+const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Phase> = {
   stripe: readStripe,
   'planning center': readPlanningCenter,
   'take over': takeOver,

@@ -1,5 +1,5 @@
 // Long because the world is made up at random here, and what is to be found is asked for a second time in plain SQL.
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
@@ -102,17 +102,17 @@ const has = sql`(select * from ${byWord} a union select * from ${payingHere} b u
 const members = sql`(select email_key from reconcile_member where is_member)`
 const registered = sql`(select s.email_key from upgrade u join subscriber s on s.id = u.substack_subscriber_id where u.status = 'registered')`
 const anyUpgrade = sql`(select s.email_key from upgrade u join subscriber s on s.id = u.substack_subscriber_id where u.status <> 'cancelled')`
-const bothSides = (condition: ReturnType<typeof sql>) => sql`select distinct coalesce(h.email_key, t.email_key) as key
+const bothSources = (condition: ReturnType<typeof sql>) => sql`select distinct coalesce(h.email_key, t.email_key) as key
   from (select * from subscription where provider = 'stripe') h
   full join (select * from reconcile_subscription where plan is not null) t using (provider_subscription_id) where ${condition}`
 const live = sql`h.status = 'active'`
-const queries: Partial<Record<DisagreementCode, ReturnType<typeof sql>>> = {
-  'cancelled-at-stripe': bothSides(sql`${live} and t.status = 'canceled'`),
-  'active-at-stripe': bothSides(sql`h.status = 'canceled' and t.status = 'active'`),
-  'payment-unknown-here': bothSides(sql`h.id is null and t.status = 'active'`),
-  'payment-unknown-at-stripe': bothSides(sql`${live} and t.email_key is null`),
-  'ends-here-only': bothSides(sql`${live} and h.is_cancel_at_period_end and t.status = 'active' and not t.will_end`),
-  'ends-at-stripe': bothSides(sql`${live} and not h.is_cancel_at_period_end and t.status = 'active' and t.will_end`),
+const queries: Partial<Record<DiscrepancyCode, ReturnType<typeof sql>>> = {
+  'cancelled-at-stripe': bothSources(sql`${live} and t.status = 'canceled'`),
+  'active-at-stripe': bothSources(sql`h.status = 'canceled' and t.status = 'active'`),
+  'payment-unknown-here': bothSources(sql`h.id is null and t.status = 'active'`),
+  'payment-unknown-at-stripe': bothSources(sql`${live} and t.email_key is null`),
+  'ends-here-only': bothSources(sql`${live} and h.is_cancel_at_period_end and t.status = 'active' and not t.will_end`),
+  'ends-at-stripe': bothSources(sql`${live} and not h.is_cancel_at_period_end and t.status = 'active' and t.will_end`),
   'pays-not-on-list': sql`select distinct email_key as key from ${paying} p where email_key not in (select email_key from subscriber)`,
   'pays-not-registered': sql`select email_key as key from subscriber where email_key in ${paying} and email_key not in ${anyUpgrade} and email_key not in ${members}`,
   'member-not-recorded': sql`select email_key as key from subscriber where email_key in ${paying} and email_key not in ${anyUpgrade} and email_key in ${members}`,
@@ -139,7 +139,7 @@ describe('a comparison of people made up at random', () => {
     let total = 0
     for (const [code, query] of Object.entries(queries)) {
       const found =
-        await run(sql`select p.email_key as key from reconcile_finding f join reconcile_person p on p.id = f.person_id
+        await run(sql`select p.email_key as key from reconcile_discrepancy f join reconcile_person p on p.id = f.person_id
         where f.code = ${code} order by 1`)
       const asked = await run(sql`select key from (${query}) it order by key collate "C"`)
       expect({ code, found }).toEqual({ code, found: asked })
@@ -151,13 +151,13 @@ describe('a comparison of people made up at random', () => {
   test('counts what it holds, and finds the same once more', async () => {
     const all = () =>
       run(
-        sql`select p.email_key, f.code from reconcile_finding f join reconcile_person p on p.id = f.person_id order by 1, 2`,
+        sql`select p.email_key, f.code from reconcile_discrepancy f join reconcile_person p on p.id = f.person_id order by 1, 2`,
       )
     const before = await all()
     await startCompare(made.context({ ...it.app }))
     await workOff(it.app, jobHandlers)
     expect(await all()).toEqual(before)
-    expect(await run(sql`select count(*)::float8 as value from reconcile_finding`)).toEqual(
+    expect(await run(sql`select count(*)::float8 as value from reconcile_discrepancy`)).toEqual(
       await run(
         sql`select sum(value)::float8 as value from counted where name like 'reconcile.%' and name <> 'reconcile.people'`,
       ),

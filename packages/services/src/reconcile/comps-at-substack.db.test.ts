@@ -11,13 +11,13 @@ import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { importFile } from '../testing/import-file.ts'
-import { fixDisagreement } from './fix-disagreement.ts'
+import { fixDiscrepancy } from './fix-discrepancy.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
-import { openDesk } from './testing/open-desk.ts'
+import { openReconciliation } from './testing/open-reconciliation.ts'
 
-let place: Awaited<ReturnType<typeof openDesk>>
+let place: Awaited<ReturnType<typeof openReconciliation>>
 beforeAll(async () => {
-  place = await openDesk()
+  place = await openReconciliation()
 })
 afterAll(() => place.close())
 
@@ -56,8 +56,8 @@ test('what is to do at Substack about comps is as much as the desk finds, of peo
   expect(found).toEqual(toDo)
   expect(await place.found('Removed@gone.org')).toMatchObject({
     subscriberId: null,
-    sides: { substack: 'Not on the list' },
-    disagreements: [{ words: 'Comp ended here, and still to be removed at Substack' }],
+    sources: { substack: 'Not on the list' },
+    discrepancies: [{ words: 'Comp ended here, and still to be removed at Substack' }],
   })
   expect(await place.codesOf('Comped@gone.org')).toEqual(['comp-to-do'])
   expect(await place.codesOf('Shown@gone.org')).toEqual([])
@@ -79,7 +79,7 @@ test('a comp that was given here because lists show it at Substack is there by t
   await rowsOf(context().em, sql`delete from comp where email_key = 'only@there.org'`)
   await place.compare()
   const person = await place.found('only@there.org')
-  await fixDisagreement(context(), { id: person?.id ?? 0, code: 'comp-only-at-substack' })
+  await fixDiscrepancy(context(), { id: person?.id ?? 0, code: 'comp-only-at-substack' })
   const shown = async () =>
     (await compHistory(context(), { subscriberId: await idOf('only@there.org') })).map(({ atPlatform }) => atPlatform)
   expect(await shown()).toEqual(['confirmed'])

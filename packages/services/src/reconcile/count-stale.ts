@@ -1,12 +1,12 @@
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { db, type Em } from '@joy/database/sql.ts'
 
 /** How many of each kind changed here since they were compared: few, for they are compared anew within a minute. */
-export async function countStale(em: Em): Promise<(code: DisagreementCode) => number> {
+export async function countStale(em: Em): Promise<(code: DiscrepancyCode) => number> {
   const rows = await db(em)
     .selectFrom(({ selectFrom }) => selectFrom('reconcileMoved').select('emailKey').distinct().as('m'))
     .innerJoin('reconcilePerson as p', 'p.emailKey', 'm.emailKey')
-    .innerJoin('reconcileFinding as f', 'f.personId', 'p.id')
+    .innerJoin('reconcileDiscrepancy as f', 'f.personId', 'p.id')
     .select(({ fn }) => ['f.code', fn.countAll<number>().as('people')])
     .groupBy('f.code')
     .execute()

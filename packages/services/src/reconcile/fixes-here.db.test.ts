@@ -1,4 +1,4 @@
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
@@ -10,8 +10,8 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { fixDisagreement } from './fix-disagreement.ts'
-import { pageDisagreements } from './page-disagreements.ts'
+import { fixDiscrepancy } from './fix-discrepancy.ts'
+import { pageDiscrepancies } from './page-discrepancies.ts'
 import { startCompare } from './start-compare.ts'
 
 const agathe = 'sister.agathe@example.org'
@@ -31,16 +31,16 @@ afterAll(async () => {
 const context = () => made.context({ ...it.app })
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
 const work = () => workOff(it.app, jobHandlers)
-const found = async () => (await pageDisagreements(context(), { limit: 200 })).items
+const found = async () => (await pageDiscrepancies(context(), { limit: 200 })).items
 const codesOf = async (email: string) =>
-  (await found()).find((its) => its.email === email)?.disagreements.map(({ code }) => code) ?? []
+  (await found()).find((its) => its.email === email)?.discrepancies.map(({ code }) => code) ?? []
 async function compare() {
   await startCompare(context())
   await work()
 }
-async function fix(email: string, code: DisagreementCode) {
+async function fix(email: string, code: DiscrepancyCode) {
   const person = (await found()).find((its) => its.email === email)
-  return fixDisagreement(context(), { id: person?.id ?? 0, code })
+  return fixDiscrepancy(context(), { id: person?.id ?? 0, code })
 }
 async function undo(changeSetId: number | null) {
   await undoChangeSet(context(), { id: changeSetId ?? 0 })
@@ -164,7 +164,7 @@ test('ends here a comp that a newer word of Substack shows no more, and takes th
   expect(await codesOf(hidden)).toContain('comp-not-shown')
   const inForce = () => run(sql`select 1 from comp where email_key = ${keyOf(hidden)} and ended_at is null`)
   const person = (await found()).find((its) => its.email === hidden)
-  const { changeSetId } = await fixDisagreement(context(), {
+  const { changeSetId } = await fixDiscrepancy(context(), {
     id: person?.id ?? 0,
     code: 'comp-not-shown',
     answer: 'end-comp',
@@ -195,7 +195,7 @@ test('a comp that was ended so and is put back by hand is to be given at Substac
     where email_key = ${keyOf(hidden)} and ended_at is null returning id`)
   await compare()
   const person = (await found()).find((its) => its.email === hidden)
-  await fixDisagreement(context(), { id: person?.id ?? 0, code: 'comp-not-shown', answer: 'end-comp' })
+  await fixDiscrepancy(context(), { id: person?.id ?? 0, code: 'comp-not-shown', answer: 'end-comp' })
   await restoreComp(context(), { id: comp?.id ?? 0 })
   await compare()
   expect(await codesOf(hidden)).toContain('comp-to-do')
@@ -222,7 +222,7 @@ test('ends what Substack said of somebody whom it has no more, and takes that ba
 
 test('whom a fix marked as exported, its undo counts', async () => {
   await compare()
-  const waiting = (await found()).find((its) => its.disagreements.some(({ code }) => code === 'waits-but-at-substack'))
+  const waiting = (await found()).find((its) => its.discrepancies.some(({ code }) => code === 'waits-but-at-substack'))
   const { changeSetId } = await fix(waiting?.email ?? '', 'waits-but-at-substack')
   await undo(changeSetId)
   const [job] = await run(

@@ -3,15 +3,15 @@ import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
-import { disagreementsOf } from '../related/read-related.ts'
-import { fixDisagreement } from './fix-disagreement.ts'
+import { findDiscrepancies } from '../related/read-related.ts'
+import { fixDiscrepancy } from './fix-discrepancy.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
-import { startFixAlike } from './start-fix-alike.ts'
-import { openDesk } from './testing/open-desk.ts'
+import { startFixSameKind } from './start-fix-same-kind.ts'
+import { openReconciliation } from './testing/open-reconciliation.ts'
 
-let place: Awaited<ReturnType<typeof openDesk>>
+let place: Awaited<ReturnType<typeof openReconciliation>>
 beforeAll(async () => {
-  place = await openDesk()
+  place = await openReconciliation()
 })
 afterAll(() => place.close())
 
@@ -31,7 +31,7 @@ describe('what was learned after a comparison', () => {
     await joins('Naomi Sutherland', naomi)
     await place.refresh()
     expect(await place.codesOf(naomi)).toEqual([])
-    expect(await disagreementsOf(place.context().em, naomi)).toEqual([])
+    expect(await findDiscrepancies(place.context().em, naomi)).toEqual([])
     await place.compare()
     expect(await place.codesOf(naomi)).toEqual([])
   })
@@ -69,27 +69,27 @@ describe('what was found before something changed here', () => {
     Object.assign(await place.atStripe(paul), { status: 'canceled', ended_at: 1_700_000_000 })
     await place.compare()
     const before = await place.found(paul)
-    await fixDisagreement(place.context(), { id: before?.id ?? 0, code: 'cancelled-at-stripe' })
+    await fixDiscrepancy(place.context(), { id: before?.id ?? 0, code: 'cancelled-at-stripe' })
     expect(await place.found(paul)).toMatchObject({
       isStale: false,
-      disagreements: [{ code }],
+      discrepancies: [{ code }],
       asOf: { stripe: expect.any(String), planningCenter: expect.any(String) },
     })
     const [{ id: subscriberId }] = (await run(sql`select id from subscriber where email_key = ${paul}`)) as [
       { id: number },
     ]
     await grantComp(place.context(), { subscriberId })
-    expect(await place.found(paul)).toMatchObject({ isStale: true, disagreements: [{ code }] })
-    expect(await disagreementsOf(place.context().em, paul)).toMatchObject([
+    expect(await place.found(paul)).toMatchObject({ isStale: true, discrepancies: [{ code }] })
+    expect(await findDiscrepancies(place.context().em, paul)).toMatchObject([
       { label: expect.stringContaining('Something changed here since') },
     ])
     const totals = await reconcileTotals(place.context())
     expect(totals.kinds.find((it) => it.code === code)).toEqual({ code, people: 1, stale: 1 })
-    await expect(startFixAlike(place.context(), { code, count: 1 })).rejects.toMatchObject({
+    await expect(startFixSameKind(place.context(), { code, count: 1 })).rejects.toMatchObject({
       code: 'conflict',
       message: 'Something changed here since this was found. It is compared anew in a moment.',
     })
-    await expect(fixDisagreement(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
+    await expect(fixDiscrepancy(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^This is settled already\. Now: .*comped/u),
     })
@@ -97,13 +97,13 @@ describe('what was found before something changed here', () => {
     expect(await place.codesOf(paul)).not.toContain(code)
     // Also from a page that still shows the row, which is gone by now.
     await run(sql`delete from reconcile_person where id = ${before?.id ?? 0}`)
-    await expect(fixDisagreement(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
+    await expect(fixDiscrepancy(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^This is settled already\. Now: .*comped/u),
     })
     await run(sql`update reconcile_settled set settled_at = app_now() - interval '8 days'`)
     await place.compare()
-    await expect(fixDisagreement(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
+    await expect(fixDiscrepancy(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
       message: 'This is settled already. The list shows what is left.',
     })
   })

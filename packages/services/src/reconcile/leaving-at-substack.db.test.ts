@@ -1,4 +1,4 @@
-// Who unsubscribed here is at the desk as long as they are to be unsubscribed at Substack.
+// Who unsubscribed here is at the reconciliation as long as they are to be unsubscribed at Substack.
 import { rowOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,11 +9,11 @@ import { importFile } from '../testing/import-file.ts'
 import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
-import { openDesk } from './testing/open-desk.ts'
+import { openReconciliation } from './testing/open-reconciliation.ts'
 
-let place: Awaited<ReturnType<typeof openDesk>>
+let place: Awaited<ReturnType<typeof openReconciliation>>
 beforeAll(async () => {
-  place = await openDesk()
+  place = await openReconciliation()
 })
 afterAll(() => place.close())
 
@@ -21,7 +21,7 @@ const who = 'leaver@example.org'
 const list = (status: string) =>
   importFile(place.app, place.context(), `Email,Type,Receiving emails for,Status\n${who},free,,${status}\n`)
 
-/** What is to do, and what the desk finds. */
+/** What is to do, and what the reconciliation finds. */
 async function told() {
   await place.compare()
   return [(await manualTaskTotals(place.context())).unsubscribe, await place.codesOf(who)]
@@ -34,7 +34,7 @@ test('from the link to the word of Substack, and again where a newer word says o
   const token = unsubscribeToken(place.app.secrets, { list: 'newsletter', id })
   await unsubscribe(place.context(), { token })
   expect(await told()).toEqual([1, ['left-but-on-list']])
-  expect(await place.found(who)).toMatchObject({ sides: { substack: 'Free' } })
+  expect(await place.found(who)).toMatchObject({ sources: { substack: 'Free' } })
   const { ids } = await listManualTasks(place.context(), { kind: 'unsubscribe' })
   await markManualTasks(place.context(), { ids, isDone: true })
   await place.refresh()
@@ -42,7 +42,7 @@ test('from the link to the word of Substack, and again where a newer word says o
   expect(await told()).toEqual([0, []])
   await list('active')
   expect(await told()).toEqual([1, ['left-but-on-list']])
-  // What the list settled is told as changed at once, and gone from the desk before the next comparison.
+  // What the list settled is told as changed at once, and gone from the reconciliation before the next comparison.
   await list('unsubscribed')
   expect(await place.found(who)).toMatchObject({ isStale: true })
   await place.refresh()

@@ -1,5 +1,5 @@
 // Long because each way in which the facts can move under an act is one case on the same world.
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { MembershipProvider } from '@joy/integrations/membership/membership-provider.ts'
@@ -12,13 +12,13 @@ import { resumeSubscription } from '../payments/resume-subscription.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { choosePerson } from '../upgrades/choose-person.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
-import { fixDisagreement } from './fix-disagreement.ts'
-import { openDesk } from './testing/open-desk.ts'
+import { fixDiscrepancy } from './fix-discrepancy.ts'
+import { openReconciliation } from './testing/open-reconciliation.ts'
 
-let place: Awaited<ReturnType<typeof openDesk>>
+let place: Awaited<ReturnType<typeof openReconciliation>>
 beforeAll(async () => {
   // These are more calls than a window of Planning Center holds, which is waited for without sleeping.
-  place = await openDesk({ outbound: testClock(Date.now()) })
+  place = await openReconciliation({ outbound: testClock(Date.now()) })
 })
 afterAll(() => place.close())
 // The second look of the test before may be due by now.
@@ -26,8 +26,8 @@ beforeEach(() => run(sql`update outbound_call set status = 'done' where action =
 
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(place.context().em, statement)
 const emailOf = (name: string) => `${name.toLowerCase()}@example.org`
-async function fix(email: string, code: DisagreementCode): Promise<void> {
-  await fixDisagreement(place.context(), { id: (await place.found(email))?.id ?? 0, code })
+async function fix(email: string, code: DiscrepancyCode): Promise<void> {
+  await fixDiscrepancy(place.context(), { id: (await place.found(email))?.id ?? 0, code })
 }
 const upgradeOf = (email: string) =>
   run(sql<{ status: string }>`select u.status from upgrade u join subscriber s on s.id = u.substack_subscriber_id

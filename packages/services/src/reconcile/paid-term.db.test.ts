@@ -15,10 +15,10 @@ import { renewSubscription } from '../payments/renew-subscription.ts'
 import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { fixDisagreement } from './fix-disagreement.ts'
-import { pageDisagreements } from './page-disagreements.ts'
+import { fixDiscrepancy } from './fix-discrepancy.ts'
+import { pageDiscrepancies } from './page-discrepancies.ts'
 import { startCompare } from './start-compare.ts'
-import { startFixAlike } from './start-fix-alike.ts'
+import { startFixSameKind } from './start-fix-same-kind.ts'
 
 const code = 'paid-term-over'
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -48,7 +48,7 @@ const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, sta
 const work = () => workOff(it.app, jobHandlers)
 const pass = () => endPaidTerms(it.app, new AbortController().signal)
 const page = (over: { search?: string; cursor?: string; limit?: number } = {}) =>
-  pageDisagreements(context(), { limit: 50, code, ...over })
+  pageDiscrepancies(context(), { limit: 50, code, ...over })
 const over = async () => (await page()).items.map(({ email }) => email)
 const told = () => run(sql`select text from notification where title = 'A paid time is over' order by id`)
 
@@ -81,10 +81,10 @@ describe('a time that was paid for outside of Stripe', () => {
   test('stands on the desk once it is over, and nothing else does of the same person', async () => {
     expect(await over()).toEqual(['cheque1@example.org', 'cheque2@example.org', 'cheque3@example.org'])
     const [first] = (await page()).items
-    expect(first?.disagreements).toEqual([
+    expect(first?.discrepancies).toEqual([
       { code, words: expect.stringMatching(/^Paid until \w{3} \d{1,2}, \d{4} is over$/u) },
     ])
-    expect(first?.sides.here).toContain('paid otherwise, and that is over')
+    expect(first?.sources.here).toContain('paid otherwise, and that is over')
   })
 
   test('is not proposed to end while its days of grace give access', async () => {
@@ -156,14 +156,14 @@ describe('a time that was paid for outside of Stripe', () => {
     expect(first).toMatchObject({ matching: 3 })
     const second = await page({ search: 'payer', limit: 2, cursor: first.nextCursor ?? '' })
     expect([...first.items, ...second.items].map(({ email }) => email).toSorted()).toEqual(await over())
-    const anyKind = await pageDisagreements(context(), { limit: 2, search: 'payer' })
+    const anyKind = await pageDiscrepancies(context(), { limit: 2, search: 'payer' })
     expect(anyKind).toMatchObject({ matching: 3, nextCursor: expect.any(String) })
     await expect(page({ search: 'payer', cursor: 'not a cursor' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   test('is ended for all alike in one change set, and comes back with its undo', async () => {
     const count = (await page()).matching ?? 0
-    const { jobId } = await startFixAlike(context(), { code, count })
+    const { jobId } = await startFixSameKind(context(), { code, count })
     await work()
     const job = await getJob(context(), { id: jobId })
     expect(job).toMatchObject({ status: 'done', result: { fixed: 3, refused: 0 } })
@@ -171,7 +171,7 @@ describe('a time that was paid for outside of Stripe', () => {
     const ended = await subscriptionOf(2)
     expect(ended).toMatchObject({ status: 'canceled', endedAt: ended.currentPeriodEnd })
     expect(ended.history[0]).toMatchObject({ kind: 'ended' })
-    const { items } = await pageDisagreements(context(), { limit: 50, search: 'cheque2' })
+    const { items } = await pageDiscrepancies(context(), { limit: 50, search: 'cheque2' })
     expect(items).toEqual([])
     expect(await tierOf(2)).toBe('Free')
 
@@ -181,7 +181,7 @@ describe('a time that was paid for outside of Stripe', () => {
     expect(await tierOf(2)).toBe('Free')
     expect(await over()).toHaveLength(3)
     const [third] = (await page({ search: 'cheque3' })).items
-    await fixDisagreement(context(), { id: third?.id ?? 0, code })
+    await fixDiscrepancy(context(), { id: third?.id ?? 0, code })
     expect(await over()).toHaveLength(2)
   })
 

@@ -8,7 +8,7 @@ import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { pageDisagreements } from './page-disagreements.ts'
+import { pageDiscrepancies } from './page-discrepancies.ts'
 import { startCompare } from './start-compare.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -34,8 +34,8 @@ test('who is comped here and pays at Substack is told as that, and beside the ad
   await comp('guest@x.org', 'Join the Gym')
   await startCompare(context())
   await workOff(it.app, jobHandlers)
-  const { items } = await pageDisagreements(context(), { limit: 200 })
-  const said = (email: string) => items.find((one) => one.email === email)?.disagreements.map(({ words }) => words)
+  const { items } = await pageDiscrepancies(context(), { limit: 200 })
+  const said = (email: string) => items.find((one) => one.email === email)?.discrepancies.map(({ words }) => words)
   expect(said('payer@x.org')).toEqual([
     'Comped here, and pays at Substack all the same',
     'Comped here, but Substack does not know',

@@ -1,6 +1,6 @@
 import type { ReconcileTotals } from '@joy/contract'
 import { db } from '@joy/database/sql.ts'
-import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
+import { discrepancyCodes } from '@joy/domain/reconcile/find-discrepancies.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { readSaidBySubstack } from '../dashboard/said-by-substack.ts'
@@ -29,10 +29,10 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
     context.outside !== undefined && (await connectedCredentials(context, platform)) !== null
   return {
     people: counter('reconcile.people'),
-    kinds: disagreementCodes
+    kinds: discrepancyCodes
       .map((code) => ({ code, people: counter(`reconcile.${code}`), stale: stale(code) }))
       .filter(({ people }) => people > 0),
-    sides: [
+    sources: [
       { platform: 'substack', isConnected: await isConnected('substack'), asOf: asOf?.toISOString() ?? null },
       {
         platform: 'stripe',

@@ -1,5 +1,5 @@
 // Long because one story is told on one world: what was found, what each fix did, and what came back with the undo.
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
@@ -14,11 +14,11 @@ import { subscriptionSummary } from '../payments/subscription-summary.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { fixDisagreement } from './fix-disagreement.ts'
-import { pageDisagreements } from './page-disagreements.ts'
+import { fixDiscrepancy } from './fix-discrepancy.ts'
+import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
-import { startFixAlike } from './start-fix-alike.ts'
+import { startFixSameKind } from './start-fix-same-kind.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
@@ -46,12 +46,12 @@ async function compare() {
   return getJob(context(), { id: jobId })
 }
 /** Who disagrees, by address, each with the kinds. */
-async function found(): Promise<Record<string, DisagreementCode[]>> {
-  const { items } = await pageDisagreements(context(), { limit: 200 })
-  return Object.fromEntries(items.map(({ email, disagreements }) => [email, disagreements.map(({ code }) => code)]))
+async function found(): Promise<Record<string, DiscrepancyCode[]>> {
+  const { items } = await pageDiscrepancies(context(), { limit: 200 })
+  return Object.fromEntries(items.map(({ email, discrepancies }) => [email, discrepancies.map(({ code }) => code)]))
 }
 async function idOf(email: string): Promise<number> {
-  const { items } = await pageDisagreements(context(), { limit: 200 })
+  const { items } = await pageDiscrepancies(context(), { limit: 200 })
   return items.find((person) => person.email === email)?.id ?? 0
 }
 /** Whether somebody with this address is a member at Planning Center. */
@@ -75,8 +75,8 @@ describe('the four sides of the demo', () => {
   test('were never compared at first', async () => {
     const totals = await reconcileTotals(context())
     expect(totals).toMatchObject({ people: 0, kinds: [], comparedAt: null, failure: null })
-    expect(totals.sides.map(({ isConnected }) => isConnected)).toEqual([true, true, true])
-    expect(totals.sides.map(({ asOf }) => asOf !== null)).toEqual([true, false, false])
+    expect(totals.sources.map(({ isConnected }) => isConnected)).toEqual([true, true, true])
+    expect(totals.sources.map(({ asOf }) => asOf !== null)).toEqual([true, false, false])
   })
 
   test('agree but for comps that Substack was not told of, and sign-ups that it has already', async () => {
@@ -96,7 +96,7 @@ describe('the four sides of the demo', () => {
     // Three screens, one moment.
     expect((await dashboardOverview(context())).comparedAt).toBe(totals.comparedAt)
     expect((await subscriptionSummary(context())).comparedAt).toBe(totals.comparedAt)
-    expect(totals.sides.every(({ asOf }) => asOf !== null)).toBe(true)
+    expect(totals.sources.every(({ asOf }) => asOf !== null)).toBe(true)
   })
 
   test('are compared once at a time', async () => {
@@ -134,7 +134,7 @@ describe('the four sides of the demo', () => {
 describe('a fix', () => {
   test('takes over what Stripe says, and the tier with it', async () => {
     const id = await idOf(kalinowski)
-    const answer = await fixDisagreement(context(), { id, code: 'cancelled-at-stripe' })
+    const answer = await fixDiscrepancy(context(), { id, code: 'cancelled-at-stripe' })
     expect(answer).toEqual({
       message: 'Take what Stripe says: done for 1 person.',
       isQueued: false,
@@ -146,30 +146,30 @@ describe('a fix', () => {
 
   test('is refused where it is settled already, or where only a person can decide', async () => {
     const id = await idOf(kalinowski)
-    await expect(fixDisagreement(context(), { id, code: 'cancelled-at-stripe' })).rejects.toMatchObject({
+    await expect(fixDiscrepancy(context(), { id, code: 'cancelled-at-stripe' })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^This is settled already\. Now: .*Stripe: Join the Gym, ended\./u),
     })
-    await expect(fixDisagreement(context(), { id: 999_999, code: 'set-tier' as never })).rejects.toMatchObject({
+    await expect(fixDiscrepancy(context(), { id: 999_999, code: 'set-tier' as never })).rejects.toMatchObject({
       code: 'conflict',
     })
     await expect(
-      fixDisagreement(context(), { id: await idOf('miriam.okafor@example.com'), code: 'comp-to-do' }),
+      fixDiscrepancy(context(), { id: await idOf('miriam.okafor@example.com'), code: 'comp-to-do' }),
     ).rejects.toMatchObject({ message: expect.stringMatching(/list to paste/u) })
-    await expect(startFixAlike(context(), { code: 'membership-missing', count: 7 })).rejects.toMatchObject({
+    await expect(startFixSameKind(context(), { code: 'membership-missing', count: 7 })).rejects.toMatchObject({
       message: 'There are 1 now, not 7. Look at the list again before you confirm.',
     })
   })
 
   test('at Planning Center is silent while it is on its way, and settled once it went out', async () => {
     expect(
-      await fixDisagreement(context(), { id: await idOf(kalinowski), code: 'registered-not-paying' }),
+      await fixDiscrepancy(context(), { id: await idOf(kalinowski), code: 'registered-not-paying' }),
     ).toMatchObject({
       message: 'End the membership: queued for 1 person. Planning Center follows as soon as it can be reached.',
       isQueued: true,
     })
     expect(isMember(kalinowski)).toBe(true)
-    await fixDisagreement(context(), { id: await idOf(agathe), code: 'membership-missing' })
+    await fixDiscrepancy(context(), { id: await idOf(agathe), code: 'membership-missing' })
     expect(await found()).toEqual(toDo)
     expect(await deliverCalls(it.app)).toBe(2)
     expect(isMember(agathe)).toBe(true)
@@ -188,7 +188,7 @@ describe('a fix', () => {
     await run(sql`update subscription set is_cancel_at_period_end = true where id = 2`)
     await compare()
     expect((await found())[adeyemi]).toEqual(['ends-here-only'])
-    await fixDisagreement(context(), { id: await idOf(adeyemi), code: 'ends-here-only' })
+    await fixDiscrepancy(context(), { id: await idOf(adeyemi), code: 'ends-here-only' })
     expect(await found()).toEqual(toDo)
     expect(await deliverCalls(it.app)).toBe(1)
     expect(state().stripe.subscriptions.find(({ id }) => id === 'sub_1sampleAdeyemi')).toMatchObject({
@@ -207,7 +207,7 @@ describe('a fix', () => {
     planningCenter.emails = planningCenter.emails.filter(({ address }) => address !== adeyemi)
     await compare()
     expect((await found())[adeyemi]).toEqual(['pays-not-registered'])
-    await fixDisagreement(context(), { id: await idOf(adeyemi), code: 'pays-not-registered' })
+    await fixDiscrepancy(context(), { id: await idOf(adeyemi), code: 'pays-not-registered' })
     expect(await found()).toEqual(toDo)
     await work()
     expect(await run(sql`select status, payment_reference as reference from upgrade order by id desc limit 1`)).toEqual(
@@ -242,17 +242,17 @@ describe('a fix for all alike', () => {
     expect((await found())[waiting]).toEqual(['exported-not-arrived'])
     expect((await dashboardOverview(context())).exportedNotSeen).toBe(1)
 
-    const page = await pageDisagreements(context(), { limit: 40, code: 'waits-but-at-substack' })
+    const page = await pageDiscrepancies(context(), { limit: 40, code: 'waits-but-at-substack' })
     expect(page).toMatchObject({ matching: count, total: totals.people })
-    const next = await pageDisagreements(context(), {
+    const next = await pageDiscrepancies(context(), {
       limit: 40,
       code: 'waits-but-at-substack',
       cursor: page.nextCursor ?? '',
     })
     expect(new Set([...page.items, ...next.items].map(({ id }) => id)).size).toBe(count)
 
-    const { jobId } = await startFixAlike(context(), { code: 'waits-but-at-substack', count })
-    await expect(startFixAlike(context(), { code: 'waits-but-at-substack', count })).rejects.toMatchObject({
+    const { jobId } = await startFixSameKind(context(), { code: 'waits-but-at-substack', count })
+    await expect(startFixSameKind(context(), { code: 'waits-but-at-substack', count })).rejects.toMatchObject({
       code: 'conflict',
     })
     await work()
@@ -272,7 +272,7 @@ describe('a fix for all alike', () => {
 
   test('puts back what never arrived, and takes that back too', async () => {
     await compare()
-    const { changeSetId } = await fixDisagreement(context(), { id: await idOf(waiting), code: 'exported-not-arrived' })
+    const { changeSetId } = await fixDiscrepancy(context(), { id: await idOf(waiting), code: 'exported-not-arrived' })
     const exported = () =>
       run(sql`select exported_at is not null as exported from website_subscriber where email_key = ${waiting}`)
     expect(await exported()).toEqual([{ exported: false }])
@@ -286,7 +286,7 @@ describe('a fix for all alike', () => {
     const kept = sql`select exported_at is not null as exported from website_subscriber where email_key = ${waiting}`
     await run(sql`update website_subscriber set email = ${`=${waiting}`} where email_key = ${waiting}`)
     await expect(
-      fixDisagreement(context(), { id: await idOf(waiting), code: 'exported-not-arrived' }),
+      fixDiscrepancy(context(), { id: await idOf(waiting), code: 'exported-not-arrived' }),
     ).rejects.toMatchObject({ code: 'conflict', message: leftOutWords.formula })
     expect(await run(kept)).toEqual([{ exported: true }])
     await run(sql`update website_subscriber set email = ${waiting} where email_key = ${waiting}`)
@@ -300,7 +300,7 @@ describe('without a connection', () => {
     const before = await found()
     await compare()
     const totals = await reconcileTotals(context())
-    expect(totals.sides.find(({ platform }) => platform === 'stripe')).toEqual({
+    expect(totals.sources.find(({ platform }) => platform === 'stripe')).toEqual({
       platform: 'stripe',
       isConnected: false,
       asOf: null,

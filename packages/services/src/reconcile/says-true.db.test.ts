@@ -9,11 +9,11 @@ import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { importFile } from '../testing/import-file.ts'
-import { openDesk } from './testing/open-desk.ts'
+import { openReconciliation } from './testing/open-reconciliation.ts'
 
-let place: Awaited<ReturnType<typeof openDesk>>
+let place: Awaited<ReturnType<typeof openReconciliation>>
 beforeAll(async () => {
-  place = await openDesk()
+  place = await openReconciliation()
 })
 afterAll(() => place.close())
 
@@ -26,8 +26,8 @@ test('a comp that ended for a shorter one is still shown at Substack, which know
   await grantComp(place.context(), { subscriberId, duration: '30 days' })
   await place.compare()
   expect(await place.found(email)).toMatchObject({
-    sides: { substack: 'Comped' },
-    disagreements: [{ code: 'comp-to-do' }],
+    sources: { substack: 'Comped' },
+    discrepancies: [{ code: 'comp-to-do' }],
   })
 })
 
@@ -77,13 +77,13 @@ test('a payment whose collection is paused does not pay, on either side, known h
     pause_collection: { behavior: 'void', resumes_at: null },
   })
   await place.compare()
-  expect((await place.found(email))?.sides).toMatchObject({
+  expect((await place.found(email))?.sources).toMatchObject({
     stripe: 'Join the Gym, ends with its period, payments paused',
     here: 'Join the Gym · Join the Gym, payments paused · registered',
   })
   await rowsOf(place.context().em, sql`delete from subscription where email_key = ${email}`)
   await place.compare()
-  expect((await place.found(email))?.sides).toMatchObject({
+  expect((await place.found(email))?.sources).toMatchObject({
     stripe: 'Join the Gym, ends with its period, payments paused',
   })
 })
@@ -95,14 +95,14 @@ test('a payment of which a discount takes all is charged nothing, on either side
   Object.assign(there, { cancel_at_period_end: true })
   place.control.giveDiscount(there.id, { percentOff: 100, duration: 'forever' })
   await place.compare()
-  const sides = async () => (await place.found(email))?.sides
-  expect(await sides()).toMatchObject({
+  const sources = async () => (await place.found(email))?.sources
+  expect(await sources()).toMatchObject({
     stripe: 'Join the Gym, ends with its period, nothing charged',
     here: 'Join the Gym · Join the Gym, nothing charged · registered',
   })
   place.control.endDiscounts(there.id)
   await place.compare()
-  expect(await sides()).toMatchObject({
+  expect(await sources()).toMatchObject({
     stripe: 'Join the Gym, ends with its period',
     here: 'Join the Gym · Join the Gym, pays · registered',
   })
@@ -117,7 +117,7 @@ test('a day that a finding names follows the community’s zone', async () => {
     const { version } = await communitySettings(place.context())
     await setTimeZone(place.context(), { timeZone, version })
     await (days.length === 0 ? place.compare() : place.refresh())
-    days.push((await place.found(email))?.disagreements.find(({ code }) => code === 'absent-at-substack')?.words)
+    days.push((await place.found(email))?.discrepancies.find(({ code }) => code === 'absent-at-substack')?.words)
   }
   // 25 hours lie between the two: never the same day.
   expect(days).toEqual([expect.stringMatching(/had nobody on \w+/u), expect.stringMatching(/had nobody on \w+/u)])
@@ -141,7 +141,7 @@ test('a list is as old as its file: one from before a comp was given says nothin
   await said(`Email,Type,Receiving emails for\n${email},free,\n`, daysAgo(1))
   await place.compare()
   const found = await place.found(email)
-  expect(found?.disagreements).toMatchObject([{ code: 'comp-not-shown' }])
+  expect(found?.discrepancies).toMatchObject([{ code: 'comp-not-shown' }])
   expect(Math.abs(Date.parse(found?.asOf.substack ?? '') - Date.parse(daysAgo(1)))).toBeLessThan(120_000)
 })
 
@@ -158,8 +158,8 @@ test('whoever Substack does not have is not said to be there; what it ended itse
   )
   await place.compare()
   expect(await place.found(comped)).toMatchObject({
-    sides: { substack: 'Not found there' },
-    disagreements: [{ code: 'comp-not-shown' }],
+    sources: { substack: 'Not found there' },
+    discrepancies: [{ code: 'comp-not-shown' }],
   })
   expect(await place.codesOf(gift)).toEqual([])
 })

@@ -1,15 +1,15 @@
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { type Em, execute, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { ApplyFix, Refused } from './fixes/fix-work.ts'
-import { type Judged, refreshFindings } from '../comparison/refresh-findings.ts'
+import { type Judged, refreshDiscrepancies } from '../comparison/refresh-discrepancies.ts'
 import type { Snapshot } from '../comparison/snapshot.ts'
 
 export type Settled = { fixed: Judged[]; refused: Refused[] }
-type Meant = { code: DisagreementCode; keys: readonly string[]; changeSetId: number | null; snapshot: Snapshot }
+type Meant = { code: DiscrepancyCode; keys: readonly string[]; changeSetId: number | null; snapshot: Snapshot }
 
 /**
- * In the caller's transaction: judges the people anew, does the apply to those who still have the disagreement, and
+ * In the caller's transaction: judges the people anew, does the apply to those who still have the discrepancy, and
  * compares them once more. Whoever settled it meanwhile is neither fixed nor refused.
  */
 export async function settle(
@@ -18,14 +18,14 @@ export async function settle(
   { code, keys, changeSetId, snapshot }: Meant,
 ): Promise<Settled> {
   const { em } = inside
-  const still = (await refreshFindings(em, keys, snapshot)).filter(({ codes }) => codes.includes(code))
+  const still = (await refreshDiscrepancies(em, keys, snapshot)).filter(({ codes }) => codes.includes(code))
   if (still.length === 0) return { fixed: [], refused: [] }
   const refused = await apply(inside, still, changeSetId)
   await em.flush()
   const fixed = still.filter(({ row }) => !refused.some(({ emailKey }) => emailKey === row.emailKey))
   const fixedKeys = fixed.map(({ row }) => row.emailKey)
   if (changeSetId !== null) await noteFixed(em, changeSetId, fixedKeys)
-  await refreshFindings(em, fixedKeys, snapshot)
+  await refreshDiscrepancies(em, fixedKeys, snapshot)
   return { fixed, refused }
 }
 

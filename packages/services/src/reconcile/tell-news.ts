@@ -1,8 +1,8 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { db, execute, sql } from '@joy/database/sql.ts'
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
-import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
+import { discrepancyCodes } from '@joy/domain/reconcile/find-discrepancies.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -16,7 +16,7 @@ const NAMED = 3
  */
 export async function tellNews(context: Context, { isByNight }: { isByNight: boolean }): Promise<void> {
   const news = await db(context.em)
-    .selectFrom('reconcileFinding')
+    .selectFrom('reconcileDiscrepancy')
     .select(({ fn }) => ['code', fn.countAll<number>().as('people')])
     .where('toldAt', 'is', null)
     .groupBy('code')
@@ -35,18 +35,18 @@ export async function tellNews(context: Context, { isByNight }: { isByNight: boo
       // Raw SQL: a batch by where its rows lie.
       const told = await execute(
         inside.em,
-        sql`update reconcile_finding set told_at = app_now() where ctid in
-          (select ctid from reconcile_finding where told_at is null limit ${BATCH})`,
+        sql`update reconcile_discrepancy set told_at = app_now() where ctid in
+          (select ctid from reconcile_discrepancy where told_at is null limit ${BATCH})`,
       )
       if (told < BATCH) return
     }
   })
 }
 
-function wordsOf(news: readonly { code: DisagreementCode; people: number }[]): string {
-  const lines = disagreementCodes.flatMap((code) => {
+function wordsOf(news: readonly { code: DiscrepancyCode; people: number }[]): string {
+  const lines = discrepancyCodes.flatMap((code) => {
     const people = news.find((it) => it.code === code)?.people
-    return people ? [`${disagreementTitles[code]}: ${people}`] : []
+    return people ? [`${discrepancyTitles[code]}: ${people}`] : []
   })
   const rest = lines.length - NAMED
   const more = rest > 0 ? [`and ${rest} more ${rest === 1 ? 'kind' : 'kinds'}`] : []

@@ -5,7 +5,7 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
 import { reopenUpgrades } from '../upgrades/reopen-upgrades.ts'
 import { fixConflictOf, putsBack } from './fix-conflicts.ts'
-import { refreshFindings } from '../comparison/refresh-findings.ts'
+import { refreshDiscrepancies } from '../comparison/refresh-discrepancies.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 
 type Part = {
@@ -46,7 +46,7 @@ export async function undoFixes(context: Context, part: Part): Promise<UndoneFix
   const keys = done.map(({ emailKey }) => emailKey)
   await refreshAccess(em, keys)
   const snapshot = await currentSnapshot(em)
-  if (snapshot) await refreshFindings(em, keys, snapshot)
+  if (snapshot) await refreshDiscrepancies(em, keys, snapshot)
   return {
     upTo: met.at(-1)?.id ?? null,
     rows: met.filter(({ isFact }) => isFact).length,

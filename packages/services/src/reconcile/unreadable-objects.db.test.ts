@@ -11,7 +11,7 @@ import { type ConnectedApp, connectSimulators } from '../testing/connect-simulat
 import { createTestApp } from '../testing/test-context.ts'
 import { receiveDelivery } from '../webhooks/receive-delivery.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
-import { pageDisagreements } from './page-disagreements.ts'
+import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
 
@@ -62,8 +62,8 @@ test('a comparison names what it cannot take in, and goes on with everybody else
   expect(said.get('sub_nobody')).toMatch(/has no address at Stripe/u)
   expect(said.get('424242')).toBe('They cannot be read: another shape at attributes.status.')
   expect(leftOut.total).toBe(3)
-  const { items } = await pageDisagreements(context(), { limit: 200, search: 'second@' })
-  expect(items.map(({ disagreements }) => disagreements.map(({ code }) => code))).toEqual([
+  const { items } = await pageDiscrepancies(context(), { limit: 200, search: 'second@' })
+  expect(items.map(({ discrepancies }) => discrepancies.map(({ code }) => code))).toEqual([
     ['payment-unknown-here', 'pays-not-on-list'],
   ])
 })

@@ -93,12 +93,12 @@ export const mailsTo = async (em: Em, addresses: readonly string[]): Promise<Rel
 }
 
 /** In what the sides of a person disagree, the most pressing first; what changed here since then says so. */
-export const disagreementsOf = (em: Em, emailKey: string) =>
+export const findDiscrepancies = (em: Em, emailKey: string) =>
   read(
-    'disagreement',
+    'discrepancy',
     db(em)
       .selectFrom('reconcilePerson as p')
-      .innerJoin('reconcileFinding as f', 'f.personId', 'p.id')
+      .innerJoin('reconcileDiscrepancy as f', 'f.personId', 'p.id')
       .select(['p.id', 'f.code as status', 'p.foundAt as at'])
       .select(
         sql<string>`f.words || case when exists (select from reconcile_moved m where m.email_key = p.email_key)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { changesOf } from '../subscriber-record/changes-of.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
-import { deliveriesAbout, disagreementsOf, mailsTo, subscriptionsBy, upgradesOf } from './read-related.ts'
+import { deliveriesAbout, findDiscrepancies, mailsTo, subscriptionsBy, upgradesOf } from './read-related.ts'
 
 /** What is paid, the way to a membership, what changed the row, where the sides disagree, what was told and written. */
 export async function relatedToSubscriber({ em }: Context, id: number): Promise<RelatedRecord[]> {
@@ -16,7 +16,7 @@ export async function relatedToSubscriber({ em }: Context, id: number): Promise<
   return [
     ...(await subscriptionsBy(em, emailKey)),
     ...(await upgradesOf(em, id)),
-    ...(await disagreementsOf(em, emailKey)),
+    ...(await findDiscrepancies(em, emailKey)),
     ...changes.map(({ id, title, at, ...it }) => asRelated({ id, label: title, status: standingOf(it), at })),
     ...comps.map(asRelated),
     ...(await deliveriesAbout(em, [email, emailKey, ...subjects])),

@@ -19,7 +19,7 @@ const counts = z.strictObject({
   rows: z.int(),
   changed: z.int(),
   exported: z.int(),
-  /** Of whom the desk has news. */
+  /** Of whom the reconciliation has news. */
   absent: z.array(z.string()),
   /** Whose access hangs on more than the word. */
   others: z.array(z.string()),

@@ -5,7 +5,7 @@ import { formatMomentWithZone, formatDay, formatMoment, formatTime } from '#date
 import { paths } from '#paths.ts'
 
 /**
- * 'Compared as of 3:04 PM', with the way to the desk: when the outside and this site were last compared, in one
+ * 'Compared as of 3:04 PM', with the way to the reconciliation: when the outside and this site were last compared, in one
  * sentence and from one field, so that no two screens say two moments (ruling 41). `at` null: never.
  */
 export const ComparedAsOf = ({ at }: { at: string | null }) => (
@@ -14,7 +14,7 @@ export const ComparedAsOf = ({ at }: { at: string | null }) => (
   </TextLink>
 )
 
-/** The same words where the desk itself says them. */
+/** The same words where the reconciliation itself says them. */
 export const ComparedWords = ({ at }: { at: string | null }) =>
   at ? (
     <time dateTime={at} title={formatMomentWithZone(at)}>

@@ -56,7 +56,7 @@ export function RelatedPart({ kind, id, leaveOut = [] }: Props) {
 
 function Line({ record }: { record: RelatedRecord }) {
   const { kind, label, status, at } = record
-  const said = [kind === 'disagreement' || !status ? null : capital(status), at && formatDay(at)].filter(Boolean)
+  const said = [kind === 'discrepancy' || !status ? null : capital(status), at && formatDay(at)].filter(Boolean)
   return (
     <li className="min-w-0">
       <TextLink as={Link} to={relatedPath(record)} className="max-w-full whitespace-normal">
@@ -75,7 +75,7 @@ type Kind = RelatedRecord['kind']
 
 /** In this order, one line for each kind. */
 const relatedKinds: readonly { kind: Kind; one: string; many: string }[] = [
-  { kind: 'disagreement', one: 'Disagreement', many: 'Disagreements' },
+  { kind: 'discrepancy', one: 'Disagreement', many: 'Disagreements' },
   { kind: 'subscriber', one: 'Subscriber', many: 'Subscribers' },
   { kind: 'subscription', one: 'Subscription', many: 'Subscriptions' },
   { kind: 'upgrade', one: 'Upgrade', many: 'Upgrades' },
@@ -93,7 +93,7 @@ const pathsOf: Record<Kind, (it: RelatedRecord) => string> = {
   job: ({ id }) => paths.job(id),
   'change set': ({ id }) => paths.changeSet(id),
   mail: ({ id }) => paths.mail(id),
-  disagreement: ({ status }) => paths.reconcile(status ?? undefined),
+  discrepancy: ({ status }) => paths.reconcile(status ?? undefined),
 }
 
 /** Where a related record stands. */

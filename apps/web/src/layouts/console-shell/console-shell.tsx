@@ -29,16 +29,16 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   const [density] = useDensity()
   useKeptTheme()
   const [isHelping, setHelping] = useState(false)
-  const [isFinding, setFinding] = useState(false)
+  const [isFixing, setFixing] = useState(false)
   const [hasFound, setFound] = useState(false)
   const openHelp = useCallback(() => setHelping(true), [])
   const openPalette = useCallback(() => {
     setFound(true)
-    setFinding(true)
+    setFixing(true)
   }, [])
   const togglePalette = useCallback(() => {
     setFound(true)
-    setFinding((isOpen) => !isOpen)
+    setFixing((isOpen) => !isOpen)
   }, [])
   useHelpKey(openHelp)
   usePaletteKey(togglePalette)
@@ -78,9 +78,9 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
       </div>
       <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
       {hasFound && (
-        <ErrorBoundary isDecoration place={String(isFinding)} fallback={() => <PaletteGone isOpen={isFinding} />}>
+        <ErrorBoundary isDecoration place={String(isFixing)} fallback={() => <PaletteGone isOpen={isFixing} />}>
           <Suspense>
-            <Palette isOpen={isFinding} onClose={() => setFinding(false)} openHelp={openHelp} />
+            <Palette isOpen={isFixing} onClose={() => setFixing(false)} openHelp={openHelp} />
           </Suspense>
         </ErrorBoundary>
       )}

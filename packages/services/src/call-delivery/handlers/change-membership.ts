@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { connectMembers } from '#providers/connect-members.ts'
 import { readPersonOutside } from '#person-outside/read-person-outside.ts'
-import { refreshFindings } from '#comparison/refresh-findings.ts'
+import { refreshDiscrepancies } from '#comparison/refresh-discrepancies.ts'
 import { queueCall } from '#outbound-calls/queue-call.ts'
 import { currentSnapshot } from '#comparison/snapshot.ts'
 import { lockUpgrade } from '#upgrades/lock-upgrade.ts'
@@ -115,7 +115,7 @@ async function note(context: Context, { personId, emailKey, upgradeId }: Target,
     .where('runId', '=', snapshot.runId)
     .where('personId', '=', personId)
     .execute()
-  await refreshFindings(em, [emailKey], snapshot)
+  await refreshDiscrepancies(em, [emailKey], snapshot)
 }
 
 async function noteUpgrade(

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import type { Judged } from '#comparison/refresh-findings.ts'
+import type { Judged } from '#comparison/refresh-discrepancies.ts'
 
 /** Somebody who could not be helped, and why. */
 export type Refused = { emailKey: string; reason: string }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Judged } from '#comparison/refresh-findings.ts'
+import type { Judged } from '#comparison/refresh-discrepancies.ts'
 import { here, oneByOne } from './fix-work.ts'
 import { queueCall } from '#outbound-calls/queue-call.ts'
 

@@ -8,7 +8,7 @@ import { findOpenUpgrade } from '#upgrades/find-open-upgrade.ts'
 import { moveUpgrade, moveUpgrades } from '#upgrades/move-upgrade.ts'
 import { recordStep } from '#upgrades/workflow/step-records.ts'
 import { resumeUpgrade } from '#upgrades/resume-upgrade.ts'
-import type { Judged } from '#comparison/refresh-findings.ts'
+import type { Judged } from '#comparison/refresh-discrepancies.ts'
 import { here, oneByOne } from './fix-work.ts'
 
 /**

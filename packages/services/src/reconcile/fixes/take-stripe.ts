@@ -1,4 +1,4 @@
-import { paymentDisagreement } from '@joy/domain/reconcile/payment-disagreement.ts'
+import { subscriptionDiscrepancy } from '@joy/domain/reconcile/subscription-discrepancy.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { Context } from '#context.ts'
 import { keepSubscription } from '#payments/keep-subscription.ts'
@@ -16,7 +16,7 @@ export const takeStripe: FixWork = async (context, people) => {
   if (!payments) return asking(() => Promise.reject(notConnected('stripe')))
   const answers = new Map<string, Answer>()
   for (const { row, facts } of people) {
-    if (!facts.payments.some((pair) => paymentDisagreement(pair) !== null)) continue
+    if (!facts.payments.some((pair) => subscriptionDiscrepancy(pair) !== null)) continue
     const readAt = context.clock.now()
     const ids = new Set([
       ...row.atStripe.map(({ providerId }) => providerId),

@@ -22,7 +22,7 @@ export async function failUpgrade(
     platform: name === 'payment' ? 'Stripe' : 'Planning Center',
     status: 'Failed',
   })
-  // While it was tried again nothing was to be said of them on the desk, which has them no more.
+  // While it was tried again nothing was to be said of them on the reconciliation, which has them no more.
   await db(context.em)
     .insertInto('reconcileMoved')
     .columns(['emailKey'])

@@ -1,4 +1,4 @@
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { adviceFor, fixFor, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Link } from 'react-router-dom'
@@ -14,7 +14,7 @@ type Props = Asked & {
 }
 
 /** Where a person goes on by hand. */
-const ways: Partial<Record<DisagreementCode, (person: Asked['person']) => { to: string; label: string }>> = {
+const ways: Partial<Record<DiscrepancyCode, (person: Asked['person']) => { to: string; label: string }>> = {
   'comp-to-do': () => ({ to: paths.jobs('substack'), label: 'Open the list' }),
   'registration-stopped': (person) =>
     person?.subscriberId

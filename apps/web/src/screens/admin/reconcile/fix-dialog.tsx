@@ -1,5 +1,5 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { type Fix, type FixPlace, fixFor, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function FixDialog({ fix }: { fix: FixActs }) {
       isOpen
       onClose={fix.close}
       title={`${proposed.label}: ${whom}`}
-      description={`${disagreementTitles[asked.code]}.`}
+      description={`${discrepancyTitles[asked.code]}.`}
       confirmLabel={asked.person ? proposed.label : `${proposed.label} (${formatCount(asked.count)})`}
       pendingLabel="Settling..."
       isPending={fix.isPending}

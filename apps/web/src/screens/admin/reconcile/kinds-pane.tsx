@@ -1,6 +1,6 @@
-import type { DisagreementCode, ReconcileTotals } from '@joy/contract'
+import type { DiscrepancyCode, ReconcileTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { Pane } from '@joy/ui/pane.tsx'
 import { FixButton } from './fix-button.tsx'
@@ -9,8 +9,8 @@ import type { Asked } from './use-fix.ts'
 type Props = {
   kinds: ReconcileTotals['kinds']
   /** The kind that the list below is narrowed to. */
-  code: DisagreementCode | undefined
-  onNarrow: (code: DisagreementCode | undefined) => void
+  code: DiscrepancyCode | undefined
+  onNarrow: (code: DiscrepancyCode | undefined) => void
   onAsk: ((asked: Asked) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ export function KindsPane({ kinds, code, onNarrow, onAsk }: Props) {
       <ul className="divide-y divide-hair">
         {kinds.map((kind) => {
           const isOn = kind.code === code
-          const title = disagreementTitles[kind.code]
+          const title = discrepancyTitles[kind.code]
           return (
             <li
               key={kind.code}

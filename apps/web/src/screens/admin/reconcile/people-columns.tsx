@@ -1,5 +1,5 @@
 import type { ReconcilePerson } from '@joy/contract'
-import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
+import { staleWords } from '@joy/domain/reconcile/stale-messages.ts'
 import { Link } from 'react-router-dom'
 import type { Column } from '#components/list/column.ts'
 import { momentOf } from '#features/reconcile/compared-as-of.tsx'
@@ -39,7 +39,7 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
     cell: (person) => (
       <>
         <ul className="grid gap-2">
-          {person.disagreements.map(({ code, words }) => (
+          {person.discrepancies.map(({ code, words }) => (
             <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="min-w-0 flex-1 basis-44">{words}</span>
               <span className="max-w-full">
@@ -59,16 +59,16 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-40' },
     className: 'whitespace-normal max-md:col-[2/-1]',
-    cell: (person) => <Sides {...person} />,
+    cell: (person) => <Sources {...person} />,
   },
 ]
 
-const Sides = ({ sides, asOf }: Pick<ReconcilePerson, 'sides' | 'asOf'>) => {
+const Sources = ({ sources, asOf }: Pick<ReconcilePerson, 'sources' | 'asOf'>) => {
   const lines = [
-    ['Substack', sides.substack, asOf.substack],
-    ['Stripe', sides.stripe, asOf.stripe],
-    ['Planning Center', sides.planningCenter, asOf.planningCenter],
-    ['Here', sides.here, null],
+    ['Substack', sources.substack, asOf.substack],
+    ['Stripe', sources.stripe, asOf.stripe],
+    ['Planning Center', sources.planningCenter, asOf.planningCenter],
+    ['Here', sources.here, null],
   ] as const
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-meta">
@@ -91,8 +91,8 @@ const Sides = ({ sides, asOf }: Pick<ReconcilePerson, 'sides' | 'asOf'>) => {
 }
 
 /** Leads to the record, or to the comp of somebody who stands on no list. */
-function Name({ subscriberId, email, name, sides }: ReconcilePerson) {
-  const isComped = sides.here.split(' · ').includes('comped')
+function Name({ subscriberId, email, name, sources }: ReconcilePerson) {
+  const isComped = sources.here.split(' · ').includes('comped')
   const to = subscriberId === null ? isComped && paths.subscribersOf(email) : paths.subscriberRecord(subscriberId)
   return to === false ? (
     <span>{name ?? email}</span>

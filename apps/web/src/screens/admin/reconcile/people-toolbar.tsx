@@ -1,4 +1,4 @@
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ export const PeopleToolbar = ({ params, code, end }: Pick<Reconcile, 'params' | 
           <FilterChip
             label="Kind"
             isLabelSeen={false}
-            word={disagreementTitles[code]}
+            word={discrepancyTitles[code]}
             onRemove={() => params.setFilter('kind', undefined)}
           />
         </div>

@@ -3,7 +3,7 @@ import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import { comparedAt, disagreeing, reconcileSides } from '@joy/samples/reconcile.ts'
+import { comparedAt, disagreeing, reconcileSources } from '@joy/samples/reconcile.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -51,9 +51,9 @@ export const Loaded: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^10 people disagree ·/u)).toBeVisible()
     await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
-    const sides = within(canvas.getByRole('region', { name: 'The four sides' }))
+    const sources = within(canvas.getByRole('region', { name: 'The four sides' }))
     for (const name of ['Substack', 'Stripe', 'Planning Center', 'Here'])
-      await expect(sides.getByRole('heading', { name })).toBeVisible()
+      await expect(sources.getByRole('heading', { name })).toBeVisible()
     const naomi = within(await rowOf('Naomi Feldman'))
     for (const words of ['Pays at Stripe, unknown here', 'Pays, but is not registered'])
       await expect(naomi.getByText(words)).toBeVisible()
@@ -282,7 +282,7 @@ export const Failed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('What disagrees could not be loaded. Please try again.')).toBeVisible()
     await userEvent.click(canvas.getByText('Detail'))
-    await expect(canvas.getByText(/Failed to fetch disagreements/u)).toBeVisible()
+    await expect(canvas.getByText(/Failed to fetch discrepancies/u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
@@ -334,13 +334,15 @@ export const NotConnected: Story = {
   beforeEach: world({
     reconcile: {
       people: [],
-      sides: reconcileSides.map((it) => (it.platform === 'stripe' ? { ...it, isConnected: false, asOf: null } : it)),
+      sources: reconcileSources.map((it) =>
+        it.platform === 'stripe' ? { ...it, isConnected: false, asOf: null } : it,
+      ),
     },
   }),
   async play({ canvas }) {
-    const sides = within(await canvas.findByRole('region', { name: 'The four sides' }))
-    await expect(await sides.findByText('Not connected')).toBeVisible()
-    await expect(sides.getByRole('link', { name: 'Connect Stripe' })).toHaveAttribute(
+    const sources = within(await canvas.findByRole('region', { name: 'The four sides' }))
+    await expect(await sources.findByText('Not connected')).toBeVisible()
+    await expect(sources.getByRole('link', { name: 'Connect Stripe' })).toHaveAttribute(
       'href',
       paths.integrations('stripe'),
     )
@@ -370,7 +372,7 @@ export const FixAtAProvider: Story = {
     ).toBeVisible()
   },
 }
-export const FixAlike: Story = {
+export const FixSameKind: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Mark as exported: all/u }))
     const asking = await dialog('Mark as exported: 3 people')
@@ -422,7 +424,7 @@ export const Journey: Story = {
   async play(context) {
     const { canvas } = context
     await Loaded.play?.(context)
-    await FixAlike.play?.(context)
+    await FixSameKind.play?.(context)
     await settle(
       canvas,
       /^Take what Stripe says: all, Pays/u,

@@ -1,4 +1,4 @@
-import type { DisagreementCode, Job, ReconcilePerson } from '@joy/contract'
+import type { DiscrepancyCode, Job, ReconcilePerson } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
@@ -10,7 +10,7 @@ import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** What is to be confirmed: one person, or all who have the kind. */
 export type Asked = {
-  code: DisagreementCode
+  code: DiscrepancyCode
   person: ReconcilePerson | null
   count: number
   /** The second answer of a kind that has two. */
@@ -25,13 +25,13 @@ const notSettled = (text: string | undefined, detail?: string): Outcome => ({
   detail,
 })
 
-/** Settles one disagreement, or a kind for all; what changed our own data can be undone. */
+/** Settles one discrepancy, or a kind for all; what changed our own data can be undone. */
 export function useFix() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
   const fix = trpc.reconcile.fix.useMutation()
-  const alike = trpc.reconcile.fixAlike.useMutation()
+  const sameKind = trpc.reconcile.fixSameKind.useMutation()
   const undo = trpc.changeSets.undo.useMutation()
 
   const undoJob = useJob(['undo'], {
@@ -53,7 +53,7 @@ export function useFix() {
               },
             ),
         }
-  const alikeJob = useJob(['reconcile'], {
+  const sameKindJob = useJob(['reconcile'], {
     onEnd(job) {
       setOutcome(tell({ ...outcomeOf(job), ...undoOf(job.status === 'failed' ? null : job.changeSetId) }))
       void refetch('reconcile')
@@ -80,12 +80,12 @@ export function useFix() {
           onError: refused,
         },
       )
-    return alike.mutate(
+    return sameKind.mutate(
       { code, count },
       {
         onSuccess({ jobId }) {
           setAsked(null)
-          alikeJob.follow(jobId)
+          sameKindJob.follow(jobId)
         },
         onError: refused,
       },
@@ -96,9 +96,9 @@ export function useFix() {
     ask: setAsked,
     close: () => setAsked(null),
     confirm,
-    isPending: fix.isPending || alike.isPending,
+    isPending: fix.isPending || sameKind.isPending,
     /** The fix for all alike, or an undo, that runs now. */
-    job: alikeJob.isRunning ? alikeJob.job : undoJob.isRunning ? undoJob.job : null,
+    job: sameKindJob.isRunning ? sameKindJob.job : undoJob.isRunning ? undoJob.job : null,
     outcome,
     dismiss: () => setOutcome(null),
   }

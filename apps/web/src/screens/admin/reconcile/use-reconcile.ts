@@ -1,4 +1,4 @@
-import { isDisagreementCode } from '@joy/domain/reconcile/disagreement-words.ts'
+import { isDiscrepancyCode } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
@@ -8,7 +8,7 @@ export function useReconcile() {
   const params = useListParams({ sorts: ['rank'], defaultSort: 'rank', filters: ['kind'] })
   // Any other word in the address filters nothing.
   const { kind } = params.filters
-  const code = isDisagreementCode(kind) ? kind : undefined
+  const code = isDiscrepancyCode(kind) ? kind : undefined
   const page = trpc.reconcile.page.useQuery(
     { ...params.asked, ...(code ? { code } : {}) },
     { placeholderData: keepPreviousData },

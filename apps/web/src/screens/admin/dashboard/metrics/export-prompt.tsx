@@ -53,7 +53,7 @@ export function ExportPrompt({ unexported, leftOut, notSeen = 0, isPending, onEx
   )
 }
 
-/** A file that went out says nothing of who arrived: the desk of reconciliation knows whom Substack does not have. */
+/** A file that went out says nothing of who arrived: the reconciliation knows whom Substack does not have. */
 const NotSeen = ({ people }: { people: number }) =>
   people > 0 && (
     <>

@@ -4,10 +4,10 @@ import { saveMembershipStatuses } from '#memberships/save-membership-statuses.ts
 import { toMembershipRows } from '#memberships/to-membership-rows.ts'
 import { asking } from '#providers/as-app-error.ts'
 import { keepLeftOut } from '#comparison/keep-left-out.ts'
-import { type Checkpoint, onTo, type Round } from './round.ts'
+import { type Checkpoint, onTo, type Phase } from './phase.ts'
 
 /** Reads the next people of Planning Center with their addresses, in the order of their last change. */
-export const readPlanningCenter: Round = async ({ context, runId, signal, members: connected, step }, at) => {
+export const readPlanningCenter: Phase = async ({ context, runId, signal, members: connected, step }, at) => {
   if (!connected) return onTo(at, 'take over')
   const { members, membership } = connected
   const readAt = context.clock.now().toISOString()

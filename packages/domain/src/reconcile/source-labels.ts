@@ -71,11 +71,11 @@ function listWords({ list, absentSince, comp, isRemovalOpen }: PersonFacts): str
 }
 
 /** 'Substack: Free. Stripe: Join the Gym, pays. …', without the last stop. */
-export const sentenceOfSides = ({ substack, stripe, planningCenter, here }: SideWords): string =>
+export const sentenceOfSources = ({ substack, stripe, planningCenter, here }: SideWords): string =>
   `Substack: ${substack}. Stripe: ${stripe}. Planning Center: ${planningCenter}. Here: ${here}`
 
 /** What each side says of one person, in a few words. */
-export function sideWords(facts: PersonFacts): SideWords {
+export function sourceLabels(facts: PersonFacts): SideWords {
   const { isStripeKnown, payments, planningCenter } = facts
   return {
     substack: listWords(facts),

@@ -1,4 +1,4 @@
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import type { SubscriptionPair } from './person-facts.ts'
 import { isLive, type LiveState } from './support.ts'
 
@@ -6,7 +6,7 @@ import { isLive, type LiveState } from './support.ts'
 const nearness: Readonly<Record<LiveState, number>> = { paying: 0, 'ending later': 1, ending: 2 }
 
 /** What is to be said of one subscription, here and at Stripe; null: they agree. Only where Stripe is known. */
-export function paymentDisagreement({ here, there, isOnItsWay }: SubscriptionPair): DisagreementCode | null {
+export function subscriptionDiscrepancy({ here, there, isOnItsWay }: SubscriptionPair): DiscrepancyCode | null {
   if (isOnItsWay) return null
   if (here === null) return isLive(there) ? 'payment-unknown-here' : null
   if (there === null) return isLive(here) ? 'payment-unknown-at-stripe' : null

@@ -1,23 +1,23 @@
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { lockByName } from '@joy/database/lock-by-name.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
-import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
+import { staleWords } from '@joy/domain/reconcile/stale-messages.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { countStale } from './count-stale.ts'
-import { fixOrRefuse } from './fix-disagreement.ts'
+import { fixOrRefuse } from './fix-discrepancy.ts'
 import { openFixChangeSet } from './open-fix-change-set.ts'
 
-type Input = { code: DisagreementCode; /** What the person saw; null: whoever has it by now. */ count: number | null }
+type Input = { code: DiscrepancyCode; /** What the person saw; null: whoever has it by now. */ count: number | null }
 
 /**
  * Settles a kind for everybody who has it now, as a job.
  * @throws AppError `conflict` where their number is another than the person saw, nobody has it, something changed here of all who have it, or one runs already
  */
-export const startFixAlike = (context: Context, { code, count }: Input): Promise<{ jobId: number }> =>
+export const startFixSameKind = (context: Context, { code, count }: Input): Promise<{ jobId: number }> =>
   inTransaction(context, async (context) => {
     const { em } = context
     const fix = fixOrRefuse(code)
@@ -44,11 +44,11 @@ export const startFixAlike = (context: Context, { code, count }: Input): Promise
         `There are ${people} now, not ${count}. Look at the list again before you confirm.`,
       )
     const { upTo } = await db(em)
-      .selectFrom('reconcileFinding')
+      .selectFrom('reconcileDiscrepancy')
       .select(({ fn, val }) => fn.coalesce(fn.max('personId'), val(0)).as('upTo'))
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
-    const title = `${fix.label}: ${disagreementTitles[code]}`
+    const title = `${fix.label}: ${discrepancyTitles[code]}`
     const changeSet = fix.isUndoable ? await openFixChangeSet(context, title) : null
     const job = await startJob(context, {
       kind: 'reconcile',

@@ -1,4 +1,4 @@
-import type { DisagreementCode, ReconcilePerson } from '@joy/contract'
+import type { DiscrepancyCode, ReconcilePerson } from '@joy/contract'
 import { reconcilePerson } from '@joy/contract/schemas/reconcile.ts'
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -12,12 +12,12 @@ import { readCursor, writeCursor } from '../paging/cursor.ts'
 type Input = {
   cursor?: string | undefined
   limit: number
-  code?: DisagreementCode | undefined
+  code?: DiscrepancyCode | undefined
   search?: string | undefined
 }
-const pageRow = reconcilePerson.omit({ disagreements: true }).extend({ foundAt: z.date(), rank: z.int() })
+const pageRow = reconcilePerson.omit({ discrepancies: true }).extend({ foundAt: z.date(), rank: z.int() })
 
-const columns = sql`p.id, p.email, p.name, p.subscriber_id, p.sides,
+const columns = sql`p.id, p.email, p.name, p.subscriber_id, p.sources,
   p.as_of, exists (select from reconcile_moved m where m.email_key = p.email_key) as is_stale, p.rank,
   p.found_at`
 
@@ -25,14 +25,14 @@ const columns = sql`p.id, p.email, p.name, p.subscriber_id, p.sides,
  * People whose sides disagree by page: the most pressing first, or those of one kind in the order they were found.
  * @throws AppError `invalid_input` for a foreign cursor
  */
-export async function pageDisagreements({ em }: Context, { cursor, limit, code, search }: Input) {
+export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, search }: Input) {
   const order = code ?? 'rank'
   const from = readCursor(cursor, order)
   const rank = Number(from?.value ?? -1)
   if (!Number.isInteger(rank)) throw new AppError('invalid_input', 'This page is no longer there.')
   const text = searchText(search)
   const fits = text ? sql`and (p.email_key || ' ' || p.name_key) like ${containsPattern(text)}` : sql``
-  const ofCode = sql`from reconcile_finding f join reconcile_person p on p.id = f.person_id where f.code = ${code} ${fits}`
+  const ofCode = sql`from reconcile_discrepancy f join reconcile_person p on p.id = f.person_id where f.code = ${code} ${fits}`
   const ofAll = sql`from reconcile_person p where true ${fits}`
   // Raw SQL: the order, and where it goes on, is of two columns at once, and the condition is counted too.
   const rows = await query(
@@ -45,12 +45,12 @@ export async function pageDisagreements({ em }: Context, { cursor, limit, code, 
   )
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
-  const [said, counter] = [await findingsOf(em, items), await readCounters(em)]
+  const [said, counter] = [await discrepanciesOf(em, items), await readCounters(em)]
   const total = counter('reconcile.people')
   return {
     items: items.map(({ rank: _rank, foundAt, ...it }): ReconcilePerson => ({
       ...it,
-      disagreements: said.filter(({ personId }) => personId === it.id).map(({ code, words }) => ({ code, words })),
+      discrepancies: said.filter(({ personId }) => personId === it.id).map(({ code, words }) => ({ code, words })),
       foundAt: foundAt.toISOString(),
     })),
     nextCursor: last ? writeCursor({ order, value: code ? '' : String(last.rank), id: last.id }) : null,
@@ -59,9 +59,9 @@ export async function pageDisagreements({ em }: Context, { cursor, limit, code, 
   }
 }
 
-const findingsOf = (em: Em, people: readonly { id: number }[]) =>
+const discrepanciesOf = (em: Em, people: readonly { id: number }[]) =>
   db(em)
-    .selectFrom('reconcileFinding')
+    .selectFrom('reconcileDiscrepancy')
     .select(['personId', 'code', 'words'])
     .where('personId', '=', (eb) => eb.fn.any(eb.val(people.map(({ id }) => id))))
     .orderBy('personId')

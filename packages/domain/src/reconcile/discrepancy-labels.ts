@@ -1,12 +1,12 @@
 // Long because it is one table: what is said of each kind, and what it is called.
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { formatDay } from '../time/dates.ts'
 import { tierName } from '../plans/tiers.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paidPlan } from './support.ts'
 
 /** What a kind is called where it stands for all who have it. */
-export const disagreementTitles: Record<DisagreementCode, string> = {
+export const discrepancyTitles: Record<DiscrepancyCode, string> = {
   'ends-here-only': 'Cancelled here, but Stripe goes on charging',
   'cancelled-at-stripe': 'Cancelled at Stripe, still active here',
   'stopped-at-stripe': 'No longer paid at Stripe, still active here',
@@ -37,7 +37,7 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
 }
 
 /** Where a person's own words say more than the kind's. */
-const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts, zone: string) => string>> = {
+const ownWords: Partial<Record<DiscrepancyCode, (facts: PersonFacts, zone: string) => string>> = {
   'paid-term-over': ({ paidTermOver }, zone) =>
     paidTermOver ? `Paid until ${formatDay(paidTermOver, zone)} is over` : '',
   'pays-and-comped': ({ isChargedThere }) => (isChargedThere ? 'Comped here, and pays at Substack all the same' : ''),
@@ -56,12 +56,12 @@ const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts, zone: stri
 }
 
 /** Whose words name a day, which another zone of the community can move. */
-export const codesWithDay: readonly DisagreementCode[] = ['paid-term-over', 'absent-at-substack']
+export const codesWithDay: readonly DiscrepancyCode[] = ['paid-term-over', 'absent-at-substack']
 
 /** What is said of one person; days in the community's zone. */
-export const disagreementWords = (code: DisagreementCode, facts: PersonFacts, zone: string): string =>
-  ownWords[code]?.(facts, zone) || disagreementTitles[code]
+export const discrepancyLabels = (code: DiscrepancyCode, facts: PersonFacts, zone: string): string =>
+  ownWords[code]?.(facts, zone) || discrepancyTitles[code]
 
 /** Whether a word, such as one in an address, is a kind. */
-export const isDisagreementCode = (text: string | undefined): text is DisagreementCode =>
-  text !== undefined && Object.hasOwn(disagreementTitles, text)
+export const isDiscrepancyCode = (text: string | undefined): text is DiscrepancyCode =>
+  text !== undefined && Object.hasOwn(discrepancyTitles, text)

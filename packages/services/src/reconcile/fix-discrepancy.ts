@@ -1,14 +1,14 @@
 import type { FixInput, FixResult } from '@joy/contract'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { adviceFor, type Fix, fixFor, fixWords, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
-import { sentenceOfSides, sideWords } from '@joy/domain/reconcile/side-words.ts'
+import { sentenceOfSources, sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { fixWorks } from './fixes/fix-works.ts'
 import { openFixChangeSet } from './open-fix-change-set.ts'
-import { type Judged, refreshFindings } from '../comparison/refresh-findings.ts'
+import { type Judged, refreshDiscrepancies } from '../comparison/refresh-discrepancies.ts'
 import { settle } from './settle.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 
@@ -17,7 +17,7 @@ const settledMeanwhile = (now?: Judged) =>
   new AppError(
     'conflict',
     now
-      ? `This is settled already. Now: ${sentenceOfSides(sideWords(now.facts))}.`
+      ? `This is settled already. Now: ${sentenceOfSources(sourceLabels(now.facts))}.`
       : 'This is settled already. The list shows what is left.',
   )
 
@@ -29,10 +29,10 @@ export function fixOrRefuse(code: FixInput['code']): Fix {
 }
 
 /**
- * Settles one disagreement of one person, as it stands at this moment.
+ * Settles one discrepancy of one person, as it stands at this moment.
  * @throws AppError `not_found`; `conflict` where it is settled already, or the fix is refused; `unavailable`
  */
-export async function fixDisagreement(context: Context, { id, code, answer }: FixInput): Promise<FixResult> {
+export async function fixDiscrepancy(context: Context, { id, code, answer }: FixInput): Promise<FixResult> {
   const other = answer ? otherFixFor(code) : null
   if (answer && other?.kind !== answer) throw new AppError('conflict', 'This cannot be answered in that way.')
   const snapshot = await currentSnapshot(context.em)
@@ -48,7 +48,7 @@ export async function fixDisagreement(context: Context, { id, code, answer }: Fi
     .executeTakeFirst()
   if (!person || !snapshot) throw settledMeanwhile()
   const keys = [person.key]
-  const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
+  const now = await inTransaction(context, ({ em }) => refreshDiscrepancies(em, keys, snapshot))
   if (!person.isListed || !now.some(({ codes }) => codes.includes(code))) throw settledMeanwhile(now[0])
   // Only of what is so still: the advice would be none any more.
   const fix = other ?? fixOrRefuse(code)
@@ -65,7 +65,7 @@ export async function fixDisagreement(context: Context, { id, code, answer }: Fi
       action: 'Disagreement Settled',
       platform: 'System',
       status: fix.place === 'here' ? 'Successful' : 'Pending',
-      details: `${person.email}: ${disagreementTitles[code]}. ${fix.label}`,
+      details: `${person.email}: ${discrepancyTitles[code]}. ${fix.label}`,
       after: { code, fix: fix.kind, changeSetId },
     })
     return { message: fixWords(fix, 1), isQueued: isQueued(fix), changeSetId }

@@ -1,11 +1,11 @@
 // Long because every combination of what the sides can say is gone through, and what is expected of each kind stands beside it.
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { describe, expect, test } from 'vitest'
-import { disagreementCodes, disagreementsOf } from './disagreements-of.ts'
-import { disagreementTitles, disagreementWords } from './disagreement-words.ts'
+import { discrepancyCodes, findDiscrepancies } from './find-discrepancies.ts'
+import { discrepancyTitles, discrepancyLabels } from './discrepancy-labels.ts'
 import { adviceFor, fixFor } from './fixes.ts'
 import type { SubscriptionFacts, SubscriptionPair, SubscriptionState, PersonFacts } from './person-facts.ts'
-import { sideWords } from './side-words.ts'
+import { sourceLabels } from './source-labels.ts'
 
 const states: readonly (SubscriptionState | null)[] = [null, 'paying', 'ending later', 'ending', 'stopped', 'ended']
 const gym = (state: SubscriptionState): SubscriptionFacts => ({
@@ -42,7 +42,7 @@ const lists: readonly PersonFacts['list'][] = [
 const plans = ['Free', 'Join the Gym'] as const
 const comps = ['none', 'seen', 'told', 'not shown', 'to do', 'ended since'] as const
 const websites = ['none', 'waiting', 'exported', 'lost', 'left'] as const
-const planningCenterSides = ['not connected', 'being told', 'nobody', 'known', 'member'] as const
+const planningCenterSources = ['not connected', 'being told', 'nobody', 'known', 'member'] as const
 /** What is on its way, and whether a registration stands beside it. */
 const upgrades = [
   ['none', false],
@@ -60,7 +60,7 @@ function* everybody(): Generator<PersonFacts> {
       for (const payments of [[], ...pairs.map((pair) => [pair])])
         for (const paidOtherwise of [null, 'work-out'] as const)
           for (const isStripeKnown of [true, false])
-            for (const planningCenter of planningCenterSides)
+            for (const planningCenter of planningCenterSources)
               for (const [upgrade, isRegistered] of upgrades)
                 for (const plan of plans) {
                   const registration = { planningCenter, upgrade, isRegistered }
@@ -76,7 +76,7 @@ const endsSooner = (one: SubscriptionFacts | null | undefined, other: Subscripti
   (one?.state === 'ending' && charges(other)) || (one?.state === 'ending later' && other?.state === 'paying')
 const has = ({ plan }: PersonFacts) => plan === 'Paid' || plan === 'Join the Gym'
 type Says = { it: PersonFacts; pair: SubscriptionPair | undefined; pays: boolean; isComped: boolean }
-const expected: Record<DisagreementCode, (says: Says) => boolean> = {
+const expected: Record<DiscrepancyCode, (says: Says) => boolean> = {
   'ends-here-only': ({ pair }) => endsSooner(pair?.here, pair?.there),
   'ends-at-stripe': ({ pair }) => endsSooner(pair?.there, pair?.here),
   'cancelled-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there?.state === 'ended',
@@ -117,8 +117,8 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'exported-not-arrived': ({ it }) => it.website === 'lost' && it.list === null && !it.isLeavingOpen,
 }
 /** Kinds that say nothing of somebody of whom Stripe said nothing. */
-const needStripe: ReadonlySet<DisagreementCode> = new Set(
-  disagreementCodes.filter(
+const needStripe: ReadonlySet<DiscrepancyCode> = new Set(
+  discrepancyCodes.filter(
     (code) =>
       !/^(paid-term|comp-|pays-and-comped|absent-|left-|waits-|exported-|registration-stopped|registered-gone|membership-)/u.test(
         code,
@@ -126,12 +126,12 @@ const needStripe: ReadonlySet<DisagreementCode> = new Set(
   ),
 )
 
-function expectedOf(it: PersonFacts): DisagreementCode[] {
+function expectedOf(it: PersonFacts): DiscrepancyCode[] {
   const [pair] = it.payments
   const pays = runs(pair?.there) || (it.paidOtherwise !== null && it.paidTermOver === null)
   const isComped = ['seen', 'told', 'not shown', 'to do'].includes(it.comp)
   const says = { it, pair: pair?.isOnItsWay ? undefined : pair, pays, isComped }
-  return disagreementCodes.filter((code) => (it.isStripeKnown || !needStripe.has(code)) && expected[code](says))
+  return discrepancyCodes.filter((code) => (it.isStripeKnown || !needStripe.has(code)) && expected[code](says))
 }
 
 describe('what the four sides say of one person', () => {
@@ -139,7 +139,7 @@ describe('what the four sides say of one person', () => {
     let looked = 0
     for (const it of everybody()) {
       looked += 1
-      const [found, meant] = [disagreementsOf(it).join(), expectedOf(it).join()]
+      const [found, meant] = [findDiscrepancies(it).join(), expectedOf(it).join()]
       if (found !== meant) expect({ it, found }).toEqual({ it, found: meant })
     }
     expect(looked).toBe(7 * 2 * 6 * 40 * 2 * 2 * 5 * 6)
@@ -158,7 +158,7 @@ describe('what the four sides say of one person', () => {
             planningCenter: 'not connected',
             isStripeKnown: false,
           }
-          expect(disagreementsOf({ ...it, comp: 'seen' })).toEqual(expectedOf({ ...it, comp: 'seen' }))
+          expect(findDiscrepancies({ ...it, comp: 'seen' })).toEqual(expectedOf({ ...it, comp: 'seen' }))
         }
       }
   })
@@ -169,28 +169,31 @@ describe('what the four sides say of one person', () => {
         for (const absentSince of [null, '2025-03-28T15:04:00.000Z'])
           for (const isRemovalOpen of [true, false]) {
             const it: PersonFacts = { ...agreeing, list, comp, isRemovalOpen, absentSince }
-            expect(disagreementsOf(it)).toEqual(expectedOf(it))
+            expect(findDiscrepancies(it)).toEqual(expectedOf(it))
           }
       }
     const list = { tier: 'Free', standing: 'comp', isUnsubscribed: false } as const
     const replaced: PersonFacts = { ...agreeing, list, comp: 'to do', isRemovalOpen: true }
-    expect(disagreementsOf(replaced)).toEqual(['comp-to-do'])
-    expect(disagreementsOf({ ...replaced, comp: 'seen' })).toEqual([])
-    expect(disagreementsOf({ ...replaced, comp: 'ended since' })).toEqual(['comp-ended-here-only'])
-    expect(sideWords(replaced)).toMatchObject({ substack: 'Comped' })
+    expect(findDiscrepancies(replaced)).toEqual(['comp-to-do'])
+    expect(findDiscrepancies({ ...replaced, comp: 'seen' })).toEqual([])
+    expect(findDiscrepancies({ ...replaced, comp: 'ended since' })).toEqual(['comp-ended-here-only'])
+    expect(sourceLabels(replaced)).toMatchObject({ substack: 'Comped' })
   })
 
   test('says registered of here, whatever else is on its way, where it is the registration that disagrees', () => {
     const ofRegistrations = /^(registered-|registration-outdated|membership-missing)/u
     for (const it of everybody())
-      if (disagreementsOf(it).some((code) => ofRegistrations.test(code)) && !/registered/u.test(sideWords(it).here))
-        expect({ it, here: sideWords(it).here }).toEqual({ it, here: expect.stringContaining('registered') })
+      if (
+        findDiscrepancies(it).some((code) => ofRegistrations.test(code)) &&
+        !/registered/u.test(sourceLabels(it).here)
+      )
+        expect({ it, here: sourceLabels(it).here }).toEqual({ it, here: expect.stringContaining('registered') })
   })
 
   test('comes each kind once, the most pressing first, of several subscriptions', () => {
     const unknown: SubscriptionPair = { here: null, there: gym('paying'), isOnItsWay: false }
     const charged: SubscriptionPair = { here: gym('ending'), there: gym('paying'), isOnItsWay: false }
-    expect(disagreementsOf({ ...agreeing, payments: [unknown, charged, unknown] })).toEqual([
+    expect(findDiscrepancies({ ...agreeing, payments: [unknown, charged, unknown] })).toEqual([
       'ends-here-only',
       'payment-unknown-here',
       'pays-not-registered',
@@ -201,18 +204,18 @@ describe('what the four sides say of one person', () => {
     const over: PersonFacts = { ...agreeing, paidOtherwise: 'work-out', paidTermOver: '2026-03-28T15:04:00.000Z' }
     for (const isStripeKnown of [true, false]) {
       const it = { ...over, plan: 'Paid', isStripeKnown, ...registered } as const
-      expect(disagreementsOf({ ...it, list: { tier: 'Paid', standing: 'free', isUnsubscribed: false } })).toEqual([
+      expect(findDiscrepancies({ ...it, list: { tier: 'Paid', standing: 'free', isUnsubscribed: false } })).toEqual([
         'paid-term-over',
       ])
     }
-    expect(disagreementWords('paid-term-over', over, 'UTC')).toBe('Paid until Mar 28, 2026 is over')
+    expect(discrepancyLabels('paid-term-over', over, 'UTC')).toBe('Paid until Mar 28, 2026 is over')
   })
 
   test('offer no end of a membership that is somebody else’s too, but that of the registration here', () => {
     const it: PersonFacts = { ...agreeing, ...registered }
-    expect(disagreementsOf(it)).toEqual(['registered-not-paying'])
-    expect(disagreementsOf({ ...it, isMemberForAnother: true })).toEqual(['registration-outdated'])
-    expect(disagreementWords('registration-outdated', it, 'UTC')).toMatch(/who is somebody else here too/u)
+    expect(findDiscrepancies(it)).toEqual(['registered-not-paying'])
+    expect(findDiscrepancies({ ...it, isMemberForAnother: true })).toEqual(['registration-outdated'])
+    expect(discrepancyLabels('registration-outdated', it, 'UTC')).toMatch(/who is somebody else here too/u)
   })
 
   test('say of who is comped and pays at Substack that they do, whether Stripe is connected or not', () => {
@@ -220,22 +223,22 @@ describe('what the four sides say of one person', () => {
     for (const isStripeKnown of [true, false])
       for (const comp of comps) {
         const it: PersonFacts = { ...agreeing, list, plan: 'Paid', comp, isStripeKnown }
-        expect(disagreementsOf({ ...it, isChargedThere: true })).toEqual(expectedOf({ ...it, isChargedThere: true }))
-        expect(disagreementsOf(it)).not.toContain('pays-and-comped')
+        expect(findDiscrepancies({ ...it, isChargedThere: true })).toEqual(expectedOf({ ...it, isChargedThere: true }))
+        expect(findDiscrepancies(it)).not.toContain('pays-and-comped')
       }
     const toDo: PersonFacts = { ...agreeing, list, plan: 'Paid', comp: 'to do', isChargedThere: true }
-    expect(disagreementsOf(toDo)).toEqual(['pays-and-comped', 'comp-to-do'])
-    expect(disagreementWords('pays-and-comped', toDo, 'UTC')).toBe('Comped here, and pays at Substack all the same')
-    expect(sideWords(toDo)).toMatchObject({ substack: 'Pays there' })
+    expect(findDiscrepancies(toDo)).toEqual(['pays-and-comped', 'comp-to-do'])
+    expect(discrepancyLabels('pays-and-comped', toDo, 'UTC')).toBe('Comped here, and pays at Substack all the same')
+    expect(sourceLabels(toDo)).toMatchObject({ substack: 'Pays there' })
   })
 
   test('and never that somebody be put back whose account was deleted, as they asked', () => {
     const payer: PersonFacts = { ...agreeing, list: null, plan: 'Paid', paidOtherwise: 'work-out' }
-    expect(disagreementsOf(payer)).toEqual(['pays-not-on-list'])
-    expect(disagreementsOf({ ...payer, wasDeleted: true })).toEqual([])
+    expect(findDiscrepancies(payer)).toEqual(['pays-not-on-list'])
+    expect(findDiscrepancies({ ...payer, wasDeleted: true })).toEqual([])
   })
 
-  test('and nothing at all of somebody who agrees', () => expect(disagreementsOf(agreeing)).toEqual([]))
+  test('and nothing at all of somebody who agrees', () => expect(findDiscrepancies(agreeing)).toEqual([]))
 })
 
 const agreeing: PersonFacts = {
@@ -262,12 +265,11 @@ const registered = { upgrade: 'registered', isRegistered: true, planningCenter: 
 
 describe('what can be done', () => {
   test('is a fix or an advice, for every kind one of the two', () => {
-    for (const code of disagreementCodes)
-      expect([code, fixFor(code) !== null]).toEqual([code, adviceFor(code) === null])
+    for (const code of discrepancyCodes) expect([code, fixFor(code) !== null]).toEqual([code, adviceFor(code) === null])
   })
 
   test('is undone where it changes our own data, beside what a provider says', () => {
-    const fixes = disagreementCodes.map(fixFor).filter((it) => it !== null)
+    const fixes = discrepancyCodes.map(fixFor).filter((it) => it !== null)
     for (const { kind, place, isUndoable } of fixes)
       expect([kind, isUndoable]).toEqual([kind, place === 'here' && kind !== 'take-stripe'])
   })
@@ -280,7 +282,7 @@ describe('the words', () => {
       plan: 'Join the Gym',
       payments: [{ here: gym('paying'), there: gym('paying'), isOnItsWay: false }],
     }
-    expect(sideWords(pays)).toEqual({
+    expect(sourceLabels(pays)).toEqual({
       substack: 'Free',
       stripe: 'Join the Gym, pays',
       planningCenter: 'Nobody with this address',
@@ -291,16 +293,18 @@ describe('the words', () => {
   test('say of a payment whose collection is paused that it is', () => {
     const paused = { ...gym('paying'), isCollectionPaused: true }
     const ending = { ...gym('ending'), isCollectionPaused: true }
-    expect(sideWords({ ...agreeing, payments: [{ here: paused, there: ending, isOnItsWay: false }] })).toMatchObject({
-      stripe: 'Join the Gym, ends with its period, payments paused',
-      here: 'Warm Up · Join the Gym, payments paused',
-    })
+    expect(sourceLabels({ ...agreeing, payments: [{ here: paused, there: ending, isOnItsWay: false }] })).toMatchObject(
+      {
+        stripe: 'Join the Gym, ends with its period, payments paused',
+        here: 'Warm Up · Join the Gym, payments paused',
+      },
+    )
   })
 
   test('say of a payment that is discounted whole that nothing is charged, while it goes on', () => {
     const free = (state: SubscriptionState) => ({ ...gym(state), isDiscountedWhole: true })
     const said = (here: SubscriptionState, there: SubscriptionState) =>
-      sideWords({ ...agreeing, payments: [{ here: free(here), there: free(there), isOnItsWay: false }] })
+      sourceLabels({ ...agreeing, payments: [{ here: free(here), there: free(there), isOnItsWay: false }] })
     expect(said('paying', 'ending')).toMatchObject({
       stripe: 'Join the Gym, ends with its period, nothing charged',
       here: 'Warm Up · Join the Gym, nothing charged',
@@ -313,7 +317,7 @@ describe('the words', () => {
 
   test('say of a side that is not connected just that', () => {
     const it: PersonFacts = { ...agreeing, list: null, isStripeKnown: false, planningCenter: 'not connected' }
-    expect(sideWords(it)).toEqual({
+    expect(sourceLabels(it)).toEqual({
       substack: 'Not on the list',
       stripe: 'Not connected',
       planningCenter: 'Not connected',
@@ -323,19 +327,19 @@ describe('the words', () => {
 
   test('name the plan of somebody who is on no list', () => {
     const it: PersonFacts = { ...agreeing, list: null, plan: 'Paid', comp: 'to do' }
-    expect(sideWords(it)).toMatchObject({ substack: 'Not on the list', here: 'Work Out · comped' })
+    expect(sourceLabels(it)).toMatchObject({ substack: 'Not on the list', here: 'Work Out · comped' })
   })
 
   test('never say that Substack comps somebody of whom it does not know', () => {
     const list = { tier: 'Join the Gym', standing: 'comp', isUnsubscribed: false } as const
-    expect(sideWords({ ...agreeing, list, comp: 'to do' })).toMatchObject({ substack: 'No comp seen' })
-    expect(sideWords({ ...agreeing, list, comp: 'seen' })).toMatchObject({ substack: 'Comped' })
+    expect(sourceLabels({ ...agreeing, list, comp: 'to do' })).toMatchObject({ substack: 'No comp seen' })
+    expect(sourceLabels({ ...agreeing, list, comp: 'seen' })).toMatchObject({ substack: 'Comped' })
   })
 
   test('are never empty', () => {
-    for (const code of disagreementCodes) {
-      expect(disagreementTitles[code]).not.toBe('')
-      expect(disagreementWords(code, agreeing, 'UTC')).not.toBe('')
+    for (const code of discrepancyCodes) {
+      expect(discrepancyTitles[code]).not.toBe('')
+      expect(discrepancyLabels(code, agreeing, 'UTC')).not.toBe('')
     }
   })
 })

@@ -1,24 +1,24 @@
-import { startFixAlike } from './start-fix-alike.ts'
-import type { DisagreementCode } from '@joy/contract'
-import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
+import { startFixSameKind } from './start-fix-same-kind.ts'
+import type { DiscrepancyCode } from '@joy/contract'
+import { discrepancyCode } from '@joy/contract/schemas/reconcile.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { isQueued } from '@joy/domain/reconcile/fixes.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { inTransaction } from '../context.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
-import { fixOrRefuse } from './fix-disagreement.ts'
+import { fixOrRefuse } from './fix-discrepancy.ts'
 import { fixWorks } from './fixes/fix-works.ts'
-import { refreshFindings } from '../comparison/refresh-findings.ts'
+import { refreshDiscrepancies } from '../comparison/refresh-discrepancies.ts'
 import { settle } from './settle.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 
 /** People of one step: each is judged twice, and some fixes write several rows. */
 const BATCH = 25
 
-const payloadShape = z.object({ code: disagreementCode, upTo: z.number().int() })
+const payloadShape = z.object({ code: discrepancyCode, upTo: z.number().int() })
 const count = z.number().int().default(0)
 const checkpointShape = z.object({ after: count, seen: count, fixed: count, refused: count })
 
@@ -26,9 +26,9 @@ const checkpointShape = z.object({ after: count, seen: count, fixed: count, refu
  * Settles one kind for all who have it, batch by batch; whoever is refused keeps the finding. Of whom something changed
  * here since they were compared nothing is settled in bulk.
  */
-export const fixAlikeJob: JobHandler = {
+export const fixSameKindJob: JobHandler = {
   kind: 'reconcile',
-  retry: (context, { payload }) => startFixAlike(context, { code: payloadShape.parse(payload).code, count: null }),
+  retry: (context, { payload }) => startFixSameKind(context, { code: payloadShape.parse(payload).code, count: null }),
 
   async run(context, { job, step }) {
     const { code, upTo } = payloadShape.parse(job.payload)
@@ -42,7 +42,7 @@ export const fixAlikeJob: JobHandler = {
       const snapshot = await currentSnapshot(context.em)
       if (!last || !snapshot) return { fixed: at.fixed, refused: at.refused, queued: isQueued(fix) ? at.fixed : 0 }
       const keys = people.map(({ key }) => key)
-      const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
+      const now = await inTransaction(context, ({ em }) => refreshDiscrepancies(em, keys, snapshot))
       const apply = await work(
         context,
         now.filter(({ codes }) => codes.includes(code)),
@@ -70,15 +70,15 @@ export const fixAlikeJob: JobHandler = {
       action: 'Disagreements Settled',
       platform: 'System',
       status: outcome === 'done' ? 'Successful' : 'Failed',
-      details: `${disagreementTitles[code]}: ${fixed} ${isQueued(fixOrRefuse(code)) ? 'queued' : 'settled'}, ${refused} refused${outcome === 'cancelled' ? ', then stopped' : ''}`,
+      details: `${discrepancyTitles[code]}: ${fixed} ${isQueued(fixOrRefuse(code)) ? 'queued' : 'settled'}, ${refused} refused${outcome === 'cancelled' ? ', then stopped' : ''}`,
       after: { jobId: job.id, code, fixed, refused, changeSetId: job.changeSetId ?? null },
     })
   },
 }
 
-const nextPeople = (em: Em, code: DisagreementCode, after: number, upTo: number) =>
+const nextPeople = (em: Em, code: DiscrepancyCode, after: number, upTo: number) =>
   db(em)
-    .selectFrom('reconcileFinding as f')
+    .selectFrom('reconcileDiscrepancy as f')
     .innerJoin('reconcilePerson as p', 'p.id', 'f.personId')
     .select(['p.id', 'p.emailKey as key'])
     .where('f.code', '=', code)

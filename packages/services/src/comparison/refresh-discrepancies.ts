@@ -1,11 +1,11 @@
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { db, type Em, execute, sql } from '@joy/database/sql.ts'
-import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
-import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
+import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
+import { discrepancyLabels } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import type { PersonFacts, SideTimes } from '@joy/domain/reconcile/person-facts.ts'
 import { nameKey } from '@joy/domain/search.ts'
-import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { factsOf, timesOf } from './facts-of.ts'
 import { type PersonRow, readPeople } from './person-row.ts'
@@ -13,12 +13,12 @@ import type { Snapshot } from './snapshot.ts'
 import { readWholeList } from './whole-list.ts'
 
 /** A person as they stand at this moment. */
-export type Judged = { row: PersonRow; facts: PersonFacts; asOf: SideTimes; codes: DisagreementCode[] }
+export type Judged = { row: PersonRow; facts: PersonFacts; asOf: SideTimes; codes: DiscrepancyCode[] }
 
-const rankOf = (code: DisagreementCode) => disagreementCodes.indexOf(code)
+const rankOf = (code: DiscrepancyCode) => discrepancyCodes.indexOf(code)
 
 /** Compares the people with these keys anew, in the caller's transaction, and writes down what was found. */
-export async function refreshFindings(em: Em, keys: readonly string[], snapshot: Snapshot): Promise<Judged[]> {
+export async function refreshDiscrepancies(em: Em, keys: readonly string[], snapshot: Snapshot): Promise<Judged[]> {
   if (keys.length === 0) return []
   await lookUpByKey(em)
   // First, so that what changes from here on marks them anew.
@@ -26,7 +26,7 @@ export async function refreshFindings(em: Em, keys: readonly string[], snapshot:
   const wholeList = await readWholeList(em)
   const people = (await readPeople(em, [...new Set(keys)], snapshot, wholeList)).map((row): Judged => {
     const facts = factsOf(row, snapshot, wholeList)
-    return { row, facts, asOf: timesOf(row, snapshot, wholeList), codes: disagreementsOf(facts) }
+    return { row, facts, asOf: timesOf(row, snapshot, wholeList), codes: findDiscrepancies(facts) }
   })
   await forget(
     em,
@@ -64,39 +64,39 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
     name: row.name,
     name_key: nameKey(row.name),
     subscriber_id: row.subscriberId,
-    sides: sideWords(facts),
+    sources: sourceLabels(facts),
     as_of: asOf,
     rank: Math.min(...codes.map(rankOf)),
   }))
   const zone = await communityZone(em)
-  const findings = people.flatMap(({ row, facts, codes }) =>
+  const discrepancies = people.flatMap(({ row, facts, codes }) =>
     codes.map((code) => ({
       email_key: row.emailKey,
       code,
       rank: rankOf(code),
-      words: disagreementWords(code, facts, zone),
+      words: discrepancyLabels(code, facts, zone),
     })),
   )
   // Raw SQL: whatever is found of a batch of people is one list of records, in each of these statements.
   await execute(
     em,
-    sql`insert into reconcile_person as p (email_key, email, name, name_key, subscriber_id, sides, as_of, rank, run_id)
-      select email_key, email, name, name_key, subscriber_id, sides, as_of, rank, ${runId}::int
+    sql`insert into reconcile_person as p (email_key, email, name, name_key, subscriber_id, sources, as_of, rank, run_id)
+      select email_key, email, name, name_key, subscriber_id, sources, as_of, rank, ${runId}::int
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        it(email_key text, email text, name text, name_key text, subscriber_id int, sides jsonb, as_of jsonb, rank smallint)
+        it(email_key text, email text, name text, name_key text, subscriber_id int, sources jsonb, as_of jsonb, rank smallint)
       on conflict (email_key) do update set email = excluded.email, name = excluded.name, name_key = excluded.name_key,
-        subscriber_id = excluded.subscriber_id, sides = excluded.sides, as_of = excluded.as_of, rank = excluded.rank, run_id = excluded.run_id`,
+        subscriber_id = excluded.subscriber_id, sources = excluded.sources, as_of = excluded.as_of, rank = excluded.rank, run_id = excluded.run_id`,
   )
-  const said = sql`jsonb_to_recordset(${JSON.stringify(findings)}::text::jsonb) it(email_key text, code text, rank smallint, words text)`
+  const said = sql`jsonb_to_recordset(${JSON.stringify(discrepancies)}::text::jsonb) it(email_key text, code text, rank smallint, words text)`
   await execute(
     em,
-    sql`delete from reconcile_finding f using reconcile_person p
+    sql`delete from reconcile_discrepancy f using reconcile_person p
       where p.id = f.person_id and p.email_key = any(${rows.map((it) => it.email_key)}::text[])
         and not exists (select from ${said} where it.email_key = p.email_key and it.code = f.code)`,
   )
   await execute(
     em,
-    sql`insert into reconcile_finding as f (person_id, code, rank, words)
+    sql`insert into reconcile_discrepancy as f (person_id, code, rank, words)
       select p.id, it.code, it.rank, it.words from ${said} join reconcile_person p on p.email_key = it.email_key
       on conflict (person_id, code) do update set words = excluded.words where f.words <> excluded.words`,
   )

@@ -1,8 +1,8 @@
 import { db, type Em } from '@joy/database/sql.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { refreshFindings } from '#comparison/refresh-findings.ts'
+import { refreshDiscrepancies } from '#comparison/refresh-discrepancies.ts'
 import { currentSnapshot } from '#comparison/snapshot.ts'
-import { type Checkpoint, onTo, type Round } from './round.ts'
+import { type Checkpoint, onTo, type Phase } from './phase.ts'
 
 type After = { runId: number; after: string | null; limit: number }
 type Source = {
@@ -12,7 +12,7 @@ type Source = {
 
 /** Compares the next people of one list; each list brings those whom the lists before it lack. */
 const comparing =
-  ({ next: nextOf, onTo: phase }: Source): Round =>
+  ({ next: nextOf, onTo: phase }: Source): Phase =>
   async ({ runId, step, pace }, at) =>
     step(async (em, advance) => {
       const next = await pace(async (limit) => {
@@ -20,7 +20,7 @@ const comparing =
         const rows = await nextOf(em, { runId, after: at.cursor, limit })
         const snapshot = await currentSnapshot(em)
         if (snapshot)
-          await refreshFindings(
+          await refreshDiscrepancies(
             em,
             rows.map(({ key }) => key),
             snapshot,

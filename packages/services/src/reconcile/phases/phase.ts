@@ -34,7 +34,7 @@ export const checkpointShape = z.object({
 })
 export type Checkpoint = z.output<typeof checkpointShape>
 
-export type RoundAt = {
+export type PhaseEnv = {
   context: Context
   runId: number
   signal: AbortSignal
@@ -46,7 +46,7 @@ export type RoundAt = {
 }
 
 /** One bounded piece of a comparison; gives where it stands afterwards. */
-export type Round = (env: RoundAt, at: Checkpoint) => Promise<Checkpoint>
+export type Phase = (env: PhaseEnv, at: Checkpoint) => Promise<Checkpoint>
 
 /** To the next phase, from its beginning. */
 export const onTo = (at: Checkpoint, phase: Checkpoint['phase']): Checkpoint => ({ ...at, phase, cursor: null })

@@ -10,10 +10,10 @@ import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { asking } from '#providers/as-app-error.ts'
 import type { Payments } from '#providers/connect-payments.ts'
 import { keepLeftOut, type LeftOut } from '#comparison/keep-left-out.ts'
-import { onTo, type Round } from './round.ts'
+import { onTo, type Phase } from './phase.ts'
 
 /** Reads the next page of Stripe's subscriptions, newest first, ended ones too. */
-export const readStripe: Round = async ({ context, runId, signal, payments, step }, at) => {
+export const readStripe: Phase = async ({ context, runId, signal, payments, step }, at) => {
   if (!payments) return onTo(at, 'planning center')
   const readAt = context.clock.now().toISOString()
   const { items, nextCursor, unreadable } = await asking(() =>
@@ -67,7 +67,7 @@ const named = (objectId: string, reason: string): LeftOut => ({
 const isLeftOut = ({ price, endedAt }: ProviderSubscription, { planOf }: Payments): boolean =>
   planOf(price.id) !== null && endedAt === null
 
-/** Whose payments are paused or discounted is Stripe's alone to know: it is kept, and nobody has to settle it on the desk. */
+/** Whose payments are paused or discounted is Stripe's alone to know: it is kept, and nobody has to settle it on the reconciliation. */
 async function keepTerms(em: Em, items: readonly ProviderSubscription[], readAt: string): Promise<void> {
   const terms = items.map(({ id, discounts, collectionPause: it }) => ({
     id,

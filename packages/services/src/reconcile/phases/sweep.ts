@@ -1,12 +1,12 @@
 import { execute, type Sql, sql } from '@joy/database/sql.ts'
-import { onTo, type Round } from './round.ts'
+import { onTo, type Phase } from './phase.ts'
 
 const BATCH = 500
 /** For so long a page that was opened before still names what was settled since. */
 const SETTLED_DAYS = 7
 
 /** Clears what runs before this one had read, and people who are on no side any more, and whose findings were settled long ago. */
-export const sweep: Round = async ({ runId, step }, at) =>
+export const sweep: Phase = async ({ runId, step }, at) =>
   step(async (em, advance) => {
     let cleared = 0
     // Raw SQL: batches by keys of several columns.

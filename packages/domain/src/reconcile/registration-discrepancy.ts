@@ -1,4 +1,4 @@
-import type { DisagreementCode } from '@joy/contract'
+import type { DiscrepancyCode } from '@joy/contract'
 import type { PersonFacts } from './person-facts.ts'
 import { planRank } from '../access/plan-rank.ts'
 import { paidPlan } from './support.ts'
@@ -9,7 +9,7 @@ import { paidPlan } from './support.ts'
  * the organisation's own. A membership belongs to whoever has a paid plan by any source: to take one away, or to close
  * a registration, is said only of somebody who has nothing (ruling 43).
  */
-export function registrationDisagreements(facts: PersonFacts): (DisagreementCode | null)[] {
+export function registrationDiscrepancies(facts: PersonFacts): (DiscrepancyCode | null)[] {
   const { upgrade, planningCenter } = facts
   const stopped = upgrade === 'stopped' ? 'registration-stopped' : null
   if (planningCenter === 'not connected' || planningCenter === 'being told') return [stopped]
@@ -20,7 +20,7 @@ export function registrationDisagreements(facts: PersonFacts): (DisagreementCode
   return [stopped, facts.isRegistered ? endedRegistration(facts) : null]
 }
 
-function missingRegistration(facts: PersonFacts): DisagreementCode | null {
+function missingRegistration(facts: PersonFacts): DiscrepancyCode | null {
   if (!facts.isStripeKnown || !facts.list || paidPlan(facts) === null) return null
   return facts.planningCenter === 'member' ? 'member-not-recorded' : 'pays-not-registered'
 }
@@ -28,7 +28,7 @@ function missingRegistration(facts: PersonFacts): DisagreementCode | null {
 const hasPlan = (facts: PersonFacts): boolean =>
   planRank(facts.plan) > 0 || (facts.isStripeKnown && paidPlan(facts) !== null)
 
-function endedRegistration(facts: PersonFacts): DisagreementCode | null {
+function endedRegistration(facts: PersonFacts): DiscrepancyCode | null {
   if (hasPlan(facts) || !facts.isStripeKnown) return null
   // What is somebody else's too stays; the registration here can be closed.
   return facts.planningCenter === 'member' && !facts.isMemberForAnother

@@ -1,13 +1,13 @@
 import { db, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { countSubscribers, countWebsiteSubscribers, readCounters } from '#counters/read-counters.ts'
-import { onTo, type Round } from './round.ts'
+import { onTo, type Phase } from './phase.ts'
 
 /** From here on what was read in this run counts; until now it was what the run before had read. */
-export const takeOver: Round = async ({ runId, step }, at) =>
+export const takeOver: Phase = async ({ runId, step }, at) =>
   step(async (em, advance) => {
     await db(em)
-      .insertInto('reconcileSide')
+      .insertInto('reconcileSource')
       .values([
         { platform: 'stripe', runId, readAt: toDate(at.stripeReadAt) },
         { platform: 'planningcenter', runId, readAt: toDate(at.planningCenterReadAt) },
