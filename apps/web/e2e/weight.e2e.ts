@@ -19,7 +19,7 @@ function weigh(html: string, ending: 'js' | 'css'): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 }
 
-// Nothing else is loaded before somebody presses something: toasts, drawings and what follows a form come with the press.
+// Nothing else is loaded before somebody presses something: toasts, illustrations and what follows a form come with the press.
 const budgets: [name: string, kilobytes: number][] = [
   ['index', 92],
   ['subscription-options', 92],

@@ -36,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             <div className="contents">{children}</div>
           </div>
           {footer && (
-            <footer className="flex items-center justify-end gap-2 border-t border-hair bg-rail px-6 py-3.5 max-md:flex-wrap max-md:px-4.5 max-md:py-3">
+            <footer className="flex items-center justify-end gap-2 border-t border-edge-subtle bg-surface-muted px-6 py-3.5 max-md:flex-wrap max-md:px-4.5 max-md:py-3">
               {footer}
             </footer>
           )}

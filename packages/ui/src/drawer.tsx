@@ -12,7 +12,7 @@ export type DrawerProps = {
 }
 
 const sides = {
-  left: 'inset-y-0 left-0 w-[280px] max-w-[85vw] border-r bg-rail',
+  left: 'inset-y-0 left-0 w-[280px] max-w-[85vw] border-r bg-surface-muted',
   right: 'inset-y-0 right-0 w-[440px] max-w-full border-l bg-surface',
   bottom: 'inset-x-0 bottom-0 max-h-[80dvh] rounded-t-dialog border-t bg-surface-over',
 }

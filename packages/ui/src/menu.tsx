@@ -69,4 +69,4 @@ export const MenuHeading = ({ children, aside }: { children: ReactNode; aside?: 
     {aside}
   </div>
 )
-export const MenuRule = () => <hr className="-mx-1.5 my-1.5 border-0 border-t border-hair" />
+export const MenuRule = () => <hr className="-mx-1.5 my-1.5 border-0 border-t border-edge-subtle" />

@@ -13,7 +13,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size'> & {
 /** The bare select, for table cells and toolbars: give it `aria-label`. */
 export function Select({ options, size = 'medium', className, ...rest }: SelectProps) {
   const look =
-    'w-full appearance-none truncate rounded-control border border-border-control bg-surface pr-8 pl-2.5 text-(length:--control-text) focus-visible:border-transparent focus-visible:-outline-offset-1 disabled:border-hair disabled:bg-surface-sunk disabled:text-text-faint aria-invalid:border-danger-text'
+    'w-full appearance-none truncate rounded-control border border-border-control bg-surface pr-8 pl-2.5 text-(length:--control-text) focus-visible:border-transparent focus-visible:-outline-offset-1 disabled:border-edge-subtle disabled:bg-surface-sunk disabled:text-text-faint aria-invalid:border-danger-text'
   return (
     <span className={classNames('relative inline-grid min-w-0 items-center', className)}>
       <select {...rest} className={classNames(look, size === 'small' ? 'h-(--control-small)' : 'h-(--control)')}>

@@ -1,5 +1,5 @@
 import { Button } from '@joy/ui/button.tsx'
-import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration, NoMatchIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import type { ReactNode } from 'react'
 import type { ListParams } from './use-list-params.ts'
@@ -28,7 +28,7 @@ export function ListEmpty({ none, noMatch, pastTheEnd, params, matching }: Props
     return (
       <EmptyState
         title="Nothing is left on this page"
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={<Button onClick={params.turnBack}>Previous</Button>}
       >
         {pastTheEnd ?? 'The list became shorter in the meantime.'}
@@ -38,14 +38,14 @@ export function ListEmpty({ none, noMatch, pastTheEnd, params, matching }: Props
     return (
       <EmptyState
         title={noMatch.title}
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={<Button onClick={params.clear}>{noMatch.clear}</Button>}
       >
         {noMatch.text}
       </EmptyState>
     )
   return (
-    <EmptyState title={none.title} drawing={<EmptyDrawing />} actions={none.actions}>
+    <EmptyState title={none.title} illustration={<EmptyIllustration />} actions={none.actions}>
       {none.text}
     </EmptyState>
   )

@@ -1,5 +1,5 @@
 import { Pagination } from '@joy/ui/pagination.tsx'
-import { PaneFoot } from '@joy/ui/pane.tsx'
+import { CardFooter } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { LiveText } from '@joy/ui/live-text.tsx'
 import { formatCount } from '@joy/domain/time/dates.ts'
@@ -17,18 +17,18 @@ type Props = {
   onNext?: (() => void) | undefined
 }
 
-/** The foot of a paged list: counts, range, Previous and Next. */
+/** The footer of a paged list: counts, range, Previous and Next. */
 export const ListFooter = ({ children, totals, range, onPrevious, onNext }: Props) => (
-  <PaneFoot>
+  <CardFooter>
     {children}
     <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-md:ml-0 max-md:w-full">
       {totals}
       <Pagination range={range} onPrevious={onPrevious} onNext={onNext} />
     </div>
-  </PaneFoot>
+  </CardFooter>
 )
 
-/** A query for one page of a list, as far as its foot goes. */
+/** A query for one page of a list, as far as its footer goes. */
 export type PageQuery = {
   data?: { items: readonly unknown[]; nextCursor: string | null; total: number; matching: number | null } | undefined
   isPlaceholderData: boolean

@@ -1,5 +1,5 @@
 import { Table, TBody, type TrProps } from '@joy/ui/data-table.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useListKeyboard } from './use-list-keyboard.ts'
 import type { ListParams } from './use-list-params.ts'
@@ -10,7 +10,7 @@ import type { TableView } from '../table-view/use-table-view.ts'
 import { useTableView } from '../table-view/use-table-view.ts'
 import type { Column } from './column.ts'
 import { type EmptyWords, ListEmpty } from './list-empty.tsx'
-import { ListHead, ListRow, ListSkeleton } from './list-table.tsx'
+import { ListHeader, ListRow, ListSkeleton } from './list-table.tsx'
 
 /** A query for one page of a list. */
 export type ListQuery<Row> = {
@@ -56,10 +56,10 @@ export type ListViewProps<Row extends { id: number | string }> = {
   rowLook?: (row: Row) => RowLook
   /** What is folded out beneath a row, over `span` columns. */
   below?: (row: Row, span: number) => ReactNode
-  /** Further counts at the foot. */
-  foot?: ReactNode
-  /** Instead of the foot that all lists have. */
-  ownFoot?: ReactNode
+  /** Further counts in the footer. */
+  footerCounts?: ReactNode
+  /** Instead of the footer that all lists have. */
+  footer?: ReactNode
   isTwoLine?: boolean
   /** Rows begin with a checkbox. */
   hasChecks?: boolean
@@ -76,7 +76,7 @@ const isWords = (empty: EmptyWords | ReactNode): empty is EmptyWords =>
  */
 export function ListView<Row extends { id: number | string }>(props: ListViewProps<Row>) {
   const { table, label, noun, columns: all, page, params, record, failed, empty, keys = {} } = props
-  const view = useTableView(table, menuOf(all))
+  const view = useTableView(table, toMenu(all))
   const items = page.data?.items ?? []
   const isNarrow = record !== undefined && record.id !== null
   const columns = all.filter(({ isHiddenBeside }) => !(isNarrow && isHiddenBeside))
@@ -96,7 +96,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
   const isEmpty = page.data !== undefined && items.length === 0
   const span = columns.filter(({ id, heading }) => heading !== null && !view.hiddenColumns.includes(id)).length
   return (
-    <Pane aria-label={label} aria-busy={page.isFetching}>
+    <Card aria-label={label} aria-busy={page.isFetching}>
       {props.toolbar?.(view, page.data !== undefined)}
       {props.banner}
       <Table
@@ -106,7 +106,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
         aria-label={label}
         aria-rowcount={page.data?.matching ?? -1}
       >
-        <ListHead columns={columns} isNarrow={isNarrow} isReady={items.length > 0} />
+        <ListHeader columns={columns} isNarrow={isNarrow} isReady={items.length > 0} />
         {page.isPending && <ListSkeleton columns={columns} isNarrow={isNarrow} widths={widths} />}
         {items.length > 0 && (
           <TBody>
@@ -139,21 +139,21 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
         </div>
       )}
       {isEmpty && (isWords(empty) ? <ListEmpty {...empty} params={params} matching={page.data?.matching} /> : empty)}
-      {props.ownFoot ?? (
+      {props.footer ?? (
         <PageFooter
           params={params}
           page={page}
           noun={noun}
           {...(props.nounOfOne ? { nounOfOne: props.nounOfOne } : {})}
         >
-          {props.foot}
+          {props.footerCounts}
         </PageFooter>
       )}
-    </Pane>
+    </Card>
   )
 }
 
-const menuOf = <Row,>(columns: readonly Column<Row>[]) =>
+const toMenu = <Row,>(columns: readonly Column<Row>[]) =>
   columns
     .filter(({ menu }) => menu !== 'never')
     .map(({ id, label, menu }) => ({ id, label, isAlways: menu === 'always' }))

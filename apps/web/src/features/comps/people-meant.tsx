@@ -35,7 +35,7 @@ export function PeopleMeant({ people }: { people: readonly Person[] }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
           tabIndex={0}
           aria-label="Everybody in this batch"
-          className="mt-2 max-h-40 overflow-y-auto border-t border-hair pt-2 text-text-soft"
+          className="mt-2 max-h-40 overflow-y-auto border-t border-edge-subtle pt-2 text-text-soft"
         >
           {people.map((person) => (
             <li key={person.email} className="truncate">

@@ -24,7 +24,7 @@ export function BellItem({ notification: it, onRead, onGo }: Props) {
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[16px_minmax(0,1fr)_28px] gap-x-3 border-b border-hair px-4 py-3 last:border-b-0 hover:bg-hover has-[a:focus-visible]:bg-hover',
+        'relative grid grid-cols-[16px_minmax(0,1fr)_28px] gap-x-3 border-b border-edge-subtle px-4 py-3 last:border-b-0 hover:bg-hover has-[a:focus-visible]:bg-hover',
         !isUnread && 'text-text-soft',
       )}
     >

@@ -1,5 +1,5 @@
 import { Button } from '@joy/ui/button.tsx'
-import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
@@ -17,7 +17,7 @@ export function BellPanel({ unread, onGo }: { unread: number; onGo: () => void }
   const { pages, items } = bell
   return (
     <>
-      <header className="flex min-h-12 items-center gap-3 border-b border-hair py-1.5 pr-2 pl-4">
+      <header className="flex min-h-12 items-center gap-3 border-b border-edge-subtle py-1.5 pr-2 pl-4">
         <h2 className="text-body font-bold">Notifications</h2>
         <div className="ml-auto">
           {unread > 0 && items.length > 0 && (
@@ -52,7 +52,7 @@ export function BellPanel({ unread, onGo }: { unread: number; onGo: () => void }
           </div>
         )}
         {pages.isSuccess && items.length === 0 && (
-          <EmptyState title="Nothing to tell" drawing={<EmptyDrawing />}>
+          <EmptyState title="Nothing to tell" illustration={<EmptyIllustration />}>
             Upgrades, payments, syncs and errors are told here as they happen.
           </EmptyState>
         )}
@@ -77,7 +77,7 @@ export function BellPanel({ unread, onGo }: { unread: number; onGo: () => void }
           </div>
         )}
       </div>
-      <footer className="flex min-h-11 items-center border-t border-edge bg-rail px-4 py-2">
+      <footer className="flex min-h-11 items-center border-t border-edge bg-surface-muted px-4 py-2">
         <TextLink as={Link} to={paths.notifications()} onClick={onGo}>
           <Settings2 size={14} aria-hidden="true" />
           Notification settings

@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '@joy/contract'
-import { RecordHead } from '@joy/ui/record-parts.tsx'
+import { RecordHeader } from '@joy/ui/record-parts.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RecordView } from '#components/record/record-view.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
@@ -35,11 +35,11 @@ function Record({ payment }: { payment: PaymentDetail }) {
   const deeds = usePaymentDeeds(payment)
   return (
     <>
-      <RecordHead title={payment.name || payment.email}>
+      <RecordHeader title={payment.name || payment.email}>
         <span className="truncate" title={payment.email}>
           {payment.name ? payment.email : 'No name'}
         </span>
-      </RecordHead>
+      </RecordHeader>
       <PaymentActs payment={payment} deeds={deeds} />
       {deeds.outcome && (
         <div className="px-5 pb-4 max-md:px-4">

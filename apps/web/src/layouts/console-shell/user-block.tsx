@@ -9,7 +9,7 @@ import { AccountControls } from './account-controls.tsx'
 /** Who is signed in: 'Administrator' where no name is set (rulings, section 2). */
 export const nameOf = ({ name }: Administrator) => name || 'Administrator'
 
-/** At the foot of the sidebar; opens the theme and the way out. */
+/** At the bottom of the sidebar; opens the theme and the way out. */
 export function UserBlock({ administrator }: { administrator: Administrator }) {
   const trigger = (
     <button

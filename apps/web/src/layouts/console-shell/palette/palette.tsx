@@ -6,7 +6,7 @@ import { Kbd } from '@joy/ui/kbd.tsx'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteFooter } from './palette-footer.tsx'
 import { PaletteLines } from './palette-lines.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
@@ -39,7 +39,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
           className="w-full max-w-[620px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
         >
           <Combobox<PaletteItem | null> value={null} onChange={choose} immediate>
-            <div className="flex h-13 items-center gap-3 border-b border-hair px-4.5">
+            <div className="flex h-13 items-center gap-3 border-b border-edge-subtle px-4.5">
               <Icon of={Search} size={18} className="shrink-0 text-text-faint" />
               <ComboboxInput
                 data-autofocus
@@ -73,7 +73,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
               <PaletteLines groups={groups} query={query} />
             </ComboboxOptions>
           </Combobox>
-          <PaletteFoot hasLines={groups.length > 0} query={query} isLooking={isLooking} hasFailed={error !== null} />
+          <PaletteFooter hasLines={groups.length > 0} query={query} isLooking={isLooking} hasFailed={error !== null} />
         </DialogPanel>
       </div>
     </Dialog>

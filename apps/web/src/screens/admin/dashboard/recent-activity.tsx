@@ -1,6 +1,6 @@
 import type { ActivityRecord } from '@joy/contract'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
@@ -47,7 +47,7 @@ export function RecentActivity() {
           isRetrying={page.isFetching}
         />
       ) : (
-        <Pane aria-busy={page.isFetching}>
+        <Card aria-busy={page.isFetching}>
           <Table isTwoLine isCheckless aria-label="Recent Activity">
             <THead isSticky={false}>
               <Th>User</Th>
@@ -80,7 +80,7 @@ export function RecentActivity() {
               <Skeleton className="h-2.5 w-20" />
             )}
           </ListFooter>
-        </Pane>
+        </Card>
       )}
     </Section>
   )

@@ -2,7 +2,7 @@ import type { OutboxMail } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
-import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { Copy, Mail, Send } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { MailPreview } from '#features/mails/mail-preview.tsx'
@@ -26,12 +26,12 @@ export function MailRecord({ mail }: { mail: OutboxMail }) {
   const { data: site } = trpc.site.setup.useQuery()
   return (
     <>
-      <RecordHead title={mail.subject} glyph={<Envelope />}>
+      <RecordHeader title={mail.subject} icon={<Envelope />}>
         <span className="truncate" title={mail.to}>
           {mail.to}
         </span>
         <IconButton size="small" icon={Copy} label="Copy e-mail" onClick={() => void copy(mail.to)} />
-      </RecordHead>
+      </RecordHeader>
       {mayRetry && mail.status !== 'sent' && (
         <RecordActions>
           <Button

@@ -1,7 +1,7 @@
 import type { PaymentMonth, PaymentSummary } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
-import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
@@ -19,8 +19,8 @@ export function PaymentsCards({
   const month = summary?.months.at(-1)
   const isEnding = params.filters.ending === 'yes'
   return (
-    <Pane aria-label="Summary">
-      <PaneCells columns={4} className="max-[340px]:grid-cols-1">
+    <Card aria-label="Summary">
+      <CardCells columns={4} className="max-[340px]:grid-cols-1">
         <Stat
           label="Active"
           value={value(summary && formatCount(summary.goingOn))}
@@ -44,8 +44,8 @@ export function PaymentsCards({
           isPressed={isEnding}
           onPress={() => params.setFilter('ending', isEnding ? undefined : 'yes')}
         />
-      </PaneCells>
-    </Pane>
+      </CardCells>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { longMonth, monthLabel } from '@joy/domain/time/months.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { AreaChart } from '#components/chart/area-chart.tsx'
 import { communityZone } from '#dates.ts'
 
@@ -32,9 +32,9 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
       />
       <details>
         <summary className="rounded-small text-table text-text-soft">The same in numbers</summary>
-        <Pane className="mt-2.5">
+        <Card className="mt-2.5">
           <Numbers months={months} />
-        </Pane>
+        </Card>
       </details>
     </div>
   )

@@ -5,7 +5,7 @@ import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { carriedWords, outsideWords } from '#features/reports/carried-words.ts'
 import { growthWords } from '#features/reports/growth-words.ts'
 import { SeeWho } from '#features/comps/outside/on-no-list-link.tsx'
-import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 
 /** Where things stand today, and how that came about in the period. */
@@ -15,8 +15,8 @@ export function ReportCards({ months, paid, outside, compedOutside }: Report) {
   const { tiers, paying } = now
   const ended = months.reduce((sum, it) => sum + it.paidEnded, 0)
   return (
-    <Pane aria-label="Today">
-      <PaneCells columns={4} className="max-[340px]:grid-cols-1">
+    <Card aria-label="Today">
+      <CardCells columns={4} className="max-[340px]:grid-cols-1">
         <Stat label="Subscribers" value={formatCount(now.subscribers)} note={growthWords(months)} />
         <Stat
           label="Paid tiers"
@@ -38,7 +38,7 @@ export function ReportCards({ months, paid, outside, compedOutside }: Report) {
           value={formatShare(churnOf(now))}
           note={`${formatShare(averageChurn(months))} on average, ${formatCount(ended)} ended in the period`}
         />
-      </PaneCells>
-    </Pane>
+      </CardCells>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import type { Report } from '@joy/contract'
 import { monthLabel } from '@joy/domain/time/months.ts'
-import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { Select } from '@joy/ui/select-field.tsx'
 import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -102,10 +102,10 @@ function Loaded({ report, months }: { report: Report; months: number }) {
 }
 
 const NoData = () => (
-  <Pane>
+  <Card>
     <EmptyState
       title="Nothing to report yet"
-      drawing={<EmptyDrawing />}
+      illustration={<EmptyIllustration />}
       actions={
         <LinkButton as={Link} to={paths.sync('import')} tone="primary" icon={Upload}>
           Import CSV
@@ -114,5 +114,5 @@ const NoData = () => (
     >
       As soon as somebody is on a list, their months appear here.
     </EmptyState>
-  </Pane>
+  </Card>
 )

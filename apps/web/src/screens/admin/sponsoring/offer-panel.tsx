@@ -3,7 +3,7 @@ import { counted } from '@joy/domain/words/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { RecordView } from '#components/record/record-view.tsx'
@@ -37,9 +37,9 @@ function Record({ offer }: { offer: SponsorOfferRecord }) {
   const { taken, closedAt, deletionDueAt } = offer
   return (
     <>
-      <RecordHead title={offer.name}>
+      <RecordHeader title={offer.name}>
         {offer.left > 0 ? `${counted(offer.left, 'place')} left` : closedAt ? 'Closed' : 'All places given'}
-      </RecordHead>
+      </RecordHeader>
       <RecordActions>
         {offer.left > 0 && (
           <Button tone="primary" onClick={() => acts.askToGive({ kind: 'offer', offer })}>

@@ -23,7 +23,7 @@ export function PlaceCard({ place, acts }: { place: SponsoredPlace; acts: Sponso
           {word}
         </Badge>
       }
-      foot={
+      footer={
         isHeld && (
           <Button
             size="small"

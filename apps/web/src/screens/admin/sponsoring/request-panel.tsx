@@ -1,7 +1,7 @@
 import type { SponsorRequest } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
-import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { RecordView } from '#components/record/record-view.tsx'
@@ -36,11 +36,11 @@ function Record({ request }: { request: SponsorRequest }) {
   const { place, settledAt, deletedOn } = request
   return (
     <>
-      <RecordHead title={request.name}>
+      <RecordHeader title={request.name}>
         <Badge tone={tone} isBare>
           {word}
         </Badge>
-      </RecordHead>
+      </RecordHeader>
       {request.state !== 'given' && (
         <RecordActions>
           {request.state === 'open' ? (

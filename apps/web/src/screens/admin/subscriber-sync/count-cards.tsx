@@ -1,7 +1,7 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
-import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { onNoListWords } from '#features/reports/carried-words.ts'
@@ -29,8 +29,8 @@ export function CountCards({ totals, isFailed, isCompedShown, onShow }: CountCar
     )
   }
   return (
-    <Pane aria-label="Counts">
-      <PaneCells columns={4}>
+    <Card aria-label="Counts">
+      <CardCells columns={4}>
         <Stat label="Total Subscribers" value={figure(totals?.subscribers)} onPress={() => onShow('everybody')} />
         <Stat label="Website Subscribers" value={figure(totals?.websiteSubscribers)} />
         <Stat
@@ -45,7 +45,7 @@ export function CountCards({ totals, isFailed, isCompedShown, onShow }: CountCar
           isPressed={isCompedShown}
           onPress={() => onShow('comped')}
         />
-      </PaneCells>
-    </Pane>
+      </CardCells>
+    </Card>
   )
 }

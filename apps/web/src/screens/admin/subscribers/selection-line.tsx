@@ -17,7 +17,7 @@ export function SelectionLine({
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hair bg-picked px-4 py-1.5 text-table md:px-5"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-edge-subtle bg-picked px-4 py-1.5 text-table md:px-5"
     >
       <p>
         <b className="font-semibold tabular-nums">{matchingWords(selection.count)}</b> non-comped{' '}

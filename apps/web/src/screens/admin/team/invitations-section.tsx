@@ -4,7 +4,7 @@ import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { useState } from 'react'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import type { TeamActs } from './use-team-acts.ts'
@@ -12,7 +12,7 @@ import type { TeamActs } from './use-team-acts.ts'
 /** Who has been asked and has not come yet. */
 export const InvitationsSection = ({ invitations, acts }: { invitations: readonly Invitation[]; acts: TeamActs }) => (
   <Section title="Invitations">
-    <Pane>
+    <Card>
       <Table aria-label="Invitations" isCheckless>
         <THead isSticky={false}>
           <Th>E-mail</Th>
@@ -31,7 +31,7 @@ export const InvitationsSection = ({ invitations, acts }: { invitations: readonl
           ))}
         </TBody>
       </Table>
-    </Pane>
+    </Card>
   </Section>
 )
 

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@joy/contract'
 import { Table, TBody, Th, THead } from '@joy/ui/data-table.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { useState } from 'react'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { MemberDialog, type MemberDeed } from './member-dialog.tsx'
@@ -17,7 +17,7 @@ export function MembersSection({ members, acts }: Props) {
   const close = () => setAsked(null)
   return (
     <Section title="Administrators">
-      <Pane aria-busy={!members}>
+      <Card aria-busy={!members}>
         <Table aria-label="Administrators" isCheckless isTwoLine>
           <THead isSticky={false}>
             <Th>Administrator</Th>
@@ -43,7 +43,7 @@ export function MembersSection({ members, acts }: Props) {
           </TBody>
         </Table>
         {!members && <SkeletonLines count={3} />}
-      </Pane>
+      </Card>
       <RoleDialog
         member={asked?.deed === 'role' ? asked.member : null}
         isPending={acts.changeRole.isPending}

@@ -17,7 +17,7 @@ export function ChoosePayment({ upgrade, acts }: Props) {
   if (!acts.canChoosePayment) return null
   const isSent = upgrade.status === 'awaiting payment'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hair bg-rail px-5 py-4 max-md:px-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-edge-subtle bg-surface-muted px-5 py-4 max-md:px-4">
       {isOpen ? (
         <PaymentForm upgrade={upgrade} acts={acts} onClose={() => setOpen(false)} />
       ) : (

@@ -13,7 +13,7 @@ export function ChoosePerson({ upgrade, acts }: { upgrade: UpgradeRecord; acts: 
     if (choice !== undefined) acts.choose(choice)
   }
   return (
-    <div className="grid gap-3 border-t border-hair bg-rail px-5 py-4 max-md:px-4">
+    <div className="grid gap-3 border-t border-edge-subtle bg-surface-muted px-5 py-4 max-md:px-4">
       <h4 className="text-table font-semibold">Who is it?</h4>
       <PersonChoice
         people={upgrade.candidates}

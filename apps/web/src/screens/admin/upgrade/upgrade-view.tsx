@@ -1,6 +1,6 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { workflow } from '@joy/domain/upgrades/upgrade-steps.ts'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { UpgradeFacts } from '#features/upgrades/upgrade-facts.tsx'
 import { UpgradeHistory } from '#features/upgrades/upgrade-history.tsx'
@@ -32,14 +32,14 @@ export const UpgradeView = ({ upgrade, acts }: { upgrade: UpgradeRecord; acts: U
     </Section>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <Section title="Details">
-        <Pane className="px-5 py-3 max-md:px-4">
+        <Card className="px-5 py-3 max-md:px-4">
           <UpgradeFacts upgrade={upgrade} />
-        </Pane>
+        </Card>
       </Section>
       <Section title="History">
-        <Pane className="px-5 py-4 max-md:px-4">
+        <Card className="px-5 py-4 max-md:px-4">
           <UpgradeHistory history={upgrade.history} />
-        </Pane>
+        </Card>
       </Section>
     </div>
   </div>

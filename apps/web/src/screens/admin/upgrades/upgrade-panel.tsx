@@ -2,7 +2,7 @@ import type { UpgradeRecord } from '@joy/contract'
 import { workflow, workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { RefreshCw, RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
@@ -42,10 +42,10 @@ function Record({ upgrade, query }: { upgrade: UpgradeRecord; query: Query }) {
   const { subscriber, steps, history, status } = upgrade
   return (
     <>
-      <RecordHead title={subscriber.name ?? subscriber.email}>
+      <RecordHeader title={subscriber.name ?? subscriber.email}>
         <span className="mr-1.5 tabular-nums">#{upgrade.id}</span>
         <UpgradeStatusBadge status={status} />
-      </RecordHead>
+      </RecordHeader>
       <RecordActions>
         {acts.canRetry && !acts.canChoose && (
           <Button

@@ -1,6 +1,6 @@
 import type { WebhookTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
@@ -12,17 +12,17 @@ type Refusal = WebhookTotals['refusals'][number]
 /** Who was turned away lately, why and how often. What they sent is not kept. */
 export const Refusals = ({ refusals }: { refusals: readonly Refusal[] }) => (
   <Section title="Turned away" note="In the last 14 days. Only how many and why is kept, nothing of what was sent.">
-    <Pane>
+    <Card>
       {refusals.length === 0 ? (
         <p className="px-4 py-3.5 text-table text-text-soft md:px-5">Nobody was turned away.</p>
       ) : (
-        <ul className="divide-y divide-hair">
+        <ul className="divide-y divide-edge-subtle">
           {refusals.map((it) => (
             <RefusalLine key={`${it.platform} ${it.day} ${it.reason}`} refusal={it} />
           ))}
         </ul>
       )}
-    </Pane>
+    </Card>
   </Section>
 )
 

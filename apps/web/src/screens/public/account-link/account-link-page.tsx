@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { LetterArt } from '#components/site/art/letter-art.tsx'
+import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
 import { CentredPage } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
@@ -18,7 +18,7 @@ export function AccountLinkPage() {
   return (
     <CentredPage
       title="Your account"
-      art={<LetterArt />}
+      illustration={<LetterIllustration />}
       isBusy={view === 'looking'}
       nav={
         <SiteButtonLink to={paths.portal()} tone="outline" isSmall>

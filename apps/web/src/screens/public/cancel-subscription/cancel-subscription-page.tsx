@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Acts } from '#components/site/centred-page.tsx'
-import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton, SiteButtonLink } from '#components/site/site-button.tsx'
 import { SplitPage } from '#components/site/split-page.tsx'
@@ -34,7 +34,7 @@ export function CancelSubscriptionPage() {
           Return Home
         </SiteButtonLink>
       }
-      art={<KeepArt />}
+      illustration={<KeepIllustration />}
       caption={
         cancelled
           ? 'The weekly reflections stay free, and the door stays open.'

@@ -1,4 +1,4 @@
-import { DoorArt } from '#components/site/art/door-art.tsx'
+import { DoorIllustration } from '#components/site/illustrations/door.tsx'
 import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
@@ -9,7 +9,7 @@ import { ForMembers } from './for-members.tsx'
 export const ComingSoonPage = () => (
   <CentredPage
     title="Feature Coming Soon"
-    art={<DoorArt />}
+    illustration={<DoorIllustration />}
     nav={
       <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
         View All Plans

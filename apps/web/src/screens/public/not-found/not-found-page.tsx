@@ -1,4 +1,4 @@
-import { LostArt } from '#components/site/art/lost-art.tsx'
+import { LostIllustration } from '#components/site/illustrations/lost.tsx'
 import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 export const NotFoundPage = () => (
   <CentredPage
     title="Page Not Found"
-    art={<LostArt />}
+    illustration={<LostIllustration />}
     nav={
       <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
         View All Plans

@@ -1,4 +1,4 @@
-import { LostArt } from '#components/site/art/lost-art.tsx'
+import { LostIllustration } from '#components/site/illustrations/lost.tsx'
 import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 
 /** The answer to a browser that opens an address which the server cannot show just now; the server puts its sentence in. */
 export const NotShownPage = ({ said }: { said: string }) => (
-  <CentredPage title="Not to be shown just now" art={<LostArt />}>
+  <CentredPage title="Not to be shown just now" illustration={<LostIllustration />}>
     <h1 className="heading-1">Not to be shown just now</h1>
     <CentredText>{said}</CentredText>
     <CentredText>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { LetterArt } from '#components/site/art/letter-art.tsx'
+import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
 import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton, SiteButtonLink } from '#components/site/site-button.tsx'
@@ -35,7 +35,7 @@ export function ConfirmPage() {
   if (isDone) return <Received />
   const isOver = error ? isRefusal(error) : isLive && !token
   return (
-    <CentredPage title="Confirm your email" art={<LetterArt />} nav={<HomeLink />}>
+    <CentredPage title="Confirm your email" illustration={<LetterIllustration />} nav={<HomeLink />}>
       <h1 className="heading-1">Confirm your email</h1>
       <CentredText>
         {isOver

@@ -1,6 +1,6 @@
 import type { SponsoringAnswer } from '@joy/contract'
 import { useEffect, useRef, useState } from 'react'
-import { FlameArt } from '#components/site/art/flame-art.tsx'
+import { FlameIllustration } from '#components/site/illustrations/flame.tsx'
 import { Choice, ChoiceWell } from '#components/site/choice.tsx'
 import { SplitPage } from '#components/site/split-page.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
@@ -28,7 +28,7 @@ export function SponsorPage() {
       title="Sponsoring"
       nav={<HomeLink />}
       isLong
-      art={<FlameArt />}
+      illustration={<FlameIllustration />}
       caption="A light that lights another is no less for it."
     >
       <h1 id="heading" className="heading-1">

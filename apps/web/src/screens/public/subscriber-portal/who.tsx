@@ -1,14 +1,14 @@
 import type { PortalPerson } from '@joy/contract'
-import { initialsOf } from '@joy/ui/avatar.tsx'
+import { toInitials } from '@joy/ui/avatar.tsx'
 
 /** The portal's heading, with the person under the house's arch. */
 export const Who = ({ person: { name, email } }: { person: PortalPerson }) => (
   <div className="flex items-center gap-4 tablet:gap-6">
     <span
       aria-hidden="true"
-      className="grid h-[70px] w-[60px] flex-none place-items-center rounded-[30px_30px_7px_7px] bg-art-wash-1 pt-2 font-display text-xl leading-none font-[440] text-art-line shadow-[inset_0_0_0_1.5px_var(--art-line)] tablet:h-21 tablet:w-18 tablet:rounded-[36px_36px_8px_8px] tablet:text-2xl"
+      className="grid h-[70px] w-[60px] flex-none place-items-center rounded-[30px_30px_7px_7px] bg-illustration-wash-1 pt-2 font-display text-xl leading-none font-[440] text-illustration-line shadow-[inset_0_0_0_1.5px_var(--illustration-line)] tablet:h-21 tablet:w-18 tablet:rounded-[36px_36px_8px_8px] tablet:text-2xl"
     >
-      {initialsOf(name ?? email)}
+      {toInitials(name ?? email)}
     </span>
     <div className="min-w-0">
       <h1 className="heading-2">Subscriber Portal</h1>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
 import { CentredPage } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
@@ -19,7 +19,7 @@ export function UnsubscribePage() {
   return (
     <CentredPage
       title="Unsubscribe"
-      art={<KeepArt />}
+      illustration={<KeepIllustration />}
       nav={
         <SiteButtonLink to={paths.home()} tone="outline" isSmall>
           Return Home

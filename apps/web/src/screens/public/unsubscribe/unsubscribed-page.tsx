@@ -1,11 +1,11 @@
-import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
 import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
 
 /** The answer to the unsubscribe form in a browser without scripts; nobody is named on it, for it was built ahead. */
 export const UnsubscribedPage = () => (
-  <CentredPage title="You are unsubscribed" art={<KeepArt />}>
+  <CentredPage title="You are unsubscribed" illustration={<KeepIllustration />}>
     <h1 className="heading-1">You are unsubscribed</h1>
     <CentredText>
       You are off our list. Where Substack sends the weekly reflections to you, we take you off there by hand: until

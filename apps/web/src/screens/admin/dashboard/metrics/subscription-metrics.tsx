@@ -1,6 +1,6 @@
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Pane, PaneCells, Section } from '@joy/ui/pane.tsx'
+import { Card, CardCells, Section } from '@joy/ui/card.tsx'
 import { carriedWords, outsideWords } from '#features/reports/carried-words.ts'
 import { growthWords } from '#features/reports/growth-words.ts'
 import { SeeWho } from '#features/comps/outside/on-no-list-link.tsx'
@@ -43,18 +43,18 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
         />
       ) : (
         <>
-          <Pane aria-busy={stats.isFetching}>
-            <PaneCells columns={3}>
+          <Card aria-busy={stats.isFetching}>
+            <CardCells columns={3}>
               <Metric
                 label="Newsletter subscribers"
                 value={data && formatCount(data.substackSubscribers)}
                 note={growth && growthWords(growth)}
                 aside={growth && <GrowthLine months={growth} />}
-                foot={data && cameThroughWebsite(data)}
+                footer={data && cameThroughWebsite(data)}
               />
               <TierShares
                 tiers={data?.subscriptionsByTier}
-                foot={
+                footer={
                   overview &&
                   outsideWords(overview.outside) && (
                     <>
@@ -68,11 +68,11 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
                 label="Planning Center members"
                 value={data && members !== undefined && formatCount(members)}
                 note={overview && membersWords(overview)}
-                foot={overview && waitingWords(overview.planningCenter.waiting)}
+                footer={overview && waitingWords(overview.planningCenter.waiting)}
               />
-            </PaneCells>
-          </Pane>
-          {!data && <div aria-hidden="true" className="h-15.5 rounded-panel border border-hair" />}
+            </CardCells>
+          </Card>
+          {!data && <div aria-hidden="true" className="h-15.5 rounded-panel border border-edge-subtle" />}
           {data && (
             <ExportPrompt
               unexported={data.unexportedSubscribers}

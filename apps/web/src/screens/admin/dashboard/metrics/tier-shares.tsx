@@ -2,7 +2,7 @@ import type { DashboardStats } from '@joy/contract'
 import type { ReactNode } from 'react'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { FREE, JOIN_THE_GYM, OTHER_TIERS, PAID, tierName } from '@joy/domain/plans/tiers.ts'
-import { PaneCell } from '@joy/ui/pane.tsx'
+import { CardCell } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 
 type Tiers = DashboardStats['subscriptionsByTier']
@@ -16,10 +16,10 @@ const others = { name: OTHER_TIERS, of: (it: Tiers) => it.other, look: 'bg-surfa
 const rowsOf = (tiers: Tiers | undefined) => (tiers && tiers.other > 0 ? [...known, others] : known)
 
 /** How the newsletter's subscribers spread over the tiers: a bar, the same in numbers, and by what. */
-export const TierShares = ({ tiers, foot }: { tiers: Tiers | undefined; foot?: ReactNode }) => (
-  <PaneCell className="grid content-start gap-2">
+export const TierShares = ({ tiers, footer }: { tiers: Tiers | undefined; footer?: ReactNode }) => (
+  <CardCell className="grid content-start gap-2">
     <h3 className="text-table font-medium text-text-soft">Subscriptions by tier</h3>
-    <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-hair">
+    <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-edge-subtle">
       {tiers &&
         rowsOf(tiers).map(({ name, of, look }) => (
           <span key={name} className={look} style={{ flexGrow: of(tiers), flexBasis: 0 }} />
@@ -38,6 +38,6 @@ export const TierShares = ({ tiers, foot }: { tiers: Tiers | undefined; foot?: R
         </div>
       ))}
     </dl>
-    {foot && <p className="text-meta text-text-soft tabular-nums">{foot}</p>}
-  </PaneCell>
+    {footer && <p className="text-meta text-text-soft tabular-nums">{footer}</p>}
+  </CardCell>
 )

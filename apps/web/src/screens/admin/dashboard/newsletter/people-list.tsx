@@ -1,4 +1,4 @@
-import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration } from '@joy/ui/illustrations.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { PersonLine } from './person-line.tsx'
@@ -42,7 +42,7 @@ export function PeopleList({ people }: { people: People }) {
     return (
       <div role="status" className="grid h-50 place-content-center justify-items-center gap-2 px-6 text-center">
         <div className="h-16 w-18 text-text-faint *:size-full">
-          <EmptyDrawing />
+          <EmptyIllustration />
         </div>
         <p className="max-w-[40ch] text-table text-text-soft">{nobody}</p>
       </div>
@@ -63,7 +63,10 @@ const scroll = 'max-h-[200px] min-h-[200px] overflow-auto [scrollbar-width:thin]
 const Waiting = () => (
   <ul aria-hidden="true" className={`${scroll} overflow-hidden!`}>
     {['w-48', 'w-36', 'w-44', 'w-40', 'w-50'].map((width) => (
-      <li key={width} className="flex h-9 items-center justify-between border-b border-hair px-4 max-md:h-11 md:px-5">
+      <li
+        key={width}
+        className="flex h-9 items-center justify-between border-b border-edge-subtle px-4 max-md:h-11 md:px-5"
+      >
         <AfterPause>
           <Skeleton className={`h-2.5 max-w-full ${width}`} />
           <Skeleton className="h-2.5 w-16" />

@@ -23,12 +23,12 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
     )
   const people = usePeople(tab)
   return (
-    <div className="flex min-w-0 flex-col border-hair max-wide:border-b wide:border-r">
+    <div className="flex min-w-0 flex-col border-edge-subtle max-wide:border-b wide:border-r">
       <Tabs
         label="Subscriber lists"
         selected={tab}
         onSelect={select}
-        className="border-hair! px-4 pt-2 max-md:flex-wrap max-md:gap-x-4.5 max-md:gap-y-0 md:px-5"
+        className="border-edge-subtle! px-4 pt-2 max-md:flex-wrap max-md:gap-x-4.5 max-md:gap-y-0 md:px-5"
         items={[
           { id: 'all', label: 'All', ...countOf(stats?.substackSubscribers) },
           { id: 'website', label: 'Website', ...countOf(stats?.websiteSubscribers) },
@@ -38,7 +38,7 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
       <TabPanel id={tab} className="flex-1">
         <PeopleList people={people} />
       </TabPanel>
-      <div className="flex min-h-10 items-center justify-between gap-3 border-t border-hair px-4 text-table text-text-soft tabular-nums max-md:min-h-11 md:px-5">
+      <div className="flex min-h-10 items-center justify-between gap-3 border-t border-edge-subtle px-4 text-table text-text-soft tabular-nums max-md:min-h-11 md:px-5">
         {people.total === undefined ? (
           people.isError ? (
             'Not loaded'

@@ -7,7 +7,7 @@ import type { ListedPerson } from './use-people.ts'
 
 /** Address, tier and what matters in this list: the status, or the way to Substack. */
 export const PersonLine = (it: ListedPerson) => (
-  <li className="grid h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-hair px-4 text-table last:border-b-0 max-md:h-11 md:grid-cols-[minmax(0,1.6fr)_110px_minmax(0,1fr)] md:px-5">
+  <li className="grid h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-edge-subtle px-4 text-table last:border-b-0 max-md:h-11 md:grid-cols-[minmax(0,1.6fr)_110px_minmax(0,1fr)] md:px-5">
     <span className="truncate" title={it.person.email}>
       {it.person.email}
     </span>

@@ -3,7 +3,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
+import { Card, CardFooter } from '@joy/ui/card.tsx'
 import { ChevronLeft, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -78,10 +78,10 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-2">
-        <Pane aria-label="Words">
+        <Card aria-label="Words">
           <WordsForm template={template} draft={draft} isReadOnly={!mayEdit} formId={formId} onSave={acts.save} />
           {mayEdit && (
-            <PaneFoot>
+            <CardFooter>
               <Button icon={RotateCcw} disabled={!template.updatedAt} onClick={() => setRestoring(true)}>
                 Restore default
               </Button>
@@ -90,9 +90,9 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
                   Discard changes
                 </Button>
               )}
-            </PaneFoot>
+            </CardFooter>
           )}
-        </Pane>
+        </Card>
         <DraftPreview name={template.name} words={draft.words} />
       </div>
       <LeaveDialog guard={guard} onDiscard={draft.drop} />

@@ -3,7 +3,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
+import { Card, CardFooter } from '@joy/ui/card.tsx'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
@@ -36,7 +36,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
     changeSetId !== null &&
     (status === 'done' || status === 'cancelled' || status === 'failed')
   return (
-    <Pane>
+    <Card>
       <div className="grid gap-3 px-4 py-4 md:px-5">
         <ResultNotice record={record} job={job.data} />
         {status !== 'undone' && <CompsMadeLine record={record} isPreview={false} />}
@@ -44,7 +44,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
         {status === 'done' && <WorthKnowing notices={record.notices} />}
       </div>
       <ImportCounts record={record} isPreview={false} />
-      <PaneFoot>
+      <CardFooter>
         <span title={finishedAt ? formatMomentWithZone(finishedAt) : undefined} className="max-md:hidden">
           {[
             changeSetId !== null && `Change set ${changeSetId}`,
@@ -63,8 +63,8 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
           <div className="contents">{download}</div>
           {mayImport && <Button onClick={onAnother}>Import another file</Button>}
         </div>
-      </PaneFoot>
-    </Pane>
+      </CardFooter>
+    </Card>
   )
 }
 

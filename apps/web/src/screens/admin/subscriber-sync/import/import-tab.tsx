@@ -1,5 +1,5 @@
 import { Notice } from '@joy/ui/notice.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Steps } from '@joy/ui/steps.tsx'
 import { FileUp, Undo2 } from 'lucide-react'
@@ -48,10 +48,10 @@ export function ImportTab() {
             onRetry={csv.loading.retry}
           />
         ) : csv.loading.isPending ? (
-          <Pane className="grid gap-3 p-5">
+          <Card className="grid gap-3 p-5">
             <Skeleton className="h-11 w-full" />
             <Skeleton className="h-2.5 w-1/2" />
-          </Pane>
+          </Card>
         ) : hasResult ? (
           <ImportResult
             record={record}

@@ -52,7 +52,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
         whatFailed: 'Failed to fetch Substack subscribers',
       }}
       empty={<EmptyList {...list} />}
-      ownFoot={
+      footer={
         <SelectionFooter
           list={data && { selected: selection.count, matching: data.matching, range }}
           totals={totals}

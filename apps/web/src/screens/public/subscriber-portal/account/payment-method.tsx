@@ -26,7 +26,7 @@ export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Prop
   return (
     <div className="border-b border-rule py-5.5">
       <div className="flex flex-wrap items-center gap-4">
-        <CardDrawing />
+        <CardIllustration />
         {/* Wide enough for the last digits; where the button has no room beside it, it goes below. */}
         <div className="min-w-0 flex-[1_1_9rem]">
           <p className="leading-[1.4] font-medium [overflow-wrap:anywhere]">
@@ -59,7 +59,7 @@ export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Prop
   )
 }
 
-const CardDrawing = () => (
+const CardIllustration = () => (
   <svg
     viewBox="0 0 44 30"
     aria-hidden="true"

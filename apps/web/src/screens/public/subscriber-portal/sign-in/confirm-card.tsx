@@ -1,4 +1,4 @@
-import { DoorArt } from '#components/site/art/door-art.tsx'
+import { DoorIllustration } from '#components/site/illustrations/door.tsx'
 import { BackButton } from '#components/site/back-button.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
@@ -24,7 +24,7 @@ export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBa
     onFailed: (cause) => isRefusal(cause) && onBack(true),
   })
   return (
-    <Gate title={opensMailbox ? 'Subscribe again?' : 'Log in here?'} art={<DoorArt />}>
+    <Gate title={opensMailbox ? 'Subscribe again?' : 'Log in here?'} illustration={<DoorIllustration />}>
       <GateText>
         {opensMailbox ? (
           <>

@@ -1,6 +1,6 @@
 import { counted } from '@joy/domain/words/counted.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LetterArt } from '#components/site/art/letter-art.tsx'
+import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
 import { BackButton } from '#components/site/back-button.tsx'
 import { siteClient } from '#data/site-client.ts'
 import { useDeed } from '#data/use-deed.ts'
@@ -34,7 +34,7 @@ export function LinkSentCard({ sent, onSignedIn, onSentAgain, onExpired, onBack 
     return () => clearTimeout(timer)
   }, [sent, secondsLeft])
   return (
-    <Gate title="Check Your Email" art={<LetterArt />}>
+    <Gate title="Check Your Email" illustration={<LetterIllustration />}>
       <GateText>
         We sent a magic link to <strong className="wrap-anywhere">{email}</strong>. It expires in {inWords(secondsLeft)}
         .

@@ -2,7 +2,7 @@ import { logInForm } from '@joy/domain/forms/forms.ts'
 import { toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { DoorArt } from '#components/site/art/door-art.tsx'
+import { DoorIllustration } from '#components/site/illustrations/door.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { SiteField } from '#components/site/site-field.tsx'
@@ -43,7 +43,7 @@ export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
   const failed = error && !isAboutTheAddress(error) ? whyNotSent(error) : undefined
   const shown = failed ?? problem
   return (
-    <Gate title="Log In" art={<DoorArt />}>
+    <Gate title="Log In" illustration={<DoorIllustration />}>
       {shown ? (
         <SiteAlert tone="bad" className="mt-4.5">
           {shown}

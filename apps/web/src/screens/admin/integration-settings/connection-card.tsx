@@ -2,7 +2,7 @@ import type { Connection, ConnectionCheck, ConnectionTest } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { Check, CircleDashed, PlugZap, TriangleAlert, X } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { LoadError } from '#components/load-error.tsx'
@@ -18,11 +18,11 @@ type Props = {
 }
 
 /** Whether the platform is in use, what the last test found, and the way to test it again. */
-export function ConnectionPane({ settings, connection, hasChanges, onUse, test }: Props) {
+export function ConnectionCard({ settings, connection, hasChanges, onUse, test }: Props) {
   const { saved, draft, isBusy } = settings
   const last = connection?.test
   return (
-    <Pane aria-label="Connection" className="grid gap-3 p-4 md:px-5">
+    <Card aria-label="Connection" className="grid gap-3 p-4 md:px-5">
       <div className="flex min-h-[22px] items-center justify-between gap-2">
         <h2 className="text-body font-bold">Connection</h2>
         <StatusBadge status={saved.isActive ? 'Connected' : 'Disconnected'} />
@@ -46,7 +46,7 @@ export function ConnectionPane({ settings, connection, hasChanges, onUse, test }
           onRetry={test.run}
         />
       )}
-    </Pane>
+    </Card>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { useState, type PointerEvent, type ReactNode } from 'react'
 import { ChartTip, type Tip } from './chart-tip.tsx'
 import type { Plot } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
-/** What a drawing gets: its place, and which month the pointer is over (-1: none). */
-export type Drawing = { plot: Plot; active: number }
+/** What a plot gets: its bounds, and which month the pointer is over (-1: none). */
+export type PlotState = { plot: Plot; active: number }
 
 type Props = {
   title: string
@@ -13,37 +13,37 @@ type Props = {
   note: ReactNode
   /** The legend. */
   aside?: ReactNode
-  /** The drawing in a sentence, for those who cannot see it; the numbers stand in a table. */
+  /** The plot in a sentence, for those who cannot see it; the numbers stand in a table. */
   label: string
   /** Where each month stands. */
-  places: (plot: Plot) => readonly number[]
+  toXs: (plot: Plot) => readonly number[]
   tip: (index: number) => Tip
   /** Room for the value at the line's end. */
-  endRoom?: number
+  endPadding?: number
   /** What is written at the axis, to keep room for the longest. */
   scale: readonly string[]
   height?: number
-  children: (drawing: Drawing) => ReactNode
+  children: (state: PlotState) => ReactNode
 }
 
-/** Digits at 11 px, and the gap between them and the drawing. */
-const axisRoom = (scale: readonly string[]) => Math.max(44, 10 + Math.max(...scale.map((it) => it.length)) * 6.6)
+/** Digits at 11 px, and the gap between them and the plot. */
+const axisWidth = (scale: readonly string[]) => Math.max(44, 10 + Math.max(...scale.map((it) => it.length)) * 6.6)
 
-/** One chart in its pane: heading, legend, the drawing at its true size, and one tooltip that follows the pointer. */
-export function ChartPane({ title, note, aside, label, places, tip, endRoom = 8, scale, height, children }: Props) {
+/** One chart in its card: heading, legend, the plot at its true size, and one tooltip that follows the pointer. */
+export function ChartCard({ title, note, aside, label, toXs, tip, endPadding = 8, scale, height, children }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [active, setActive] = useState(-1)
   const tall = width < 480 ? 180 : (height ?? 208)
-  const left = axisRoom(scale)
-  const plot: Plot = { left, right: Math.max(width - endRoom, left), top: 14, bottom: tall - 22 }
-  const xs = width > 0 ? places(plot) : []
+  const left = axisWidth(scale)
+  const plot: Plot = { left, right: Math.max(width - endPadding, left), top: 14, bottom: tall - 22 }
+  const xs = width > 0 ? toXs(plot) : []
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left
     setActive(nearest(xs, x))
   }
   const x = xs[active]
   return (
-    <Pane className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 py-3.5 md:px-5 md:pt-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 py-3.5 md:px-5 md:pt-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-52 max-md:basis-full">
           <h2 className="text-body font-bold tracking-[-0.006em]">{title}</h2>
@@ -74,7 +74,7 @@ export function ChartPane({ title, note, aside, label, places, tip, endRoom = 8,
         )}
         {x !== undefined && <ChartTip x={x} width={width} tip={tip(active)} />}
       </div>
-    </Pane>
+    </Card>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Icon } from '@joy/ui/icon.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Check, SquareArrowOutUpRight } from 'lucide-react'
 import type { SetupStep } from './setup-steps.ts'
 
 /** How to connect a platform, step by step; what is done is ticked. */
-export const SetupPane = ({ steps }: { steps: readonly SetupStep[] }) => (
-  <Pane aria-label="Setup" className="grid gap-3 p-4 md:px-5">
+export const SetupCard = ({ steps }: { steps: readonly SetupStep[] }) => (
+  <Card aria-label="Setup" className="grid gap-3 p-4 md:px-5">
     <h2 className="text-body font-bold">Setup</h2>
     <ol className="grid text-table">
       {steps.map((step, at) => (
@@ -38,5 +38,5 @@ export const SetupPane = ({ steps }: { steps: readonly SetupStep[] }) => (
         </li>
       ))}
     </ol>
-  </Pane>
+  </Card>
 )

@@ -3,7 +3,7 @@ import { Kbd } from '@joy/ui/kbd.tsx'
 type Props = { hasLines: boolean; query: string; isLooking: boolean; hasFailed: boolean }
 
 /** What the search came to, for eye and ear, and the keys. */
-export const PaletteFoot = ({ hasLines, query, isLooking, hasFailed }: Props) => (
+export const PaletteFooter = ({ hasLines, query, isLooking, hasFailed }: Props) => (
   <>
     <p role="status" className={hasLines && !hasFailed ? 'sr-only' : 'px-4.5 py-4 text-table text-text-soft'}>
       {hasFailed
@@ -14,7 +14,7 @@ export const PaletteFoot = ({ hasLines, query, isLooking, hasFailed }: Props) =>
             ? ''
             : `Nothing fits “${query}”.`}
     </p>
-    <div className="flex gap-4 border-t border-hair bg-rail px-4.5 py-2 text-meta leading-[18px] text-text-soft max-md:hidden">
+    <div className="flex gap-4 border-t border-edge-subtle bg-surface-muted px-4.5 py-2 text-meta leading-[18px] text-text-soft max-md:hidden">
       <span className="flex items-center gap-1">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd> move

@@ -2,7 +2,7 @@ import type { DisagreementCode, ReconcileTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { classNames } from '@joy/ui/class-names.ts'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { FixButton } from './fix-button.tsx'
 import type { Asked } from './use-fix.ts'
 
@@ -18,12 +18,12 @@ type Props = {
  * Every kind that was found, with how many have it; pressed, it narrows the list below. Of whom something changed here
  * since they were compared nothing is offered in bulk.
  */
-export function KindsPane({ kinds, code, onNarrow, onAsk }: Props) {
+export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
   // The counts end below one another, however many digits the longest has.
   const width = `${Math.max(...kinds.map(({ people }) => formatCount(people).length))}ch`
   return (
-    <Pane aria-label="What disagrees">
-      <ul className="divide-y divide-hair">
+    <Card aria-label="What disagrees">
+      <ul className="divide-y divide-edge-subtle">
         {kinds.map((kind) => {
           const isOn = kind.code === code
           const title = disagreementTitles[kind.code]
@@ -70,6 +70,6 @@ export function KindsPane({ kinds, code, onNarrow, onAsk }: Props) {
           )
         })}
       </ul>
-    </Pane>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReconcileTotals } from '@joy/contract'
-import { Pane, PaneCell, PaneCells } from '@joy/ui/pane.tsx'
+import { Card, CardCell, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Link } from 'react-router-dom'
 import { appNow } from '#data/clock.ts'
@@ -16,16 +16,16 @@ const about = {
 } as const
 
 /** The three sides outside, each with when it was read; the fourth is what is held here, and always of now. */
-export function SidesPane({ totals }: { totals: ReconcileTotals | undefined }) {
+export function SourcesCard({ totals }: { totals: ReconcileTotals | undefined }) {
   const maySet = useMay('integrations.list')
   const platforms = ['substack', 'stripe', 'planningcenter'] as const
   return (
-    <Pane aria-label="The four sides">
-      <PaneCells columns={4}>
+    <Card aria-label="The four sides">
+      <CardCells columns={4}>
         {platforms.map((platform) => {
           const side = totals?.sides.find((it) => it.platform === platform)
           return (
-            <PaneCell key={platform} className="grid content-start gap-0.5">
+            <CardCell key={platform} className="grid content-start gap-0.5">
               <h2 className="text-body font-strong">{titles[platform]}</h2>
               {side ? (
                 <p
@@ -46,15 +46,15 @@ export function SidesPane({ totals }: { totals: ReconcileTotals | undefined }) {
                   about[platform]
                 )}
               </p>
-            </PaneCell>
+            </CardCell>
           )
         })}
-        <PaneCell className="grid content-start gap-0.5">
+        <CardCell className="grid content-start gap-0.5">
           <h2 className="text-body font-strong">Here</h2>
           <p className="text-table first-letter:uppercase">as of now</p>
           <p className="text-meta text-text-soft">Tier, comp, sign-up, subscription, registration</p>
-        </PaneCell>
-      </PaneCells>
-    </Pane>
+        </CardCell>
+      </CardCells>
+    </Card>
   )
 }

@@ -2,24 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
-import { Pane, PaneCells, PaneFoot, Section } from './pane.tsx'
+import { Card, CardCells, CardFooter, Section } from './card.tsx'
 import { Stat } from './stat.tsx'
 
 const onPress = fn()
-const meta = { title: 'Primitives/Pane', component: Pane } satisfies Meta<typeof Pane>
+const meta = { title: 'Primitives/Card', component: Card } satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const CountCards: Story = {
   render: () => (
-    <Pane aria-label="Counts">
-      <PaneCells columns={4}>
+    <Card aria-label="Counts">
+      <CardCells columns={4}>
         <Stat label="Total Subscribers" value="114" onPress={onPress} isPressed />
         <Stat label="Website Subscribers" value="12" onPress={onPress} />
         <Stat label="Unexported Subscribers" value="5" />
         <Stat label="Comped Subscribers" value="17" />
-      </PaneCells>
-    </Pane>
+      </CardCells>
+    </Card>
   ),
   async play({ canvas }) {
     onPress.mockClear()
@@ -39,8 +39,8 @@ export const Preview: Story = {
         </a>
       }
     >
-      <Pane>
-        <PaneCells columns={4} className="rounded-b-none">
+      <Card>
+        <CardCells columns={4} className="rounded-b-none">
           <Stat size="small" label="Added" value="6" note="New to Path to Joy" />
           <Stat size="small" label="Updated" value="9" note="11 fields change" />
           <Stat size="small" label="Unchanged" value="101" note="Same as here" />
@@ -54,15 +54,15 @@ export const Preview: Story = {
             value="2"
             note="Left out, listed below"
           />
-        </PaneCells>
-        <PaneFoot>
+        </CardCells>
+        <CardFooter>
           6 + 9 + 101 + 2 = 118 rows.
           <span className="ml-auto flex gap-2">
             <Button>Cancel</Button>
             <Button tone="primary">Upload and Process</Button>
           </span>
-        </PaneFoot>
-      </Pane>
+        </CardFooter>
+      </Card>
     </Section>
   ),
 }

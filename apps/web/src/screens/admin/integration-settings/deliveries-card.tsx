@@ -1,5 +1,5 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
@@ -12,11 +12,11 @@ import { paths } from '#paths.ts'
 import type { TabPlatform } from './platform-parts.tsx'
 
 /** What the platform told last, how much of it failed, and the way to all of it. */
-export function DeliveriesPane({ platform }: { platform: TabPlatform }) {
+export function DeliveriesCard({ platform }: { platform: TabPlatform }) {
   const totals = trpc.webhooks.totals.useQuery()
   const its = totals.data?.platforms.find((it) => it.platform === platform)
   return (
-    <Pane aria-label="Deliveries" className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 md:px-5">
+    <Card aria-label="Deliveries" className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 md:px-5">
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h2 className="text-body font-bold">Last delivery</h2>
         <TextLink as={Link} to={paths.webhooks({ platform })} className="min-h-6">
@@ -62,6 +62,6 @@ export function DeliveriesPane({ platform }: { platform: TabPlatform }) {
           {formatCount(its.failed)} failed: see why
         </TextLink>
       )}
-    </Pane>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useNow } from '#hooks/use-now.ts'
 import { useShell } from './shell-context.ts'
 
 /** The second shell's footer: whose it is, and the help. */
-export function TopFoot() {
+export function TopFooter() {
   const { data } = trpc.session.setup.useQuery()
   const { openHelp } = useShell()
   const now = useNow(3_600_000)

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A group on the page: one edge, one radius. Nothing floats inside a pane. */
-export const Pane = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => (
+/** A group on the page: one edge, one radius. Nothing floats inside a card. */
+export const Card = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => (
   <section
     {...rest}
     className={classNames('min-w-0 rounded-panel border border-edge bg-surface shadow-rest', className)}
@@ -11,8 +11,8 @@ export const Pane = ({ className, ...rest }: ComponentPropsWithRef<'section'>) =
 
 const columns = { 2: 'grid-cols-2', 3: 'md:grid-cols-3', 4: 'grid-cols-2 md:grid-cols-4' }
 
-/** Cells of a pane, divided by hairlines. Two columns on a phone, one for three. */
-export const PaneCells = ({
+/** Cells of a card, divided by hairlines. Two columns on a phone, one for three. */
+export const CardCells = ({
   columns: count,
   className,
   ...rest
@@ -20,22 +20,22 @@ export const PaneCells = ({
   <div
     {...rest}
     className={classNames(
-      'grid gap-px overflow-hidden rounded-[9px] bg-hair *:min-w-0 *:bg-surface',
+      'grid gap-px overflow-hidden rounded-[9px] bg-edge-subtle *:min-w-0 *:bg-surface',
       columns[count],
       className,
     )}
   />
 )
-export const PaneCell = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
+export const CardCell = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={classNames('px-4 py-3.5 md:px-5 md:py-4', className)} />
 )
 
-/** The foot of a pane, on the rail's colour. */
-export const PaneFoot = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
+/** The footer of a card, on the muted surface. */
+export const CardFooter = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div
     {...rest}
     className={classNames(
-      'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 rounded-b-[9px] border-t border-edge bg-rail px-4 py-3 text-table text-text-soft tabular-nums md:py-2 md:pr-3 md:pl-5',
+      'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 rounded-b-[9px] border-t border-edge bg-surface-muted px-4 py-3 text-table text-text-soft tabular-nums md:py-2 md:pr-3 md:pl-5',
       className,
     )}
   />

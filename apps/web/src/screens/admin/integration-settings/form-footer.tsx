@@ -10,8 +10,8 @@ type Props = {
 }
 
 /** Save and copy all, and how much is not saved yet. */
-export const FormFoot = ({ isSaving, onCopyAll, changes, onDiscard }: Props) => (
-  <footer className="flex flex-wrap items-center gap-2 rounded-b-[9px] border-t border-edge bg-rail px-4 py-3 md:px-5">
+export const FormFooter = ({ isSaving, onCopyAll, changes, onDiscard }: Props) => (
+  <footer className="flex flex-wrap items-center gap-2 rounded-b-[9px] border-t border-edge bg-surface-muted px-4 py-3 md:px-5">
     <Button tone="primary" type="submit" isPending={isSaving} pendingLabel="Saving..." className="max-md:flex-1">
       Save Settings
     </Button>

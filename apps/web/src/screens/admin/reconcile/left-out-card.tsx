@@ -1,6 +1,6 @@
 import type { ReconcileTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { momentOf } from '#features/reconcile/compared-as-of.tsx'
 import { appNow } from '#data/clock.ts'
 import { formatMomentWithZone } from '#dates.ts'
@@ -13,9 +13,9 @@ const nouns = {
 } as const
 
 /** What the last reading could not take in, each by its own id with the reason: nothing is said of these. */
-export const LeftOutPane = ({ total, items }: ReconcileTotals['leftOut']) => (
-  <Pane aria-label="What could not be compared">
-    <ul className="divide-y divide-hair">
+export const LeftOutCard = ({ total, items }: ReconcileTotals['leftOut']) => (
+  <Card aria-label="What could not be compared">
+    <ul className="divide-y divide-edge-subtle">
       {items.map(({ platform, kind, objectId, reason, at }) => (
         <li key={`${platform} ${kind} ${objectId}`} className="grid gap-0.5 px-4 py-2.5 text-table md:px-5">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -35,5 +35,5 @@ export const LeftOutPane = ({ total, items }: ReconcileTotals['leftOut']) => (
         </li>
       )}
     </ul>
-  </Pane>
+  </Card>
 )
