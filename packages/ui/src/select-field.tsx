@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
@@ -29,7 +29,7 @@ export function Select({ options, size = 'medium', className, ...rest }: SelectP
 }
 
 /** A select with label, helper and error. */
-export function SelectField({ label, helper, error, aside, ...rest }: SelectProps & FieldWords) {
+export function SelectField({ label, helper, error, aside, ...rest }: SelectProps & FieldTexts) {
   return (
     <Field label={label} helper={helper} error={error} aside={aside}>
       {(control) => <Select {...rest} {...control} />}

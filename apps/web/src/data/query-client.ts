@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { isSignedOut } from './error-message.ts'
-import { noteAnswer } from './last-answer.ts'
+import { noteResponse } from './last-response.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { trpc } from './trpc.ts'
 
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionKey })
   }
   const followWrite = () => {
-    noteAnswer()
+    noteResponse()
     tellOtherTabs()
     for (const summary of [trpc.dashboard, trpc.activity, trpc.reports, trpc.notifications.unread])
       void client.invalidateQueries({ queryKey: getQueryKey(summary) })
@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => !isSession(query.queryKey) && onError(error),
-      onSuccess: noteAnswer,
+      onSuccess: noteResponse,
     }),
     mutationCache: new MutationCache({ onError, onSuccess: followWrite }),
     defaultOptions: {

@@ -12,7 +12,7 @@ export function usePreference<Value>(name: string, schema: z.ZodMiniType<Value>,
   const key = `preference:${name}`
   const [local, setLocal] = useState(() => read(key, schema) ?? fallback)
   const kept = trpc.preferences.list.useQuery().data
-  const keep = useKeepPreference()
+  const keep = useSavePreference()
   const fromServer = kept && (schema.safeParse(kept[name]).data ?? fallback)
   const value = fromServer ?? local
   const text = fromServer === undefined ? undefined : JSON.stringify(fromServer)
@@ -29,7 +29,7 @@ export function usePreference<Value>(name: string, schema: z.ZodMiniType<Value>,
 }
 
 /** Keeps a choice on the server; every part of the page that shows it follows at once. */
-export function useKeepPreference() {
+export function useSavePreference() {
   const utils = trpc.useUtils()
   const { mutate } = trpc.preferences.keep.useMutation({
     onError: (error) =>

@@ -9,7 +9,7 @@ import { forgetSightings } from '../absence/sightings.ts'
 import { forgetEnds } from '../imports/bring-back-ends.ts'
 import { forgetLeaving } from '../imports/bring-back-leaving.ts'
 import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-words.ts'
-import { conflictOf, upgradeSince } from './change-conflicts.ts'
+import { toConflict, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from './restore-settled.ts'
 import { endComps } from './end-comps.ts'
 import { forgetRefusals, refusedBy } from './forget-refusals.ts'
@@ -103,7 +103,7 @@ async function keptIds(em: Em, range: Sql, later: readonly number[], includeChan
   const rows = await query(
     em,
     z.strictObject({ id: z.int() }),
-    sql`select id from (select r.subscriber_id as id, ${conflictOf(later)} as reason
+    sql`select id from (select r.subscriber_id as id, ${toConflict(later)} as reason
     from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where ${stays}`,
   )
   return rows.map((row) => row.id)

@@ -7,7 +7,7 @@ import type { ListParams } from './use-list-params.ts'
 type Words = { title: string; text: ReactNode; actions?: ReactNode }
 
 /** What a list says where no row stands. */
-export type EmptyWords = {
+export type EmptyMessages = {
   /** There is nothing yet, and what to do about it. */
   none: Words
   /** Nothing fits what is searched and filtered. `clear`: the words of the button that takes it back. Absent: it cannot be narrowed. */
@@ -16,7 +16,7 @@ export type EmptyWords = {
   pastTheEnd?: string
 }
 
-type Props = EmptyWords & {
+type Props = EmptyMessages & {
   params: Pick<ListParams, 'isNarrowed' | 'clear' | 'turnBack'>
   /** How many match; null: many; undefined: not known. */
   matching: number | null | undefined

@@ -5,7 +5,7 @@ import { LiveText } from '@joy/ui/live-text.tsx'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { type ListParams, pageSize } from './use-list-params.ts'
-import { matchingWords, pageRange } from './page-words.ts'
+import { matchingLabel, pageRange } from './page-labels.ts'
 
 type Props = {
   /** Counts, at the left. */
@@ -62,7 +62,7 @@ export function PageFooter({ params, page, noun, nounOfOne = noun, children }: P
       {data && (
         <p>
           <LiveText>
-            Showing {matchingWords(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
+            Showing {matchingLabel(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
           </LiveText>
         </p>
       )}

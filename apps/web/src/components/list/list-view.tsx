@@ -9,7 +9,7 @@ import { PageFooter } from './list-footer.tsx'
 import type { TableView } from '../table-view/use-table-view.ts'
 import { useTableView } from '../table-view/use-table-view.ts'
 import type { Column } from './column.ts'
-import { type EmptyWords, ListEmpty } from './list-empty.tsx'
+import { type EmptyMessages, ListEmpty } from './list-empty.tsx'
 import { ListHeader, ListRow, ListSkeleton } from './list-table.tsx'
 
 /** A query for one page of a list. */
@@ -42,7 +42,7 @@ export type ListViewProps<Row extends { id: number | string }> = {
   toolbar?: (view: TableView, isReady: boolean) => ReactNode
   /** Between the tools and the table. */
   banner?: ReactNode
-  empty: EmptyWords | ReactNode
+  empty: EmptyMessages | ReactNode
   /** The sentence and the folded detail of a failure; `retry` where more than the page is to be asked again. */
   failed: { sentence: string; whatFailed: string; retry?: () => void }
   /** The record at the side. Absent: rows open nothing there. */
@@ -67,7 +67,7 @@ export type ListViewProps<Row extends { id: number | string }> = {
 
 const widths = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52', 'w-44', 'w-36', 'w-50'] as const
 
-const isWords = (empty: EmptyWords | ReactNode): empty is EmptyWords =>
+const isMessages = (empty: EmptyMessages | ReactNode): empty is EmptyMessages =>
   typeof empty === 'object' && empty !== null && 'none' in empty
 
 /**
@@ -138,7 +138,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
           />
         </div>
       )}
-      {isEmpty && (isWords(empty) ? <ListEmpty {...empty} params={params} matching={page.data?.matching} /> : empty)}
+      {isEmpty && (isMessages(empty) ? <ListEmpty {...empty} params={params} matching={page.data?.matching} /> : empty)}
       {props.footer ?? (
         <PageFooter
           params={params}

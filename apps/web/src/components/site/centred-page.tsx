@@ -20,7 +20,7 @@ export const CentredText = ({ children }: { children: ReactNode }) => (
 )
 
 /** The page's acts, side by side; on a phone each takes the whole width. */
-export const Acts = ({ children, isLeft = false }: { children: ReactNode; isLeft?: boolean }) => (
+export const Actions = ({ children, isLeft = false }: { children: ReactNode; isLeft?: boolean }) => (
   <div className={`flex w-full flex-wrap gap-3 max-tablet:*:w-full ${isLeft ? 'justify-start' : 'justify-center'}`}>
     {children}
   </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, tell } from '#components/outcome/outcome.ts'
-import { effectWords, leftAloneWords, undoResult } from './undo-result.ts'
+import { effectMessage, leftAloneMessage, undoResult } from './undo-result.ts'
 import { useJob } from '../jobs/use-job.ts'
 
 type Options = {
@@ -77,8 +77,8 @@ export type UndoOf<Asked extends { id: number }> = ReturnType<typeof useUndoChan
 function endOf(job: Job, words: Options['words']): Outcome {
   if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? words.stopped }
   const { undone, kept, isNothing, ...effects } = undoResult(job)
-  if (isNothing) return { tone: 'bad', title: words.notUndone, text: leftAloneWords(kept) }
+  if (isNothing) return { tone: 'bad', title: words.notUndone, text: leftAloneMessage(kept) }
   const asBefore = `${formatCount(undone)} ${undone === 1 ? 'row is' : 'rows are'} as before.`
-  const text = [asBefore, kept > 0 && leftAloneWords(kept), effectWords(effects)].filter(Boolean).join(' ')
+  const text = [asBefore, kept > 0 && leftAloneMessage(kept), effectMessage(effects)].filter(Boolean).join(' ')
   return { tone: 'good', title: words.undone, text }
 }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import type { Terms } from './use-comp.ts'
 import { LoadError } from '#components/load-error.tsx'
-import { matchingWords } from '#components/list/page-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
 import { CompConsequences } from './comp-consequences.tsx'
 import { CompTerms, useCompTerms } from './comp-terms.tsx'
-import { payersIn } from './payer-words.ts'
+import { payersIn } from './payer-messages.ts'
 import { PayerTick } from './payers.tsx'
 import { nameOf, PeopleMeant } from './people-meant.tsx'
 
@@ -55,7 +55,7 @@ function OpenDialog({
   const [alone] = people.length === 1 ? people.map(nameOf) : []
   // One person stays one, also while they are left out because they pay.
   const asked = alone === undefined ? many : 1
-  const words = `Comp ${matchingWords(asked)} ${asked === 1 ? 'subscription' : 'subscriptions'}`
+  const words = `Comp ${matchingLabel(asked)} ${asked === 1 ? 'subscription' : 'subscriptions'}`
   const confirm = () => counted && many !== 0 && onConfirm({ ...terms, withPaying }, counted.many)
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { compWords, toDoAtSubstack } from './comp-words.ts'
+import { compMessages, toDoAtSubstack } from './comp-messages.ts'
 import { tell, type Outcome } from '#components/outcome/outcome.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
@@ -22,7 +22,7 @@ export type Terms = { plan: CompPlan; duration: CompDuration; reason: string | u
 
 /** Comps one subscription, a list of them, or everybody who matches a filter (as a job). */
 export function useComp({ wording, onBatchComped }: Options) {
-  const words = compWords[wording]
+  const words = compMessages[wording]
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
   const grant = trpc.comps.grant.useMutation()

@@ -6,12 +6,12 @@ import { RelatedPart } from '../related/related-part.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useRecordId } from '#components/record/use-record-id.ts'
 import { InvoicesPart } from './invoices-part.tsx'
-import { PaymentActs } from './payment-acts.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PlanWishPart } from './plan-wish-part.tsx'
 import { RefusedPart } from './refused-part.tsx'
-import { usePaymentDeeds } from './use-payment-deeds.ts'
+import { usePaymentMutations } from './use-payment-mutations.ts'
 import { WaitingPart } from './waiting-part.tsx'
 
 /** The record of one subscription, beside the list. */
@@ -32,7 +32,7 @@ export function PaymentPanel() {
 }
 
 function Record({ payment }: { payment: PaymentDetail }) {
-  const deeds = usePaymentDeeds(payment)
+  const mutations = usePaymentMutations(payment)
   return (
     <>
       <RecordHeader title={payment.name || payment.email}>
@@ -40,10 +40,10 @@ function Record({ payment }: { payment: PaymentDetail }) {
           {payment.name ? payment.email : 'No name'}
         </span>
       </RecordHeader>
-      <PaymentActs payment={payment} deeds={deeds} />
-      {deeds.outcome && (
+      <PaymentActions payment={payment} mutations={mutations} />
+      {mutations.outcome && (
         <div className="px-5 pb-4 max-md:px-4">
-          <OutcomeNotice outcome={deeds.outcome} onDismiss={deeds.dismissOutcome} />
+          <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismissOutcome} />
         </div>
       )}
       <PlanWishPart id={payment.id} />

@@ -6,10 +6,10 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Mail, RotateCw } from 'lucide-react'
 import { formatDay } from '#dates.ts'
-import { chargeWords } from '../plans/running-words.ts'
-import { periodEndAt } from './payment-words.ts'
+import { chargeLabel } from '../plans/running-messages.ts'
+import { periodEndAt } from './payment-labels.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentDeeds } from './use-payment-deeds.ts'
+import type { PaymentMutations } from './use-payment-mutations.ts'
 
 /** As the answer and the mail say it. */
 const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: PaymentDetail) =>
@@ -24,18 +24,18 @@ const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnhea
     formatDay,
   ).goesOn
 
-type Props = { payment: PaymentDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
+type Props = { payment: PaymentDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
 
 /** Asks before a cancelled subscription goes on: by Stripe somebody is charged, and outside of it nothing renews. */
-export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
+export const ResumeDialog = ({ payment, mutations, isOpen, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
     onClose={onClose}
     title="Resume 1 subscription"
     description={`${payment.planTitle} of ${payment.name ?? payment.email}.`}
     confirmLabel="Resume 1 subscription"
-    isPending={deeds.isPending}
-    onConfirm={() => void deeds.resume()}
+    isPending={mutations.isPending}
+    onConfirm={() => void mutations.resume()}
   >
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={RotateCw} />}>
@@ -50,7 +50,7 @@ export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
           </>
         ) : payment.provider === 'stripe' ? (
           <>
-            <b className="font-semibold">It renews on {formatDay(periodEndAt(payment))}</b> at {chargeWords(payment)},
+            <b className="font-semibold">It renews on {formatDay(periodEndAt(payment))}</b> at {chargeLabel(payment)},
             instead of ending.
           </>
         ) : (

@@ -10,12 +10,12 @@ import { paths } from '#paths.ts'
  */
 export const ComparedAsOf = ({ at }: { at: string | null }) => (
   <TextLink as={Link} to={paths.reconcile()} className="tabular-nums">
-    <ComparedWords at={at} />
+    <ComparedText at={at} />
   </TextLink>
 )
 
 /** The same words where the desk itself says them. */
-export const ComparedWords = ({ at }: { at: string | null }) =>
+export const ComparedText = ({ at }: { at: string | null }) =>
   at ? (
     <time dateTime={at} title={formatMomentWithZone(at)}>
       Compared as of {momentOf(at, new Date(appNow()))}

@@ -16,10 +16,10 @@ export function useViews(screen: string) {
   const remove = trpc.savedViews.remove.useMutation()
 
   /** Whether it worked. */
-  const attempt = async (deed: Promise<unknown>) => {
+  const attempt = async (mutation: Promise<unknown>) => {
     setFault(null)
     try {
-      await deed
+      await mutation
       await utils.savedViews.list.invalidate({ screen })
       return true
     } catch (error) {

@@ -16,7 +16,7 @@ import { MembershipPart } from './membership-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { PersonalDataPart } from './personal-data-part.tsx'
 import { PortalPart } from './portal-part.tsx'
-import { SubscriberActs } from './subscriber-acts.tsx'
+import { SubscriberActions } from './subscriber-actions.tsx'
 import { SubscriptionPart } from './subscription-part.tsx'
 import { WebsitePart } from './website-part.tsx'
 import { useSendLink } from './use-send-link.ts'
@@ -51,7 +51,7 @@ function Record({ record }: { record: SubscriberRecord }) {
         <IconButton size="small" icon={Copy} label="Copy e-mail" onClick={() => void copy(subscriber.email)} />
       </RecordHeader>
       {record.deletionDueAt && <LeavingNotice dueAt={record.deletionDueAt} />}
-      <SubscriberActs record={record} link={link} />
+      <SubscriberActions record={record} link={link} />
       <SubscriptionPart record={record} />
       <MailboxPart record={record} />
       <AccessPart record={record} />

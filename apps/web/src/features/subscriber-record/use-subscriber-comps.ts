@@ -1,7 +1,7 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { compWords } from '../comps/comp-words.ts'
+import { compMessages } from '../comps/comp-messages.ts'
 import { tell, type Outcome } from '#components/outcome/outcome.ts'
 import type { Terms } from '../comps/use-comp.ts'
 import { useEndComp } from '../comps/use-end-comp.ts'
@@ -36,10 +36,10 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
           return report(
             changeSetId === null
               ? { tone: 'good', title: 'Already comped', text: `${message} What was chosen gives no more.` }
-              : { ...compWords.subscribers.comped(message), undo: () => undoGrant(changeSetId) },
+              : { ...compMessages.subscribers.comped(message), undo: () => undoGrant(changeSetId) },
           )
         },
-        (error: unknown) => setOutcome(tell(compWords.subscribers.failed(error))),
+        (error: unknown) => setOutcome(tell(compMessages.subscribers.failed(error))),
       ),
     revoke: endComp,
     isGranting: grant.isPending,

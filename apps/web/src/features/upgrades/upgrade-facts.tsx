@@ -45,10 +45,10 @@ export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
         </Fact>
       )}
       <Fact name="Plan">
-        {planWords(upgrade)}
+        {planLabel(upgrade)}
         {price && <span className="text-text-soft">{price}</span>}
       </Fact>
-      <Fact name="Payment">{paymentWords(upgrade)}</Fact>
+      <Fact name="Payment">{paymentLabel(upgrade)}</Fact>
       {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
       {payment.paidAt && <Moment name={payment.kind === 'comp' ? 'Comped' : 'Paid'} at={payment.paidAt} />}
       {payment.checkoutUrl && !payment.paidAt && upgrade.status === 'awaiting payment' && (
@@ -73,7 +73,7 @@ function CheckoutLink({ url, expiresAt }: { url: string; expiresAt: string | nul
 }
 
 /** 'Join the Gym', or what is said where an older upgrade has no plan. */
-const planWords = ({ plan }: Pick<UpgradeRecord, 'plan'>): string =>
+const planLabel = ({ plan }: Pick<UpgradeRecord, 'plan'>): string =>
   plans.find(({ id }) => id === plan)?.title ?? 'Not recorded'
 
 /** '$10.00/month'; nothing for a comp, which costs nothing. */
@@ -83,5 +83,5 @@ const priceOf = ({ amountCents, interval, payment }: UpgradeRecord): string | un
 const kinds = { checkout: 'Stripe checkout link', reference: 'Already paid', comp: 'Comped' }
 
 /** How it is paid for, in a word. */
-const paymentWords = ({ payment: { kind } }: Pick<UpgradeRecord, 'payment'>): string =>
+const paymentLabel = ({ payment: { kind } }: Pick<UpgradeRecord, 'payment'>): string =>
   kind === null ? 'Not recorded' : kinds[kind]

@@ -6,7 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { ConsoleFailure } from '#components/console-failure.tsx'
 import { ErrorBoundary } from '#components/error-boundary.tsx'
 import { useDensity } from '#components/table-view/use-table-view.ts'
-import { useKeptTheme } from './use-kept-theme.ts'
+import { useStoredTheme } from './use-stored-theme.ts'
 import { useLayout } from './use-layout.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -27,7 +27,7 @@ const besideSidebar = 'min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:
 export function ConsoleShell({ administrator }: { administrator: Administrator }) {
   const [layout] = useLayout()
   const [density] = useDensity()
-  useKeptTheme()
+  useStoredTheme()
   const [isHelping, setHelping] = useState(false)
   const [isFinding, setFinding] = useState(false)
   const [hasFound, setFound] = useState(false)

@@ -4,7 +4,7 @@ import { Drawer } from '@joy/ui/drawer.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
-import { Bell } from '#features/notifications/bell.tsx'
+import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import { Brand } from './brand.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 import { DemoLine } from './demo-line.tsx'
@@ -31,7 +31,7 @@ export function PhoneBar({ administrator }: { administrator: Administrator }) {
       />
       <Brand className="h-13" />
       <PaletteButton isIconOnly className="ml-auto" />
-      <Bell className="-mr-3" />
+      <NotificationsMenu className="-mr-3" />
       <Drawer isOpen={isOpen} onClose={close} label="Menu">
         <div className="flex min-h-full flex-col gap-2 px-4 pb-5">
           <div className="flex items-center justify-between">

@@ -5,7 +5,7 @@ import { Popover } from '@joy/ui/popover.tsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Bell } from '#features/notifications/bell.tsx'
+import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -26,7 +26,7 @@ export function TopBar({ administrator }: { administrator: Administrator }) {
         <div className="ml-auto flex min-w-0 items-center gap-2">
           <PaletteButton className="w-55 max-lg:hidden" />
           <PaletteButton isIconOnly className="lg:hidden" />
-          <Bell />
+          <NotificationsMenu />
           <Popover label="Account" trigger={<AvatarButton administrator={administrator} />} className="p-3">
             {(close) => (
               <div className="grid gap-2">

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { Icon } from '@joy/ui/icon.tsx'
 import { isComposing } from '@joy/ui/is-composing.ts'
-import { keepTabInside } from '@joy/ui/keep-tab-inside.ts'
+import { trapTab } from '@joy/ui/trap-tab.ts'
 import { Kbd } from '@joy/ui/kbd.tsx'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -35,7 +35,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:p-3">
         <DialogPanel
-          onKeyDown={keepTabInside}
+          onKeyDown={trapTab}
           className="w-full max-w-[620px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
         >
           <Combobox<PaletteItem | null> value={null} onChange={choose} immediate>

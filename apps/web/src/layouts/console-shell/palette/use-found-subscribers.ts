@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
-import { matchingWords } from '#components/list/page-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
 import { matchLetters } from './match-letters.ts'
 import type { PaletteItem } from './palette-item.ts'
 
@@ -38,7 +38,7 @@ export function useFoundSubscribers(text: string) {
       to: `${paths.subscribers()}?${new URLSearchParams({ search: query }).toString()}`,
       label: `All subscribers matching “${query}”`,
       icon: Search,
-      aside: matchingWords(found.data.matching),
+      aside: matchingLabel(found.data.matching),
     })
   return {
     items,

@@ -8,14 +8,14 @@ import { useForm } from 'react-hook-form'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
-import { useDeedOutcome } from './use-deed-outcome.ts'
+import { useOutcome } from './use-outcome.ts'
 
 const nothing: ChangePasswordForm = { currentPassword: '', newPassword: '' }
 
 /** A new password for the old one; the other sessions end with it. */
 export function PasswordSection({ account: { passwordChangedAt } }: { account: Account }) {
   const utils = trpc.useUtils()
-  const { outcome, done, failed, dismiss } = useDeedOutcome('Your password was not changed')
+  const { outcome, done, failed, dismiss } = useOutcome('Your password was not changed')
   const { register, handleSubmit, formState, reset } = useForm<ChangePasswordForm>({
     resolver: standardSchemaResolver(changePasswordForm),
     defaultValues: nothing,

@@ -8,12 +8,12 @@ import { useForm } from 'react-hook-form'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useUnsaved } from '#hooks/use-unsaved.ts'
-import { useDeedOutcome } from './use-deed-outcome.ts'
+import { useOutcome } from './use-outcome.ts'
 
 /** The name, as the console and its log show it. */
 export function ProfileSection({ account: { administrator } }: { account: Account }) {
   const utils = trpc.useUtils()
-  const { outcome, done, failed, dismiss } = useDeedOutcome('Your name was not saved')
+  const { outcome, done, failed, dismiss } = useOutcome('Your name was not saved')
   const rename = trpc.account.rename.useMutation({
     onSuccess(account) {
       done('Your name is saved.')

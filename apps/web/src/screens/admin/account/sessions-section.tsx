@@ -13,13 +13,13 @@ import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { trpc } from '#data/trpc.ts'
-import { useDeedOutcome } from './use-deed-outcome.ts'
+import { useOutcome } from './use-outcome.ts'
 
 /** Where one is signed in, with the way to end it. */
 export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Account, 'seenFrom'>) {
   const utils = trpc.useUtils()
   const sessions = trpc.account.sessions.useQuery()
-  const { outcome, done, failed, dismiss } = useDeedOutcome('The session did not end')
+  const { outcome, done, failed, dismiss } = useOutcome('The session did not end')
   const told = {
     onSuccess({ message }: { message: string }) {
       done(message)

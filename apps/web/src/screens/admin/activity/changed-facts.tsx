@@ -1,5 +1,5 @@
 import type { ActivityRecord } from '@joy/contract'
-import { factName, factWords } from './fact-words.ts'
+import { factName, formatFact } from './format-fact.ts'
 
 type Facts = ActivityRecord['before']
 
@@ -19,7 +19,7 @@ export function ChangedFacts({ before, after }: { before: Facts; after: Facts })
       </thead>
       <tbody>
         {names.map((name) => {
-          const [was, is] = [factWords(before?.[name], name), factWords(after?.[name], name)]
+          const [was, is] = [formatFact(before?.[name], name), formatFact(after?.[name], name)]
           return (
             <tr key={name}>
               <th scope="row" className={`${cell} text-text-soft`}>

@@ -7,7 +7,7 @@ import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui
 import { Layers, Undo2 } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { RecordIcon } from './record-icon.tsx'
-import { changeKinds, changeState, isRest, leftToUndo } from './job-words.ts'
+import { changeKinds, changeState, isRest, leftToUndo } from './job-labels.ts'
 import { ChangedRows } from './changed-rows.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Column } from '#components/list/column.ts'
 import { RecordLink } from '#components/record/record-link.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
-import { duration, jobStates } from './job-words.ts'
+import { duration, jobStates } from './job-labels.ts'
 
 const startOf = ({ startedAt, createdAt }: Job) => startedAt ?? createdAt
 

@@ -2,7 +2,7 @@ import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { tell } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
-import { conflictOf } from './conflict-of.ts'
+import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'
 
 /** For how many days access goes on after a paid term, and how that is saved. */
@@ -21,7 +21,7 @@ export function useGraceDays() {
     },
   })
   const { data } = setting
-  const rejected = conflictOf({ error, variables }, data)
+  const rejected = toConflict({ error, variables }, data)
   return {
     setting,
     /** Somebody else saved other days meanwhile: which were wanted here, and either way on. */

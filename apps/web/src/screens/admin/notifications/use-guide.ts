@@ -2,7 +2,7 @@ import type { GuideInput } from '@joy/contract'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { tell } from '#components/outcome/outcome.ts'
-import { conflictOf } from './conflict-of.ts'
+import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'
 
 /** What members find to do in the portal, and how that is saved. */
@@ -20,7 +20,7 @@ export function useGuide() {
     },
   })
   const { data } = setting
-  const rejected: GuideInput | null = conflictOf({ error, variables }, data)
+  const rejected: GuideInput | null = toConflict({ error, variables }, data)
   return {
     setting,
     /** Somebody else saved something else meanwhile: what was wanted here, and either way on. */

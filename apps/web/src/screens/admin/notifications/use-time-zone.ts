@@ -4,7 +4,7 @@ import { trpc } from '#data/trpc.ts'
 import { tell } from '#components/outcome/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
-import { conflictOf } from './conflict-of.ts'
+import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'
 
 /** The community's zone, how it is saved, and the job that counts the months anew afterwards. */
@@ -33,7 +33,7 @@ export function useTimeZone() {
     },
   })
   const { data } = settings
-  const rejected = conflictOf({ error, variables }, data)
+  const rejected = toConflict({ error, variables }, data)
   return {
     settings,
     /** Somebody else saved another one meanwhile: which was wanted here, and either way on. */

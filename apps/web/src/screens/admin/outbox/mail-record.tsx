@@ -13,14 +13,14 @@ import { useMay } from '#hooks/use-may.ts'
 import { MailStatus } from './mail-status.tsx'
 import { templateTitle } from './template-titles.ts'
 import { useRetry } from './use-retry.ts'
-import { useSentWord } from './use-sent-word.ts'
+import { useSentLabel } from './use-sent-label.ts'
 
 const openElsewhere = (href: string) => void window.open(href, '_blank', 'noopener,noreferrer')
 
 /** Facts, the way to send it again, and the mail itself. In the demo its links work: the mail is read here. */
 export function MailRecord({ mail }: { mail: OutboxMail }) {
   const copy = useCopy()
-  const sent = useSentWord()
+  const sent = useSentLabel()
   const mayRetry = useMay('outbox.retry')
   const retry = useRetry(mail)
   const { data: site } = trpc.site.setup.useQuery()

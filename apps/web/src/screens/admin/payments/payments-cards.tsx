@@ -5,7 +5,7 @@ import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
-import { compsWords } from '#features/reports/carried-words.ts'
+import { compsMessage } from '#features/reports/carried-messages.ts'
 import { paths } from '#paths.ts'
 import type { PaymentList } from './use-payment-list.ts'
 
@@ -24,7 +24,7 @@ export function PaymentsCards({
         <Stat
           label="Active"
           value={value(summary && formatCount(summary.goingOn))}
-          note={month && activeWords(month)}
+          note={month && activeMessage(month)}
         />
         <Stat
           label={<span className="whitespace-normal">Monthly recurring revenue</span>}
@@ -34,7 +34,7 @@ export function PaymentsCards({
         <Stat
           label="Comped"
           value={value(summary && formatCount(summary.comped))}
-          note={summary && compsWords(summary)}
+          note={summary && compsMessage(summary)}
           onPress={() => void navigate(paths.compedSubscribers())}
         />
         <Stat
@@ -50,7 +50,7 @@ export function PaymentsCards({
 }
 
 /** Of those that go on, some bring in nothing for a while: their payments are paused, or their term is over. */
-const activeWords = ({ started, ended, goingOn, paying }: PaymentMonth): string => {
+const activeMessage = ({ started, ended, goingOn, paying }: PaymentMonth): string => {
   const moved = `${formatCount(started)} started, ${formatCount(ended)} ended this month`
   return goingOn === paying ? moved : `${moved}. ${formatCount(goingOn - paying)} without payments at present`
 }

@@ -26,7 +26,7 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
           return {
             title: longMonth(it.month),
             figure: `${formatMoney(it.monthlyRevenueCents)} a month`,
-            lines: [stockWords(it), `${formatCount(it.started)} started, ${formatCount(it.ended)} ended`],
+            lines: [stockMessage(it), `${formatCount(it.started)} started, ${formatCount(it.ended)} ended`],
           }
         }}
       />
@@ -41,7 +41,7 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
 }
 
 /** Paused payments and terms that are over bring in nothing, and go on. */
-const stockWords = ({ goingOn, paying }: PaymentMonth): string =>
+const stockMessage = ({ goingOn, paying }: PaymentMonth): string =>
   goingOn === paying
     ? `${formatCount(paying)} paying`
     : `${formatCount(goingOn)} going on, ${formatCount(paying)} of them paying`
@@ -65,7 +65,7 @@ const Numbers = ({ months }: { months: readonly PaymentMonth[] }) => (
           </Td>
           <Td phone="sub" align="right" className="tabular-nums">
             <span className="max-md:hidden">{formatCount(it.paying)}</span>
-            <span className="md:hidden">{stockWords(it)}</span>
+            <span className="md:hidden">{stockMessage(it)}</span>
           </Td>
           <Td phone="hidden" align="right" className="tabular-nums">
             {formatCount(it.goingOn)}

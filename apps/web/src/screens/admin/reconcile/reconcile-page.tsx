@@ -3,7 +3,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Section } from '@joy/ui/card.tsx'
 import { Scale } from 'lucide-react'
-import { ComparedWords } from '#features/reconcile/compared-as-of.tsx'
+import { ComparedText } from '#features/reconcile/compared-as-of.tsx'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { useMay } from '#hooks/use-may.ts'
@@ -79,6 +79,6 @@ export function ReconcilePage() {
 
 const State = ({ people, comparedAt }: { people: number; comparedAt: string }) => (
   <>
-    {formatCount(people)} {people === 1 ? 'person disagrees' : 'people disagree'} · <ComparedWords at={comparedAt} />
+    {formatCount(people)} {people === 1 ? 'person disagrees' : 'people disagree'} · <ComparedText at={comparedAt} />
   </>
 )

@@ -6,7 +6,7 @@ import { appNow } from '#data/clock.ts'
 import { formatMomentWithZone } from '#dates.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
-import { asOf } from './as-of.ts'
+import { asOfLabel } from './as-of-label.ts'
 
 const titles = { substack: 'Substack', stripe: 'Stripe', planningcenter: 'Planning Center' } as const
 const about = {
@@ -32,7 +32,7 @@ export function SourcesCard({ totals }: { totals: ReconcileTotals | undefined })
                   className="text-table tabular-nums first-letter:uppercase"
                   title={side.asOf ? formatMomentWithZone(side.asOf) : undefined}
                 >
-                  {asOf(side, new Date(appNow()))}
+                  {asOfLabel(side, new Date(appNow()))}
                 </p>
               ) : (
                 <Skeleton className="my-1 h-2.5 w-24" />

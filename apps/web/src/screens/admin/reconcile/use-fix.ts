@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, tell } from '#components/outcome/outcome.ts'
-import { leftAloneWords, undoResult } from '#features/change-sets/undo-result.ts'
+import { leftAloneMessage, undoResult } from '#features/change-sets/undo-result.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetchReconcile } from './use-refetch-reconcile.ts'
 
@@ -104,7 +104,7 @@ export function useFix() {
     dismiss: () => setOutcome(null),
   }
 }
-export type FixActs = ReturnType<typeof useFix>
+export type FixMutations = ReturnType<typeof useFix>
 
 function outcomeOf(job: Job): Outcome {
   if (job.status === 'failed') return notSettled(job.error ?? undefined)
@@ -119,6 +119,6 @@ function outcomeOf(job: Job): Outcome {
 function undoOutcome(job: Job): Outcome {
   if (job.status !== 'done') return notSettled(job.error ?? undefined)
   const { kept, isNothing } = undoResult(job)
-  if (isNothing) return { tone: 'bad', title: 'Nothing was undone', text: leftAloneWords(kept) }
-  return { tone: 'good', title: 'Undone', ...(kept > 0 ? { text: leftAloneWords(kept) } : {}) }
+  if (isNothing) return { tone: 'bad', title: 'Nothing was undone', text: leftAloneMessage(kept) }
+  return { tone: 'good', title: 'Undone', ...(kept > 0 ? { text: leftAloneMessage(kept) } : {}) }
 }

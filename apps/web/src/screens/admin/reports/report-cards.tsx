@@ -2,8 +2,8 @@ import type { Report } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { averageChurn, churnOf, formatShare } from '@joy/domain/reports/report-tables.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
-import { carriedWords, outsideWords } from '#features/reports/carried-words.ts'
-import { growthWords } from '#features/reports/growth-words.ts'
+import { carriedMessage, outsideMessage } from '#features/reports/carried-messages.ts'
+import { growthMessage } from '#features/reports/growth-messages.ts'
 import { SeeWho } from '#features/comps/outside/on-no-list-link.tsx'
 import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
@@ -17,13 +17,13 @@ export function ReportCards({ months, paid, outside, compedOutside }: Report) {
   return (
     <Card aria-label="Today">
       <CardCells columns={4} className="max-[340px]:grid-cols-1">
-        <Stat label="Subscribers" value={formatCount(now.subscribers)} note={growthWords(months)} />
+        <Stat label="Subscribers" value={formatCount(now.subscribers)} note={growthMessage(months)} />
         <Stat
           label="Paid tiers"
           value={formatCount(tiers.workOut + tiers.joinTheGym)}
           note={
             <>
-              <span>{[carriedWords(paid), outsideWords(outside)].filter(Boolean).join('. ')}</span>
+              <span>{[carriedMessage(paid), outsideMessage(outside)].filter(Boolean).join('. ')}</span>
               <SeeWho compedOutside={compedOutside} />
             </>
           }

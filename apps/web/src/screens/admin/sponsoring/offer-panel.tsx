@@ -33,7 +33,7 @@ export function OfferPanel() {
 }
 
 function Record({ offer }: { offer: SponsorOfferRecord }) {
-  const { acts } = useSponsoringRecord()
+  const { mutations } = useSponsoringRecord()
   const { taken, closedAt, deletionDueAt } = offer
   return (
     <>
@@ -42,17 +42,17 @@ function Record({ offer }: { offer: SponsorOfferRecord }) {
       </RecordHeader>
       <RecordActions>
         {offer.left > 0 && (
-          <Button tone="primary" onClick={() => acts.askToGive({ kind: 'offer', offer })}>
+          <Button tone="primary" onClick={() => mutations.askToGive({ kind: 'offer', offer })}>
             Give a place
           </Button>
         )}
         {closedAt && offer.email && (
-          <Button isPending={acts.isBusy} onClick={() => acts.reopen(offer.id)}>
+          <Button isPending={mutations.isBusy} onClick={() => mutations.reopen(offer.id)}>
             Open again
           </Button>
         )}
         {!closedAt && (
-          <Button isPending={acts.isBusy} onClick={() => acts.close(offer.id)}>
+          <Button isPending={mutations.isBusy} onClick={() => mutations.close(offer.id)}>
             Close offer
           </Button>
         )}
@@ -93,7 +93,7 @@ function Record({ offer }: { offer: SponsorOfferRecord }) {
       <RecordSection title="Places">
         {taken.length === 0 && <p className="text-table text-text-soft">None of them is given yet.</p>}
         {taken.map((place) => (
-          <PlaceCard key={place.id} place={place} acts={acts} />
+          <PlaceCard key={place.id} place={place} mutations={mutations} />
         ))}
       </RecordSection>
     </>

@@ -31,7 +31,7 @@ export function RequestPanel() {
 }
 
 function Record({ request }: { request: SponsorRequest }) {
-  const { acts } = useSponsoringRecord()
+  const { mutations } = useSponsoringRecord()
   const { tone, word } = requestStates[request.state]
   const { place, settledAt, deletedOn } = request
   return (
@@ -45,15 +45,15 @@ function Record({ request }: { request: SponsorRequest }) {
         <RecordActions>
           {request.state === 'open' ? (
             <>
-              <Button tone="primary" onClick={() => acts.askToGive({ kind: 'request', request })}>
+              <Button tone="primary" onClick={() => mutations.askToGive({ kind: 'request', request })}>
                 Give a place
               </Button>
-              <Button isPending={acts.isBusy} onClick={() => acts.settle(request.id)}>
+              <Button isPending={mutations.isBusy} onClick={() => mutations.settle(request.id)}>
                 Settle without a place
               </Button>
             </>
           ) : (
-            <Button isPending={acts.isBusy} onClick={() => acts.reopenRequest(request.id)}>
+            <Button isPending={mutations.isBusy} onClick={() => mutations.reopenRequest(request.id)}>
               Open again
             </Button>
           )}
@@ -95,8 +95,8 @@ function Record({ request }: { request: SponsorRequest }) {
           <div>
             <Button
               tone="danger-quiet"
-              isPending={acts.takingBackId === place.compId}
-              onClick={() => acts.takeBack(place.compId)}
+              isPending={mutations.takingBackId === place.compId}
+              onClick={() => mutations.takeBack(place.compId)}
             >
               End the comp
             </Button>

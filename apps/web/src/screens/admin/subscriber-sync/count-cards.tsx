@@ -4,8 +4,8 @@ import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
-import { onNoListWords } from '#features/reports/carried-words.ts'
-import type { Whom } from './whom.ts'
+import { onNoListMessage } from '#features/reports/carried-messages.ts'
+import type { PeopleFilter } from './people-filter.ts'
 
 export type CountCardsProps = {
   /** Absent while they load. */
@@ -13,7 +13,7 @@ export type CountCardsProps = {
   isFailed: boolean
   /** The table shows those who are comped, and nobody else. */
   isCompedShown: boolean
-  onShow: (whom: Whom) => void
+  onShow: (filter: PeopleFilter) => void
 }
 
 /** The four counts. Total and Comped filter the table when pressed; website sign-ups are not in it, so theirs do not. */
@@ -41,7 +41,7 @@ export function CountCards({ totals, isFailed, isCompedShown, onShow }: CountCar
         <Stat
           label="Comped Subscribers"
           value={figure(totals?.compedSubscribers)}
-          note={totals && onNoListWords(totals.compedOutside)}
+          note={totals && onNoListMessage(totals.compedOutside)}
           isPressed={isCompedShown}
           onPress={() => onShow('comped')}
         />

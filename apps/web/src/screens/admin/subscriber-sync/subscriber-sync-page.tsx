@@ -17,7 +17,7 @@ import { ImportTab } from './import/import-tab.tsx'
 import { SubscribersTab } from './list/subscribers-tab.tsx'
 import { LatestSync } from './latest-sync.tsx'
 import { SyncActions } from './sync-actions.tsx'
-import { shownWhom, whomParams } from './whom.ts'
+import { readPeopleFilter, toPeopleParams } from './people-filter.ts'
 
 /** Subscriber Synchronization, /admin/substack-sync (specification, section 2). `tab=import` opens the import. */
 export function SubscriberSyncPage() {
@@ -70,8 +70,8 @@ export function SubscriberSyncPage() {
       <CountCards
         totals={totals.data}
         isFailed={totals.isError}
-        isCompedShown={tab === 'subscribers' && shownWhom(params) === 'comped'}
-        onShow={(whom) => void navigate(paths.sync('subscribers', whomParams(whom)))}
+        isCompedShown={tab === 'subscribers' && readPeopleFilter(params) === 'comped'}
+        onShow={(filter) => void navigate(paths.sync('subscribers', toPeopleParams(filter)))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Tabs

@@ -18,7 +18,7 @@ import type { SelectAll } from '#features/subscriber-list/use-select-all.ts'
 import { sorts, type SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 import { paths } from '#paths.ts'
 
-type Acts = {
+type Actions = {
   params: SubscriberList['params']
   record: OpenRecord
   selection: RowSelection
@@ -35,8 +35,8 @@ type Acts = {
  * One person a row. Who is comped is shaded, cannot be selected and shows no Comp (specification, section 4). Newest first
  * until the heading is pressed; by name A to Z, then Z to A, then newest first again.
  */
-export function subscribersColumns(acts: Acts): readonly Column<Subscriber>[] {
-  const { params, record, selection, all, isReady, mayComp, compingId, onComp } = acts
+export function subscribersColumns(actions: Actions): readonly Column<Subscriber>[] {
+  const { params, record, selection, all, isReady, mayComp, compingId, onComp } = actions
   return [
     selectColumn(
       { ...all, label: 'Select all non-comped subscribers', isDisabled: !isReady || all.isDisabled },

@@ -5,7 +5,7 @@ import { Card } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { StepState } from '#features/upgrades/step-state.tsx'
-import { doneWords, stepWords } from './step-words.ts'
+import { doneMessage, stepMessages } from './step-messages.ts'
 
 type Props = { number: number; title: string; platform: string; steps: readonly UpgradeStep[]; children?: ReactNode }
 
@@ -47,10 +47,12 @@ export function WorkflowStep({ number, title, platform, steps, children }: Props
 const SmallStep = ({ step, isAlone }: { step: UpgradeStep; isAlone: boolean }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-1.5">
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      {!isAlone && <p className={step.state === 'to do' ? 'text-text-soft' : 'font-strong'}>{stepWords[step.name]}</p>}
+      {!isAlone && (
+        <p className={step.state === 'to do' ? 'text-text-soft' : 'font-strong'}>{stepMessages[step.name]}</p>
+      )}
       {(step.reason || isAlone) && (
         <p className={isAlone ? undefined : 'text-text-soft'}>
-          {step.reason ?? (step.state === 'done' ? doneWords : stepWords[step.name])}
+          {step.reason ?? (step.state === 'done' ? doneMessage : stepMessages[step.name])}
         </p>
       )}
       {step.at && step.state !== 'to do' && (

@@ -2,7 +2,7 @@ import type { WebhookPlatform } from '@joy/contract'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { RotateCw, ScrollText } from 'lucide-react'
-import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { platformTitles } from '#features/webhooks/webhook-labels.ts'
 
 /** What happens on a replay, of one delivery or of many. */
 export const ReplayConsequences = ({ platform }: { platform: WebhookPlatform | undefined }) => (

@@ -1,6 +1,6 @@
 import type { WebhookPlatform } from '@joy/contract'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { platformTitles } from '#features/webhooks/webhook-labels.ts'
 import { ReplayConsequences } from './replay-consequences.tsx'
 import { deliveries, type ReplayFailed } from './use-replay-failed.ts'
 

@@ -1,6 +1,6 @@
 import type { WebhookPlatform, WebhookStatus } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
-import { platformTitles, statusTitles } from '#features/webhooks/webhook-words.ts'
+import { platformTitles, statusTitles } from '#features/webhooks/webhook-labels.ts'
 
 export const filterNames = ['platform', 'status'] as const
 export type FilterName = (typeof filterNames)[number]

@@ -2,7 +2,7 @@ import type { WebhookEntry } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
-import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { platformTitles } from '#features/webhooks/webhook-labels.ts'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 

@@ -1,6 +1,6 @@
 import { staysCancelled } from '@joy/domain/account/account-words.ts'
 import type { ReactNode } from 'react'
-import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { paths } from '#paths.ts'
@@ -14,11 +14,11 @@ export function Done({ done, link }: FollowedLink) {
     <>
       <h1 className="heading-1">{heading}</h1>
       <CentredText>{text}</CentredText>
-      <Acts>
+      <Actions>
         <SiteButtonLink to={done.cancelledPlans.length > 0 ? paths.portalAccount() : paths.portal()}>
           Go to your portal
         </SiteButtonLink>
-      </Acts>
+      </Actions>
     </>
   )
 }

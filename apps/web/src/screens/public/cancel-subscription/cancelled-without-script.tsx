@@ -1,5 +1,5 @@
 import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
@@ -15,11 +15,11 @@ export const CancelledWithoutScript = ({ said }: { said: string }) => (
     <CentredText>
       {said} {takenBackInPortal}
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
       <SiteButtonLink to={paths.portalAccount()} tone="outline">
         Open Your Portal
       </SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )

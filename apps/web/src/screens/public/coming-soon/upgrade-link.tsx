@@ -1,12 +1,12 @@
 import { siteButtonClass } from '#components/site/site-button-class.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useAnswer } from '#data/use-answer.ts'
+import { useQueryLite } from '#data/use-query-lite.ts'
 import { keptUpgradePerson } from '#features/upgrades/upgrade-person.ts'
 import { paths } from '#paths.ts'
 
 /** The way to the upgrade form for a signed-in administrator; for everybody else nothing (ruling 27). */
 export function UpgradeLink() {
-  const session = useAnswer('session', () => siteClient.session.current.query())
+  const session = useQueryLite('session', () => siteClient.session.current.query())
   if (!session.data) return null
   const person = personHere()
   return (

@@ -1,5 +1,5 @@
 import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
@@ -16,8 +16,8 @@ export const FormRefusedPage = ({ said }: { said: string }) => (
       Nothing was changed. Go back with your browser's own button, where what you wrote still stands, or write to{' '}
       <SupportEmail /> and a person will help.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )

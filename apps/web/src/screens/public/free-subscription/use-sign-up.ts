@@ -4,7 +4,7 @@ import { dismissToast, toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 
 /**
  * The free sign-up and its words (specification, section 8). After it the activity is logged: that answer is not read,
@@ -13,20 +13,20 @@ import { useDeed } from '#data/use-deed.ts'
 export function useSignUp(onDone: () => void) {
   const told = useRef<number>(undefined)
   const sayError = (description: string) => void (told.current = toast({ title: 'Error', description, tone: 'bad' }))
-  const { run, isBusy, result, error, forget } = useDeed({
-    act: (person: SignUpForm) =>
+  const { mutate, isPending, result, error, reset } = useMutationLite({
+    mutationFn: (person: SignUpForm) =>
       siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
-    onDone: ({ valid, message }, person) => {
+    onSuccess: ({ valid, message }, person) => {
       if (!valid) return sayError(message || 'Failed to register free subscription')
       // What an earlier try met no longer stands beside the thanks.
       if (told.current !== undefined) dismissToast(told.current)
       onDone()
       void siteClient.activity.record.mutate(activityOf(person)).catch(() => undefined)
     },
-    onFailed: (cause) => sayError(wordsOf(cause)),
+    onError: (cause) => sayError(wordsOf(cause)),
   })
   const refusal = result?.valid === false ? result.message || 'Failed to register free subscription' : undefined
-  return { signUp: run, forget, isProcessing: isBusy, problem: error ? wordsOf(error) : refusal }
+  return { signUp: mutate, reset, isProcessing: isPending, problem: error ? wordsOf(error) : refusal }
 }
 
 const wordsOf = (error: Error) => serverMessage(error) ?? 'Something went wrong'

@@ -1,5 +1,5 @@
 import { LostIllustration } from '#components/site/illustrations/lost.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
 
@@ -15,11 +15,11 @@ export const NotFoundPage = () => (
   >
     <h1 className="heading-1">Page Not Found</h1>
     <CentredText>This path leads nowhere yet. The address may have changed, or a letter may be missing.</CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
       <SiteButtonLink to={paths.portal()} tone="outline">
         Log In
       </SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )

@@ -1,5 +1,5 @@
 import { LostIllustration } from '#components/site/illustrations/lost.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { paths } from '#paths.ts'
@@ -13,8 +13,8 @@ export const NotShownPage = ({ said }: { said: string }) => (
       Nothing was changed. Reload this page in a moment; if it stays so, write to <SupportEmail /> and a person will
       help.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )

@@ -6,7 +6,7 @@ import { SplitPage } from '#components/site/split-page.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
 import type { SponsoringKind } from './read-form.ts'
 import { FORM_ID, SponsorForm } from './sponsor-form.tsx'
-import { SponsorWords } from './sponsor-words.tsx'
+import { SponsorText } from './sponsor-text.tsx'
 import { HomeLink, Sent } from './written.tsx'
 
 const choices: Record<SponsoringKind, string> = { offer: 'I want to give', request: 'I need a place' }
@@ -56,7 +56,7 @@ export function SponsorPage() {
             />
           ))}
         </ChoiceWell>
-        <SponsorWords kind={kind} />
+        <SponsorText kind={kind} />
         <SponsorForm
           kind={kind}
           onDone={({ state }, { email }) => {

@@ -1,21 +1,21 @@
 import type { SponsoringAnswer } from '@joy/contract'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import type { Written } from './read-form.ts'
 
 /** Sends an offer or a request, once; what the server says stands beside the button. */
-export function useSponsoring(onDone: (answer: SponsoringAnswer, written: Written) => void) {
-  const { run, isBusy, error } = useDeed({
-    act: ({ kind, ...input }: Written) =>
+export function useSponsoring(onSuccess: (answer: SponsoringAnswer, written: Written) => void) {
+  const { mutate, isPending, error } = useMutationLite({
+    mutationFn: ({ kind, ...input }: Written) =>
       kind === 'offer'
         ? siteClient.sponsoring.offer.mutate(offerOf(input))
         : siteClient.sponsoring.ask.mutate(askOf(input)),
-    onDone,
+    onSuccess,
   })
   return {
-    send: run,
-    isBusy,
+    send: mutate,
+    isPending,
     problem: error && (serverMessage(error) ?? 'The server did not answer. Please try again.'),
   }
 }

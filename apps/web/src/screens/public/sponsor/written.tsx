@@ -1,7 +1,7 @@
 import type { SponsoringAnswer } from '@joy/contract'
 import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
 import { WelcomeIllustration } from '#components/site/illustrations/welcome.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { paths } from '#paths.ts'
@@ -32,9 +32,9 @@ export const Received = () => (
       A person reads it and answers you by email, usually within a few days. Nothing is charged and nothing changes
       until then.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )
 

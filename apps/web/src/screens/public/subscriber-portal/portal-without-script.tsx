@@ -1,5 +1,5 @@
 import { DoorIllustration } from '#components/site/illustrations/door.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { paths } from '#paths.ts'
@@ -12,8 +12,8 @@ export const PortalWithoutScript = () => (
       This page needs JavaScript, which did not run. Please allow it in your browser and reload the page, or write to{' '}
       <SupportEmail /> and a person will tell you what you want to know.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )

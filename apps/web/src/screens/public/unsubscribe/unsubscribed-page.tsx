@@ -1,5 +1,5 @@
 import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
 
@@ -12,11 +12,11 @@ export const UnsubscribedPage = () => (
       then one may still come. If that was a slip of the hand, signing up again brings them back, by a link in your
       mailbox.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
       <SiteButtonLink to={paths.freeSubscription()} tone="outline">
         Subscribe again
       </SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )

@@ -1,8 +1,8 @@
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Card, CardCells, Section } from '@joy/ui/card.tsx'
-import { carriedWords, outsideWords } from '#features/reports/carried-words.ts'
-import { growthWords } from '#features/reports/growth-words.ts'
+import { carriedMessage, outsideMessage } from '#features/reports/carried-messages.ts'
+import { growthMessage } from '#features/reports/growth-messages.ts'
 import { SeeWho } from '#features/comps/outside/on-no-list-link.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
@@ -48,7 +48,7 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
               <Metric
                 label="Newsletter subscribers"
                 value={data && formatCount(data.substackSubscribers)}
-                note={growth && growthWords(growth)}
+                note={growth && growthMessage(growth)}
                 aside={growth && <GrowthLine months={growth} />}
                 footer={data && cameThroughWebsite(data)}
               />
@@ -56,9 +56,9 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
                 tiers={data?.subscriptionsByTier}
                 footer={
                   overview &&
-                  outsideWords(overview.outside) && (
+                  outsideMessage(overview.outside) && (
                     <>
-                      <span>{outsideWords(overview.outside)}</span>
+                      <span>{outsideMessage(overview.outside)}</span>
                       <SeeWho compedOutside={overview.compedOutside} />
                     </>
                   )
@@ -67,8 +67,8 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
               <Metric
                 label="Planning Center members"
                 value={data && members !== undefined && formatCount(members)}
-                note={overview && membersWords(overview)}
-                footer={overview && waitingWords(overview.planningCenter.waiting)}
+                note={overview && membersMessage(overview)}
+                footer={overview && waitingMessage(overview.planningCenter.waiting)}
               />
             </CardCells>
           </Card>
@@ -92,10 +92,10 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
 const cameThroughWebsite = (stats: DashboardStats) =>
   `${formatCount(stats.websiteSubscribers)} came through the website, ${websiteShare(stats)}%`
 
-const membersWords = ({ planningCenter: { members, carriedBy } }: DashboardOverview) =>
-  members > 0 ? carriedWords(carriedBy) : 'Nobody is registered yet'
+const membersMessage = ({ planningCenter: { members, carriedBy } }: DashboardOverview) =>
+  members > 0 ? carriedMessage(carriedBy) : 'Nobody is registered yet'
 
-const waitingWords = (waiting: number) =>
+const waitingMessage = (waiting: number) =>
   waiting === 0
     ? 'Nobody is waiting to be registered'
     : `${formatCount(waiting)} more ${waiting === 1 ? 'is' : 'are'} waiting to be registered`

@@ -46,7 +46,7 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
             <Skeleton className="h-2.5 w-32" />
           )
         ) : (
-          <span>{moreWords(people.total, people.items.length)}</span>
+          <span>{moreMessage(people.total, people.items.length)}</span>
         )}
         {stats && <span className="max-md:hidden">Website share {websiteShare(stats)}%</span>}
       </div>
@@ -56,7 +56,7 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
 
 const countOf = (count: number | undefined) => (count === undefined ? {} : { count })
 
-function moreWords(total: number, shown: number): string {
+function moreMessage(total: number, shown: number): string {
   const more = Math.max(0, total - shown)
   if (more > 0) return `+ ${formatCount(more)} more ${more === 1 ? 'subscriber' : 'subscribers'}`
   return total === 0 ? 'Nobody' : `All ${formatCount(total)} shown`

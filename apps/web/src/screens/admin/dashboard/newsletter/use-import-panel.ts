@@ -11,7 +11,7 @@ const CLOSES_AFTER = 3000
 
 type Counts = { added: number; updated: number; unchanged: number; failed: number }
 /** The result, kept beside the controls after the panel has closed. `counts`, `importId` and `notices` after a success. */
-export type ImportOutcomeWords = Outcome & { counts?: Counts; importId?: number; notices?: string[] }
+export type ImportOutcomeMessage = Outcome & { counts?: Counts; importId?: number; notices?: string[] }
 
 /**
  * The one-step import: choose, upload, see the counts. It goes on when the page is left. `opener` is the button that
@@ -22,7 +22,7 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
   const [file, setFile] = useState<File | null>(null)
   const [fileError, setFileError] = useState<string>()
   const [share, setShare] = useState<number | null>(null)
-  const [outcome, setOutcome] = useState<ImportOutcomeWords | null>(null)
+  const [outcome, setOutcome] = useState<ImportOutcomeMessage | null>(null)
   const [isDone, setDone] = useState(false)
   const refetch = useRefetch()
 

@@ -50,14 +50,14 @@ function WholeState({ workflow }: Pick<DashboardOverview, 'workflow'>) {
     : states.includes('not connected')
       ? 'not connected'
       : 'running'
-  const { tone, word } = wholeWords[whole]
+  const { tone, word } = wholeLabels[whole]
   return (
     <Badge tone={tone} isBare>
       {word}
     </Badge>
   )
 }
-const wholeWords: Record<Step['state'], { tone: BadgeTone; word: string }> = {
+const wholeLabels: Record<Step['state'], { tone: BadgeTone; word: string }> = {
   running: { tone: 'good', word: 'Running normally' },
   'needs attention': { tone: 'warn', word: 'Needs attention' },
   'not connected': { tone: 'neutral', word: 'Not fully connected' },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { appNow } from '#data/clock.ts'
 import { communityZone } from '#dates.ts'
 import { useNow } from '#hooks/use-now.ts'
-import { fileAgeWords } from './file-age-words.ts'
+import { fileAgeMessage } from './file-age-message.ts'
 
 type Props = { record: ImportRecord; isDisabled: boolean; onChange: (asOf: string) => void }
 
@@ -26,7 +26,7 @@ export function FileAge({ record, isDisabled, onChange }: Props) {
       max={today}
       value={dayIn(record.asOf, communityZone())}
       disabled={isDisabled}
-      helper={fileAgeWords(record)}
+      helper={fileAgeMessage(record)}
       error={isToCome ? fileAgeFaults.dayToCome : undefined}
       className="max-w-52"
       onChange={(event) => change(event.target.value)}

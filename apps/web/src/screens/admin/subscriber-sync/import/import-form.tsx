@@ -34,7 +34,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
           label="CSV file"
           accept=".csv"
           hint={hint}
-          file={fileWords(csv)}
+          file={fileMessage(csv)}
           error={csv.fileError}
           disabled={isUploading || csv.isBusy}
           onChoose={(file) => void csv.choose(file)}
@@ -80,7 +80,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
   )
 }
 
-function fileWords({ upload, record }: CsvImport) {
+function fileMessage({ upload, record }: CsvImport) {
   if (upload) return { name: upload.file.name, note: formatBytes(upload.file.size) }
   if (!record) return undefined
   const rows = record.rows === null ? '' : `, ${formatCount(record.rows)} ${record.rows === 1 ? 'row' : 'rows'}`

@@ -29,14 +29,14 @@ type Props = {
 /** Asks for the address and has a link sent to it. */
 export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { run, isBusy, error } = useRequestLink({
+  const { mutate, isPending, error } = useRequestLink({
     onSent,
-    onFailed: (cause) => {
+    onError: (cause) => {
       if (isAboutTheAddress(cause)) field.current?.focus()
       else toast({ title: 'Error', description: whyNotSent(cause), tone: 'bad' })
     },
   })
-  const { form, errors } = useSiteForm({ schema: logInForm, onValid: (its) => run(its.email) })
+  const { form, errors } = useSiteForm({ schema: logInForm, onValid: (its) => mutate(its.email) })
   const refused = error && isAboutTheAddress(error) ? whyNotSent(error) : undefined
   const [query] = useSearchParams()
   const isFromCheckout = useIsLive() && query.get('checkout') === 'done'
@@ -74,7 +74,7 @@ export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
           defaultValue={email}
           error={errors['email'] ?? refused}
         />
-        <SiteButton type="submit" isWide isBusy={isBusy}>
+        <SiteButton type="submit" isWide isBusy={isPending}>
           Send Magic Link
         </SiteButton>
       </form>

@@ -7,7 +7,7 @@ import { SiteBadge } from '#components/site/site-badge.tsx'
 import { SiteCard } from '#components/site/site-card.tsx'
 import { Fact, Facts, None } from '#components/site/facts.tsx'
 import { OutwardLink } from '#components/site/outward-link.tsx'
-import { planEndWords } from '#features/plans/plan-end-words.ts'
+import { planEndMessage } from '#features/plans/plan-end-messages.ts'
 import { SupportEmail } from '#components/site/support-links.tsx'
 
 const small = 'text-[1.0625rem] leading-normal text-text-soft'
@@ -17,7 +17,7 @@ export function MembershipCard({ overview }: { overview: PortalOverview }) {
   const { planningCenter, links } = overview
   const isActive = planningCenter?.status === 'active'
   const note = noteOf(overview)
-  const end = planEndWords(overview)
+  const end = planEndMessage(overview)
   return (
     <SiteCard
       title="Membership"
