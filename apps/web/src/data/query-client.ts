@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { isSignedOut } from './error-message.ts'
 import { noteResponse } from './last-response.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { trpc } from './trpc.ts'
 
 /**
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
   }
   const followWrite = () => {
     noteResponse()
-    tellOtherTabs()
+    notifyOtherTabs()
     for (const summary of [trpc.dashboard, trpc.activity, trpc.reports, trpc.notifications.unread])
       void client.invalidateQueries({ queryKey: getQueryKey(summary) })
   }

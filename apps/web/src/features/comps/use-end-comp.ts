@@ -1,6 +1,6 @@
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
 const failed = (title: string, error: unknown): Outcome => ({
@@ -16,13 +16,13 @@ export function useEndComp(onOutcome: (outcome: Outcome) => void) {
   const end = trpc.comps.end.useMutation()
   const restore = trpc.comps.restore.useMutation()
   const report = async (told: Outcome) => {
-    onOutcome(tell(told))
+    onOutcome(showOutcome(told))
     await afterComp()
   }
   const putBack = (id: number) =>
     restore.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Comp put back', text: message }),
-      (error: unknown) => onOutcome(tell(failed('The comp was not put back', error))),
+      (error: unknown) => onOutcome(showOutcome(failed('The comp was not put back', error))),
     )
   return {
     endComp: (id: number) =>
@@ -34,7 +34,7 @@ export function useEndComp(onOutcome: (outcome: Outcome) => void) {
             text: `What the comp gave ends at once.${isToRemove ? ' Substack still gives the comp: remove it there too.' : ''}`,
             undo: () => void putBack(id),
           }),
-        (error: unknown) => onOutcome(tell(failed('The comp was not revoked', error))),
+        (error: unknown) => onOutcome(showOutcome(failed('The comp was not revoked', error))),
       ),
     endingId: end.isPending ? end.variables.id : null,
   }

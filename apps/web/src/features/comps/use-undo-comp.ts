@@ -1,6 +1,6 @@
 import { trpc } from '#data/trpc.ts'
 import { undoMessages } from './comp-messages.ts'
-import { tell, withdrawToast, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, withdrawToast, type Outcome } from '#components/outcome/outcome.ts'
 import { undoResult } from '../change-sets/undo-result.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
@@ -15,7 +15,7 @@ export function useUndoComp(onOutcome: (outcome: Outcome | null) => void, { isMe
   const refetch = useRefetch()
   const undo = trpc.changeSets.undo.useMutation()
   const report = async (outcome: Outcome) => {
-    onOutcome(tell(outcome))
+    onOutcome(showOutcome(outcome))
     await refetch.afterComp()
   }
   const { job, isRunning, follow } = useJob(['undo'], {
@@ -36,7 +36,7 @@ export function useUndoComp(onOutcome: (outcome: Outcome | null) => void, { isMe
         withdrawToast()
         follow(jobId)
       },
-      (error: unknown) => onOutcome(tell(undoMessages.failed(error))),
+      (error: unknown) => onOutcome(showOutcome(undoMessages.failed(error))),
     )
 
   return { undoBatch, undoJob: isRunning ? job : null }

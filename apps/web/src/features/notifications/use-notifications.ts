@@ -42,7 +42,7 @@ export function useNotifications() {
     )
   }
   const onError = (error: unknown) => setProblem(serverMessage(error) ?? notMarked)
-  const items = itemsOf(pages.data?.pages ?? [])
+  const items = toItems(pages.data?.pages ?? [])
   const newest = items.reduce((highest, it) => Math.max(highest, it.id), 0)
   return {
     pages,
@@ -59,7 +59,7 @@ export function useNotifications() {
 }
 
 /** Somebody may read in another window meanwhile: what stands on two pages is shown once. */
-function itemsOf(pages: readonly { items: readonly Notification[] }[]): Notification[] {
+function toItems(pages: readonly { items: readonly Notification[] }[]): Notification[] {
   const byId = new Map(pages.flatMap(({ items }) => items).map((it) => [it.id, it]))
   return [...byId.values()]
 }

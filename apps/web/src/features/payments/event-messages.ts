@@ -16,12 +16,13 @@ const facts = z.object({
   chargedCents: z.optional(z.number()),
 })
 
-const priceOf = (noted: PaymentEvent['after']): string | null => {
-  const it = facts.safeParse(noted).data
-  return it ? `${plans.find(({ id }) => id === it.plan)?.title ?? it.plan} at ${chargeOf(it)}` : null
+const priceLabel = (noted: PaymentEvent['after']): string | null => {
+  const terms = facts.safeParse(noted).data
+  return terms ? `${plans.find(({ id }) => id === terms.plan)?.title ?? terms.plan} at ${chargeLabel(terms)}` : null
 }
-const chargeOf = (it: z.output<typeof facts>) => formatCharge({ ...it, amountCents: it.chargedCents ?? it.amountCents })
-const statusOf = (noted: PaymentEvent['after']) => statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
+const chargeLabel = (terms: z.output<typeof facts>) =>
+  formatCharge({ ...terms, amountCents: terms.chargedCents ?? terms.amountCents })
+const toStatusLabel = (noted: PaymentEvent['after']) => statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
 
 const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
 const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
@@ -45,45 +46,45 @@ function discountLine(before: PaymentEvent['before'], after: PaymentEvent['after
   const discounts: readonly Discount[] = is.discounts
   const off = discountWords(discounts, 'usd', formatDay)
   const charged = (is.chargedCents ?? 0) < (was.chargedCents ?? 0) && off ? `Discounted: ${off}` : 'A discount ended'
-  return `${charged}; ${chargeOf(is)}, before ${chargeOf(was)}`
+  return `${charged}; ${chargeLabel(is)}, before ${chargeLabel(was)}`
 }
 
 function renewalMessage(noted: PaymentEvent['after']): string {
-  const it = renewal.safeParse(noted).data
-  if (!it) return 'Paid again'
-  return `Paid again until ${formatDay(it.paidUntil)}${it.reference === null ? '' : `, with the reference ${it.reference}`}`
+  const terms = renewal.safeParse(noted).data
+  if (!terms) return 'Paid again'
+  return `Paid again until ${formatDay(terms.paidUntil)}${terms.reference === null ? '' : `, with the reference ${terms.reference}`}`
 }
 
 /** What is paid outside of Stripe is to be another plan, or after all is not. */
 const nextPlanMessage = (before: PaymentEvent['before'], after: PaymentEvent['after']): string =>
-  priceOf(before) === priceOf(after)
-    ? `Stays ${priceOf(after) ?? 'as it is'} after all`
-    : `With the next payment ${priceOf(after) ?? 'another plan'}`
+  priceLabel(before) === priceLabel(after)
+    ? `Stays ${priceLabel(after) ?? 'as it is'} after all`
+    : `With the next payment ${priceLabel(after) ?? 'another plan'}`
 
 const cancelled = z.object({ endsAt: z.string(), billedUntil: orNull(z.string()) })
 const reasoned = z.object({ reason: z.string() })
 
 /** What was noted before ends were says none. */
 function cancelledMessage(noted: PaymentEvent['after']): string {
-  const it = cancelled.safeParse(noted).data
-  if (!it?.billedUntil) return 'Cancelled, ends with its period'
-  return `Cancelled, ends on ${formatDay(it.endsAt)}${it.billedUntil < it.endsAt ? ', charged until then' : ''}`
+  const terms = cancelled.safeParse(noted).data
+  if (!terms?.billedUntil) return 'Cancelled, ends with its period'
+  return `Cancelled, ends on ${formatDay(terms.endsAt)}${terms.billedUntil < terms.endsAt ? ', charged until then' : ''}`
 }
 
 /** In their own words, which stay though it was resumed. */
-function withReason(words: string, noted: PaymentEvent['after']): string {
+function withReason(messages: string, noted: PaymentEvent['after']): string {
   const reason = reasoned.safeParse(noted).data?.reason
-  return reason ? `${words}. Why: ${reason}` : words
+  return reason ? `${messages}. Why: ${reason}` : messages
 }
 
 /** One line of the history. */
 export function eventMessage({ kind, before, after }: PaymentEvent): string {
-  const words = {
-    started: () => `Started: ${priceOf(after) ?? 'plan not known'}`,
-    status: () => `${statusOf(before)} became ${statusOf(after)}`,
+  const messages = {
+    started: () => `Started: ${priceLabel(after) ?? 'plan not known'}`,
+    status: () => `${toStatusLabel(before)} became ${toStatusLabel(after)}`,
     ended: () => 'Ended',
     plan: () =>
-      `Changed to ${priceOf(after) ?? 'another plan'}${before ? `, before ${priceOf(before) ?? 'unknown'}` : ''}`,
+      `Changed to ${priceLabel(after) ?? 'another plan'}${before ? `, before ${priceLabel(before) ?? 'unknown'}` : ''}`,
     'next plan': () => nextPlanMessage(before, after),
     cancelled: () => withReason(cancelledMessage(after), after),
     resumed: () => 'Resumed, goes on',
@@ -95,7 +96,7 @@ export function eventMessage({ kind, before, after }: PaymentEvent): string {
     'collection resumed': () => 'Payments are collected again',
     discount: () => discountLine(before, after),
   }
-  return words[kind]()
+  return messages[kind]()
 }
 
 /** Green where it began or goes on, red where payment fails, grey otherwise. */

@@ -26,7 +26,7 @@ import {
   hasFailed,
   intervalLabel,
   isTermOver,
-  lastDayOf,
+  lastDayLabel,
   lastPeriodLabel,
   providerLabel,
 } from './payment-labels.ts'
@@ -34,7 +34,7 @@ import {
 /** What it is, what it costs, until when. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const isOver = payment.endedAt !== null
-  const endsAt = payment.endedAt ?? lastDayOf(payment)
+  const endsAt = payment.endedAt ?? lastDayLabel(payment)
   return (
     <RecordSection title="Subscription" aside={<PaymentStatus {...payment} />}>
       <Facts>
@@ -48,7 +48,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
             <Fact name="Before discounts">{formatCharge(payment, payment.currency)}</Fact>
           </>
         )}
-        {payment.isPaying && <Fact name="Monthly revenue">{formatMoney(revenueOf(payment), payment.currency)}</Fact>}
+        {payment.isPaying && <Fact name="Monthly revenue">{formatMoney(getRevenue(payment), payment.currency)}</Fact>}
         {payment.nextTerm && (
           <Fact name="Next term">{nextTermMessage({ ...payment, nextTerm: payment.nextTerm })}</Fact>
         )}
@@ -90,16 +90,16 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <Fact name="Provider">{providerLabel(payment)}</Fact>
         <Fact name="Card">{cardLabel(payment) ?? <span className="text-text-soft">No card</span>}</Fact>
       </Facts>
-      {noteOf(payment) && <p className="text-meta text-text-soft">{noteOf(payment)}</p>}
+      {getNote(payment) && <p className="text-meta text-text-soft">{getNote(payment)}</p>}
     </RecordSection>
   )
 }
 
-const revenueOf = ({ interval, chargedCents }: PaymentDetail) =>
+const getRevenue = ({ interval, chargedCents }: PaymentDetail) =>
   monthlyCents(annualCents({ interval, amountCents: chargedCents }))
 
 /** Where access and revenue part (ruling 38). */
-function noteOf(payment: PaymentDetail): string | null {
+function getNote(payment: PaymentDetail): string | null {
   if (payment.endedAt && !isEnded(payment.status))
     return 'Its last day has passed. Stripe has not told us yet that it has ended it.'
   const paused = pauseMessage(payment.collectionPause, payment.asOf)

@@ -7,7 +7,7 @@ import { renewalName } from '../plans/running-messages.ts'
 import { capital } from '@joy/domain/words/capital.ts'
 
 type Term = Pick<Payment, 'currentPeriodEnd' | 'billedUntil' | 'isCancelAtPeriodEnd'>
-const termOf = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) => ({
+const toTerm = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) => ({
   currentPeriodEnd: new Date(currentPeriodEnd),
   billedUntil: billedUntil === null ? null : new Date(billedUntil),
   isCancelAtPeriodEnd,
@@ -15,11 +15,11 @@ const termOf = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) =>
 
 /** When its present period is over. */
 export const periodEndAt = (it: Omit<Term, 'isCancelAtPeriodEnd'>): Date =>
-  periodEndOf(termOf({ ...it, isCancelAtPeriodEnd: false }))
+  periodEndOf(toTerm({ ...it, isCancelAtPeriodEnd: false }))
 
 /** Whether its present period is the last; one that is to end in another is charged until then. */
 export const lastPeriodLabel = (it: Term): string =>
-  !it.isCancelAtPeriodEnd ? 'No' : isLastPeriod(termOf(it)) ? 'Yes' : 'No, in a later period'
+  !it.isCancelAtPeriodEnd ? 'No' : isLastPeriod(toTerm(it)) ? 'Yes' : 'No, in a later period'
 
 /** 'charged Apr 8, 2027' of what is charged before its end; null: of anything else. */
 export const chargedBeforeEnd = ({ isCancelAtPeriodEnd, nextCharge }: Payment): string | null =>
@@ -31,7 +31,7 @@ export const endsWithAccount = ({ deletionDueAt, currentPeriodEnd }: WithAccount
 type WithAccount = Pick<Payment, 'deletionDueAt' | 'currentPeriodEnd'>
 
 /** The end of its period, or of its owner's account where that comes before. */
-export const lastDayOf = ({ deletionDueAt, currentPeriodEnd }: WithAccount): string =>
+export const lastDayLabel = ({ deletionDueAt, currentPeriodEnd }: WithAccount): string =>
   deletionDueAt !== null && deletionDueAt < currentPeriodEnd ? deletionDueAt : currentPeriodEnd
 
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
@@ -66,7 +66,7 @@ export const hasFailed = (it: Pick<Payment, 'status' | 'isCancelAtPeriodEnd'>): 
 export function periodLabel(it: Payment): string {
   if (it.endedAt) return `Ended ${formatDay(it.endedAt)}`
   if (hasFailed(it)) return it.failedSince ? `Payment failed ${formatDay(it.failedSince)}` : 'Payment failed'
-  return `${endName(it)} ${formatDay(lastDayOf(it))}`
+  return `${endName(it)} ${formatDay(lastDayLabel(it))}`
 }
 
 export const intervalLabel = ({ interval }: Pick<Payment, 'interval'>): string =>

@@ -12,7 +12,7 @@ import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentMutations } from './use-payment-mutations.ts'
 
 /** As the answer and the mail say it. */
-const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: PaymentDetail) =>
+const goesOnMessage = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: PaymentDetail) =>
   howItGoesOn(
     {
       provider,
@@ -41,12 +41,12 @@ export const ResumeDialog = ({ payment, mutations, isOpen, onClose }: Props) => 
       <Consequence icon={<Icon of={RotateCw} />}>
         {payment.provider === 'stripe' && payment.collectionPause ? (
           <>
-            <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>: nothing is charged before they are
-            taken again.
+            <b className="font-semibold">It goes on, and {goesOnMessage(payment)}</b>: nothing is charged before they
+            are taken again.
           </>
         ) : payment.provider === 'stripe' && (isOverdue(payment.status) || payment.isRenewalUnheard) ? (
           <>
-            <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>, instead of ending.
+            <b className="font-semibold">It goes on, and {goesOnMessage(payment)}</b>, instead of ending.
           </>
         ) : payment.provider === 'stripe' ? (
           <>

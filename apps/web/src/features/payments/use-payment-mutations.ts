@@ -2,7 +2,7 @@ import type { PaymentDeed, PaymentDetail, PlanChange } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
 export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null
@@ -21,10 +21,10 @@ export function usePaymentMutations({ id }: Pick<PaymentDetail, 'id'>) {
   const settle = async (mutation: () => Promise<PaymentDeed>, done: string, failed: string) => {
     try {
       const { message } = await mutation()
-      setOutcome(tell({ tone: 'good', title: done, text: message }))
+      setOutcome(showOutcome({ tone: 'good', title: done, text: message }))
     } catch (error) {
       const text = serverMessage(error) ?? 'Nothing was changed. Please try again.'
-      setOutcome(tell({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
+      setOutcome(showOutcome({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
     }
     ask(null)
     await refetch.afterPayment()

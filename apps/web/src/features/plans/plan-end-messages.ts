@@ -17,18 +17,18 @@ export function planEndMessage({ access, subscriptions, deletion }: Shown): stri
     ({ isEndUnconfirmed, endsAt, planTitle }) => isEndUnconfirmed && endsAt && planTitle === title,
   )
   const sources = asDecided(getSources(access), title, unconfirmed)
-  const end = endOf(sources, plan, new Date(asOf))
+  const end = getEnd(sources, plan, new Date(asOf))
   const until = deletion && new Date(deletion.dueAt)
   if (until && planRank(plan) > 0 && (!end || end > until))
     return `${title} ends with your account, on ${formatDay(until)}.`
   if (!end) return undefined
-  const isOf = (at: string | null) => at !== null && Date.parse(at) === end.getTime()
-  const paidOutside = subscriptions.find(({ accessUntil }) => isOf(accessUntil))
+  const isAtEnd = (at: string | null) => at !== null && Date.parse(at) === end.getTime()
+  const paidOutside = subscriptions.find(({ accessUntil }) => isAtEnd(accessUntil))
   // What is paid outside of Stripe ends unless the next payment comes, and is kept for some days.
   if (paidOutside?.renewsAt && paidOutside.renewsAt > asOf)
     return `${title} is paid until ${formatDay(paidOutside.renewsAt)}.`
   const after = afterTheEnd(sources, end, formatDay)
-  const isTold = !unconfirmed.some(({ endsAt }) => isOf(endsAt))
+  const isTold = !unconfirmed.some(({ endsAt }) => isAtEnd(endsAt))
   const ends = `${title} ends on ${formatDay(end)}${isTold ? '' : ', once Stripe has confirmed that you cancelled it'}.`
   return after ? `${ends} Then you have ${after}.` : ends
 }
@@ -43,7 +43,7 @@ function asDecided(sources: readonly Source[], title: string, unconfirmed: Shown
 }
 
 /** The latest end of what gives at least the plan; null: something gives it without one, or there is none above the free. */
-function endOf(sources: readonly Source[], plan: string, now: Date): Date | null {
+function getEnd(sources: readonly Source[], plan: string, now: Date): Date | null {
   const giving = sources.filter((it) => planRank(it.plan) >= planRank(plan) && isInForce(it, now))
   const ends = giving.flatMap(({ until }) => until ?? [])
   return planRank(plan) === 0 || ends.length === 0 || ends.length < giving.length

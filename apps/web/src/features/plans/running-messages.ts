@@ -18,10 +18,10 @@ export const nextTermMessage = ({ nextTerm: { from, ...it }, currency }: Its): s
 
 /** The same for its owner, as a sentence. */
 export function nextTermSentence({ nextTerm: { from, ...it }, currency }: Its): string {
-  const its = `${it.planTitle} at ${formatCharge(it, currency)}`
+  const plan = `${it.planTitle} at ${formatCharge(it, currency)}`
   return from
-    ? `It is paid for already: from ${formatDay(from)} on it is ${its}.`
-    : `With your next payment it is ${its}.`
+    ? `It is paid for already: from ${formatDay(from)} on it is ${plan}.`
+    : `With your next payment it is ${plan}.`
 }
 
 type Charged = Pick<Payment, 'chargedCents' | 'amountCents' | 'discounts' | 'interval' | 'currency'>

@@ -18,12 +18,12 @@ export const ComparedAsOf = ({ at }: { at: string | null }) => (
 export const ComparedText = ({ at }: { at: string | null }) =>
   at ? (
     <time dateTime={at} title={formatMomentWithZone(at)}>
-      Compared as of {momentOf(at, new Date(appNow()))}
+      Compared as of {momentLabel(at, new Date(appNow()))}
     </time>
   ) : (
     'Never compared'
   )
 
 /** '3:04 PM' of today, otherwise the day with it. */
-export const momentOf = (at: string, now: Date): string =>
+export const momentLabel = (at: string, now: Date): string =>
   formatDay(at) === formatDay(now) ? formatTime(at) : formatMoment(at)

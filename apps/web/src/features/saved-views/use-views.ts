@@ -2,7 +2,7 @@ import type { SavedView } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 
 type Kept = Pick<SavedView, 'name' | 'query'>
 
@@ -35,7 +35,7 @@ export function useViews(screen: string) {
       const again = await create.mutateAsync({ screen, name, query })
       if (isDefault) await update.mutateAsync({ id: again.id, isDefault })
     }
-    tell({ tone: 'good', title: 'View deleted', text: name, undo: () => void attempt(putBack()) })
+    showOutcome({ tone: 'good', title: 'View deleted', text: name, undo: () => void attempt(putBack()) })
   }
   return {
     list,

@@ -117,38 +117,38 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     failedSince: null as string | null,
     collectionPause: null as CollectionPause | null,
   }
-  const it = source({
+  const accessSource = source({
     kind: 'subscription',
     type: 'yearly',
     from: paid.startedAt,
     until: '2025-04-03T12:00:00.000Z',
     isCarrying: true,
   })
-  const saidOf = (subscription: typeof paid, by = it, over: Partial<PersonAccess> = {}) =>
+  const toMessage = (subscription: typeof paid, by = accessSource, over: Partial<PersonAccess> = {}) =>
     said({ access: access([by], over), substack: word, comps: [], subscriptions: [subscription] })[0]
-  expect(saidOf(paid, it, { asOf: '2025-03-18T15:04:00.000Z' })).toBe(
+  expect(toMessage(paid, accessSource, { asOf: '2025-03-18T15:04:00.000Z' })).toBe(
     'Work Out paid here, outside of Stripe, yearly | Since Mar 20, 2024, paid until Mar 20, 2025, and 14 days more until a payment is recorded',
   )
-  expect(saidOf(paid)).toBe(
+  expect(toMessage(paid)).toBe(
     'Work Out paid here, outside of Stripe, yearly | Since Mar 20, 2024, term ended Mar 20, 2025; access until Apr 3, 2025',
   )
-  expect(saidOf(paid, { ...it, isInForce: false }, { asOf: '2025-04-04T00:00:00.000Z' })).toMatch(
+  expect(toMessage(paid, { ...accessSource, isInForce: false }, { asOf: '2025-04-04T00:00:00.000Z' })).toMatch(
     /term ended Mar 20, 2025; access ended Apr 3, 2025$/u,
   )
   const byCard = source({ kind: 'subscription', type: 'yearly', from: paid.startedAt, isCarrying: true })
   const charged = { ...paid, accessUntil: null }
-  expect(saidOf(charged, byCard)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025')
-  expect(saidOf({ ...charged, isRenewalUnheard: true }, byCard)).toBe(
+  expect(toMessage(charged, byCard)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025')
+  expect(toMessage({ ...charged, isRenewalUnheard: true }, byCard)).toBe(
     'Work Out paid here, yearly | Since Mar 20, 2024, was to renew on Mar 20, 2025; Stripe has not told us yet',
   )
   const cancelled = { ...charged, renewsAt: null, endsAt: paid.renewsAt }
-  expect(saidOf(cancelled)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, until Apr 3, 2025')
+  expect(toMessage(cancelled)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, until Apr 3, 2025')
   const failed = { ...charged, status: 'past_due', failedSince: '2025-03-20T12:00:00.000Z' }
-  expect(saidOf(failed, byCard)).toBe(
+  expect(toMessage(failed, byCard)).toBe(
     'Work Out paid here, yearly | Since Mar 20, 2024, payment failed Mar 20, 2025, tried again',
   )
   const collectionPause = { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' }
-  expect(saidOf({ ...charged, collectionPause }, byCard)).toBe(
+  expect(toMessage({ ...charged, collectionPause }, byCard)).toBe(
     'Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025, payments are paused until May 1, 2025',
   )
 })

@@ -17,8 +17,8 @@ export function sourceLines(record: Known): SourceLine[] {
   const { access, substack } = record
   const lines = access.sources.map((it, at): SourceLine => ({
     key: `${it.kind}-${at}`,
-    text: `${tierName(it.plan)} ${whose(it, record)}`,
-    meta: metaOf(it, record),
+    text: `${tierName(it.plan)} ${accountLabel(it, record)}`,
+    meta: metaMessage(it, record),
     isCarrying: it.isCarrying,
     isInForce: it.isInForce,
   }))
@@ -26,24 +26,24 @@ export function sourceLines(record: Known): SourceLine[] {
   return [...lines, ...word, ...endedLines(record)]
 }
 
-function whose(it: AccessSource, { comps, substack, subscriptions }: Known): string {
-  if (it.kind === 'comp') return `as a comp by ${compOf(it, comps)?.grantedBy ?? 'an administrator'}`
-  if (it.kind === 'substack') return `as ${speakerOf(substack)} says${it.type ? `, ${it.type}` : ''}`
-  const where = subscriptionOf(it, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
+function accountLabel(it: AccessSource, { comps, substack, subscriptions }: Known): string {
+  if (it.kind === 'comp') return `as a comp by ${getComp(it, comps)?.grantedBy ?? 'an administrator'}`
+  if (it.kind === 'substack') return `as ${speakerLabel(substack)} says${it.type ? `, ${it.type}` : ''}`
+  const where = getSubscription(it, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
   return `${where}${it.type ? `, ${it.type}` : ''}`
 }
 
 /** A word without a time is of a list of which nobody knows whose it is. */
-const speakerOf = ({ asOf }: SubstackWord) => (asOf === null ? 'an imported list' : 'Substack')
+const speakerLabel = ({ asOf }: SubstackWord) => (asOf === null ? 'an imported list' : 'Substack')
 const isSilent = ({ tier, type, asOf }: SubstackWord) =>
   asOf === null && tierName(tier) === tierName(FREE) && type === null
 
-const compOf = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
+const getComp = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
   comps.find((it) => it.compedAt === from && it.plan === plan && it.endedAt === null)
 
-function metaOf(it: AccessSource, { access, substack, subscriptions }: Known): string {
+function metaMessage(it: AccessSource, { access, substack, subscriptions }: Known): string {
   const starts = it.from !== null && it.from > access.asOf
-  const theirs = subscriptionOf(it, subscriptions)
+  const theirs = getSubscription(it, subscriptions)
   return sentence(
     it.from && (starts ? `begins ${formatDay(it.from)}` : `since ${formatDay(it.from)}`),
     termMessage(theirs, access) ?? goesOnMessage(it, theirs) ?? untilMessage(it, access),
@@ -53,9 +53,9 @@ function metaOf(it: AccessSource, { access, substack, subscriptions }: Known): s
   )
 }
 
-const subscriptionOf = ({ kind, from }: AccessSource, subscriptions: Known['subscriptions']) =>
+const getSubscription = ({ kind, from }: AccessSource, subscriptions: Known['subscriptions']) =>
   kind === 'subscription' ? subscriptions.find(({ startedAt }) => startedAt === from) : undefined
-type Theirs = ReturnType<typeof subscriptionOf>
+type Theirs = ReturnType<typeof getSubscription>
 
 /** What is paid outside of Stripe carries some days longer than its term, in which nothing comes in. */
 function termMessage(theirs: Theirs, { asOf, graceDays }: PersonAccess): string | undefined {
@@ -87,7 +87,7 @@ const wordLine = (word: SubstackWord, asOf: string): SourceLine => ({
   key: 'word',
   text: isSilent(word)
     ? 'Substack has said nothing of a plan'
-    : `${tierName(word.tier)}${word.type ? `, ${word.type},` : ''} as ${speakerOf(word)} says`,
+    : `${tierName(word.tier)}${word.type ? `, ${word.type},` : ''} as ${speakerLabel(word)} says`,
   meta: isSilent(word) ? sentence(absenceMessage(word)) : wordMeta(word, asOf),
   isCarrying: false,
   isInForce: false,

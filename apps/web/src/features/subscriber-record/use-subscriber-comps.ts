@@ -2,7 +2,7 @@ import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { compMessages } from '../comps/comp-messages.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import type { Terms } from '../comps/use-comp.ts'
 import { useEndComp } from '../comps/use-end-comp.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
@@ -15,7 +15,7 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
   const grant = trpc.comps.grant.useMutation()
 
   const report = async (told: Outcome) => {
-    setOutcome(tell(told))
+    setOutcome(showOutcome(told))
     await afterComp()
   }
   // A list beside the record tells of its own undos.
@@ -39,7 +39,7 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
               : { ...compMessages.subscribers.comped(message), undo: () => undoGrant(changeSetId) },
           )
         },
-        (error: unknown) => setOutcome(tell(compMessages.subscribers.failed(error))),
+        (error: unknown) => setOutcome(showOutcome(compMessages.subscribers.failed(error))),
       ),
     revoke: endComp,
     isGranting: grant.isPending,

@@ -19,7 +19,7 @@ const Moment = ({ name, at }: { name: string; at: string }) => (
 /** Whom an upgrade is for, what was chosen, and what it is known by elsewhere. */
 export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
   const { subscriber, payment, planningCenterMemberId, church, createdAt, createdBy } = upgrade
-  const price = priceOf(upgrade)
+  const price = priceLabel(upgrade)
   return (
     <Facts>
       <Fact name="Subscriber">
@@ -77,7 +77,7 @@ const planLabel = ({ plan }: Pick<UpgradeRecord, 'plan'>): string =>
   plans.find(({ id }) => id === plan)?.title ?? 'Not recorded'
 
 /** '$10.00/month'; nothing for a comp, which costs nothing. */
-const priceOf = ({ amountCents, interval, payment }: UpgradeRecord): string | undefined =>
+const priceLabel = ({ amountCents, interval, payment }: UpgradeRecord): string | undefined =>
   amountCents !== null && interval !== null && payment.kind !== 'comp' ? priceWords(amountCents, interval) : undefined
 
 const kinds = { checkout: 'Stripe checkout link', reference: 'Already paid', comp: 'Comped' }

@@ -2,7 +2,7 @@ import type { ChoosePaymentInput, UpgradeRecord } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
@@ -28,11 +28,11 @@ export function useUpgradeMutations(upgrade: UpgradeRecord | undefined) {
   ) => {
     try {
       const { message } = await act()
-      setOutcome(tell({ tone: 'good', title, text: message }))
+      setOutcome(showOutcome({ tone: 'good', title, text: message }))
       onDone?.()
     } catch (error) {
       const text = serverMessage(error) ?? 'The server did not answer. Please try again.'
-      setOutcome(tell({ tone: 'bad', title: failed, text, detail: errorDetail(error) }))
+      setOutcome(showOutcome({ tone: 'bad', title: failed, text, detail: errorDetail(error) }))
     } finally {
       await refetch.afterUpgrade()
     }

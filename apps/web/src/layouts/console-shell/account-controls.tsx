@@ -18,7 +18,7 @@ const layouts = [
 export function AccountControls({ email, onGo }: { email: string; onGo: () => void }) {
   const signOut = useSignOut()
   const [layout, setLayout] = useLayout()
-  const keepTheme = useStoredTheme()
+  const saveTheme = useStoredTheme()
   return (
     <div className="grid gap-3">
       <p className="truncate text-meta text-text-soft" title={email}>
@@ -38,7 +38,7 @@ export function AccountControls({ email, onGo }: { email: string; onGo: () => vo
       </div>
       <div className="grid gap-1.5">
         <span className="text-meta text-text-soft">Theme</span>
-        <ThemeSwitch onChoose={keepTheme} />
+        <ThemeSwitch onChoose={saveTheme} />
       </div>
       <Button icon={LogOut} onClick={() => signOut.mutate()} isPending={signOut.isPending}>
         Sign out

@@ -11,7 +11,7 @@ import { DemoLine } from './demo-line.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { useFromWidth } from './use-from-width.ts'
 import { AccountControls } from './account-controls.tsx'
-import { nameOf, Who } from './user-block.tsx'
+import { getName, Who } from './user-block.tsx'
 
 const DRAWER_UNTIL = 768
 
@@ -42,7 +42,7 @@ export function PhoneBar({ administrator }: { administrator: Administrator }) {
           <div className="mt-auto grid gap-4 pt-8">
             <DemoLine />
             <div className="flex items-center gap-2.5 border-t border-edge px-2 pt-4">
-              <Avatar name={nameOf(administrator)} />
+              <Avatar name={getName(administrator)} />
               <Who administrator={administrator} />
             </div>
             <AccountControls email={administrator.email} onGo={close} />

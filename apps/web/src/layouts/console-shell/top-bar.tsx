@@ -11,7 +11,7 @@ import { Brand } from './brand.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { topEntries, topLink } from './top-entries.ts'
-import { nameOf, Who } from './user-block.tsx'
+import { getName, Who } from './user-block.tsx'
 
 /** The second shell's navigation at the top; on a phone the bar with the drawer takes its place. */
 export function TopBar({ administrator }: { administrator: Administrator }) {
@@ -61,11 +61,11 @@ const AvatarButton = ({
     {...rest}
     data-account
     type="button"
-    title={nameOf(administrator)}
+    title={getName(administrator)}
     className="flex items-center gap-1 rounded-small p-0.5"
   >
-    <Avatar name={nameOf(administrator)} />
-    <span className="sr-only">Account of {nameOf(administrator)}</span>
+    <Avatar name={getName(administrator)} />
+    <span className="sr-only">Account of {getName(administrator)}</span>
     <Icon of={ChevronDown} size={14} className="text-text-soft" />
   </button>
 )

@@ -11,10 +11,10 @@ const themes = z.enum(['system', 'light', 'dark'])
  * Returns how to keep another one; the page itself is the switch's to change.
  */
 export function useStoredTheme() {
-  const kept = themes.safeParse(trpc.preferences.list.useQuery().data?.['theme']).data
+  const stored = themes.safeParse(trpc.preferences.list.useQuery().data?.['theme']).data
   useEffect(() => {
-    if (kept && kept !== readThemeChoice()) chooseTheme(kept)
-  }, [kept])
+    if (stored && stored !== readThemeChoice()) chooseTheme(stored)
+  }, [stored])
   const keep = useSavePreference()
   return (choice: ThemeChoice) => keep('theme', choice)
 }

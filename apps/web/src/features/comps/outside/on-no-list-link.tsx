@@ -5,11 +5,11 @@ import { onNoListMessage } from '#features/reports/carried-messages.ts'
 
 /** '3 of them on no list', which leads to who they are; nothing where all stand on the list. */
 export const OnNoListLink = ({ compedOutside }: { compedOutside: number }) => {
-  const words = onNoListMessage(compedOutside)
+  const message = onNoListMessage(compedOutside)
   return (
-    words && (
+    message && (
       <TextLink as={Link} to={paths.compedSubscribers()}>
-        {words}
+        {message}
       </TextLink>
     )
   )

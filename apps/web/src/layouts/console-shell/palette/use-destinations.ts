@@ -4,7 +4,7 @@ import { useNavEntries } from '../use-nav-entries.ts'
 import { apiPaths, paths } from '#paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-const keysOf = (to: string) => {
+const getKeys = (to: string) => {
   const letter = goKeys[to]
   return letter ? ['G', letter.toUpperCase()] : undefined
 }
@@ -13,7 +13,7 @@ const keysOf = (to: string) => {
 export function useDestinations(): PaletteItem[] {
   const entries = useNavEntries()
   return [
-    ...entries.map(({ to, label, icon }) => ({ key: to, to, label, icon, keys: keysOf(to) })),
+    ...entries.map(({ to, label, icon }) => ({ key: to, to, label, icon, keys: getKeys(to) })),
     { key: 'account', to: paths.account(), label: 'Your account', icon: CircleUser },
     {
       key: 'api',

@@ -22,7 +22,7 @@ export function useFoundSubscribers(text: string) {
   )
   const isAsked = may && text.trim() !== ''
   const people = isAsked && query !== '' ? (found.data?.items ?? []) : []
-  const rankOf = (label: string) => matchLetters(label, query)?.rank ?? 4
+  const toRank = (label: string) => matchLetters(label, query)?.rank ?? 4
   const items = people.map((it): PaletteItem => ({
     key: `subscriber-${it.id}`,
     to: paths.subscriberRecord(it.id),
@@ -31,7 +31,7 @@ export function useFoundSubscribers(text: string) {
     icon: Users,
     aside: `${tierName(it.subscriptionTier)}${it.isComped ? ', comped' : ''}`,
   }))
-  items.sort((a, b) => rankOf(a.label) - rankOf(b.label))
+  items.sort((a, b) => toRank(a.label) - toRank(b.label))
   if (isAsked && found.data && people.length > 0)
     items.push({
       key: 'all-subscribers',

@@ -4,7 +4,7 @@ import { trpc } from '#data/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
 type Action = 'on' | 'off' | 'renew'
-const words: Record<Action, { title: string; description: string }> = {
+const messages: Record<Action, { title: string; description: string }> = {
   on: { title: 'Set up second factor', description: 'Enter your password to begin.' },
   off: { title: 'Turn off second factor', description: 'Signing in will ask for your password alone.' },
   renew: { title: 'Make new recovery codes', description: 'The codes that you have now will not work any more.' },
@@ -53,7 +53,7 @@ export function useSecondFactor() {
     ask,
     stepUp: {
       isOpen: asked !== null,
-      ...words[asked ?? 'on'],
+      ...messages[asked ?? 'on'],
       isPending: current?.isPending ?? false,
       error: saidBy(current?.error),
       onConfirm: (password: string) => current?.mutate({ password }),

@@ -14,7 +14,7 @@ import type { TabPlatform } from './platform-parts.tsx'
 /** What the platform told last, how much of it failed, and the way to all of it. */
 export function DeliveriesCard({ platform }: { platform: TabPlatform }) {
   const totals = trpc.webhooks.totals.useQuery()
-  const its = totals.data?.platforms.find((it) => it.platform === platform)
+  const counts = totals.data?.platforms.find((it) => it.platform === platform)
   return (
     <Card aria-label="Deliveries" className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 md:px-5">
       <div className="flex min-h-6 items-center justify-between gap-2">
@@ -33,33 +33,33 @@ export function DeliveriesCard({ platform }: { platform: TabPlatform }) {
           isRetrying={totals.isFetching}
         />
       )}
-      {its && !its.latest && (
+      {counts && !counts.latest && (
         <p className="text-table text-text-soft">{platformTitles[platform]} has told nothing yet.</p>
       )}
-      {its?.latest && (
+      {counts?.latest && (
         <div className="flex items-center justify-between gap-3 text-table">
           <div className="min-w-0">
             <Link
-              to={paths.webhook(its.latest.id)}
+              to={paths.webhook(counts.latest.id)}
               className="block min-h-6 truncate font-[540] underline-offset-3 hover:underline"
-              title={its.latest.type}
+              title={counts.latest.type}
             >
-              {its.latest.type}
+              {counts.latest.type}
             </Link>
             <time
-              dateTime={its.latest.receivedAt}
-              title={formatMomentWithZone(its.latest.receivedAt)}
+              dateTime={counts.latest.receivedAt}
+              title={formatMomentWithZone(counts.latest.receivedAt)}
               className="block text-meta text-text-soft tabular-nums"
             >
-              {formatMoment(its.latest.receivedAt)}
+              {formatMoment(counts.latest.receivedAt)}
             </time>
           </div>
-          <WebhookStatus status={its.latest.status} />
+          <WebhookStatus status={counts.latest.status} />
         </div>
       )}
-      {its !== undefined && its.failed > 0 && (
+      {counts !== undefined && counts.failed > 0 && (
         <TextLink as={Link} to={paths.webhooks({ platform, status: 'failed' })} className="min-h-6 justify-self-start">
-          {formatCount(its.failed)} failed: see why
+          {formatCount(counts.failed)} failed: see why
         </TextLink>
       )}
     </Card>

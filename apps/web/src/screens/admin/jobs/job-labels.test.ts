@@ -11,9 +11,9 @@ it.each([
 it('says of an undo whether it left some alone, or all of them', () => {
   const [sample] = changeSetHistory
   if (!sample) throw new Error('The cast changed nothing.')
-  const wordOf = (status: 'undone' | 'complete', keptRows: number) =>
+  const getLabel = (status: 'undone' | 'complete', keptRows: number) =>
     changeState({ ...sample, status, rows: 3, keptRows }).word
-  expect([wordOf('undone', 0), wordOf('undone', 1)]).toEqual(['Undone', 'Undone in part'])
-  expect([wordOf('complete', 0), wordOf('complete', 1)]).toEqual(['Complete', 'Complete'])
-  expect(wordOf('complete', 3)).toBe('Nothing undone')
+  expect([getLabel('undone', 0), getLabel('undone', 1)]).toEqual(['Undone', 'Undone in part'])
+  expect([getLabel('complete', 0), getLabel('complete', 1)]).toEqual(['Complete', 'Complete'])
+  expect(getLabel('complete', 3)).toBe('Nothing undone')
 })

@@ -46,8 +46,8 @@ export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column
     phone: 'sub',
     skeleton: { look: 'text' },
     className: 'text-text-soft max-md:whitespace-normal',
-    title: (action) => reasonOf(action),
-    cell: (action) => reasonOf(action),
+    title: (action) => reasonMessage(action),
+    cell: (action) => reasonMessage(action),
   },
   {
     id: 'until',
@@ -93,7 +93,7 @@ export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column
 
 const isOfComp = ({ kind }: PlatformAction) => kind === 'comp' || kind === 'removal'
 
-function reasonOf(action: PlatformAction): string {
+function reasonMessage(action: PlatformAction): string {
   if (action.kind === 'unsubscribe') return 'Unsubscribed by their own link'
   return isOfComp(action) ? (action.reason ?? '–') : 'The account was deleted here'
 }

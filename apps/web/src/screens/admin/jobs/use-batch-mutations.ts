@@ -2,7 +2,7 @@ import type { ExportBatch } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useExportDownload } from '#features/exports/use-export-download.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { apiPaths } from '#paths.ts'
@@ -16,7 +16,7 @@ export function useBatchMutations() {
   const [downloadingId, setDownloadingId] = useState<number | null>(null)
   const download = useExportDownload()
   const failed = (error: unknown, title: string, otherwise: string) =>
-    setOutcome(tell({ tone: 'bad', title, text: serverMessage(error) ?? otherwise, detail: errorDetail(error) }))
+    setOutcome(showOutcome({ tone: 'bad', title, text: serverMessage(error) ?? otherwise, detail: errorDetail(error) }))
   return {
     download: async (id: number) => {
       setDownloadingId(id)
@@ -25,7 +25,7 @@ export function useBatchMutations() {
           from: apiPaths.exportBatch(id),
           defaultName: `website-subscribers-batch-${id}.csv`,
         })
-        setOutcome(tell({ tone: 'good', title: `Batch ${id} downloaded again` }))
+        setOutcome(showOutcome({ tone: 'good', title: `Batch ${id} downloaded again` }))
         await refetch.afterWebsiteExport()
       } catch (error) {
         failed(error, 'Export Failed', 'Failed to export website subscribers.')
@@ -40,7 +40,7 @@ export function useBatchMutations() {
       if (!asked) return
       try {
         const { message } = await putBack.mutateAsync({ id: asked.id })
-        setOutcome(tell({ tone: 'good', title: `Batch ${asked.id} put back`, text: message }))
+        setOutcome(showOutcome({ tone: 'good', title: `Batch ${asked.id} put back`, text: message }))
         await refetch.afterWebsiteExport()
       } catch (error) {
         failed(error, 'It was not put back', 'Nothing has changed. Please try again.')

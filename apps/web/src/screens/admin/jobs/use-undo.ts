@@ -8,7 +8,7 @@ export function useUndo(): UndoOf<ChangeSet> {
   const { ended } = useRefetchJobs()
   const utils = trpc.useUtils()
   return useUndoChanges<ChangeSet>({
-    words: {
+    messages: {
       undone: 'Changes undone',
       notUndone: 'Nothing was undone',
       stopped: 'Some rows are as before, the others stay as they were changed.',

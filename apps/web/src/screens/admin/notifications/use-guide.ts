@@ -1,7 +1,7 @@
 import type { GuideInput } from '@joy/contract'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'
 
@@ -11,7 +11,7 @@ export function useGuide() {
   const setting = trpc.community.guide.useQuery()
   const { mutate, isPending, error, reset, variables } = trpc.community.setGuide.useMutation({
     onSuccess(saved) {
-      tell({ tone: 'good', title: 'It is saved.', text: 'Members see it in their portal at once.' })
+      showOutcome({ tone: 'good', title: 'It is saved.', text: 'Members see it in their portal at once.' })
       utils.community.guide.setData(undefined, saved)
       void utils.activity.invalidate()
     },

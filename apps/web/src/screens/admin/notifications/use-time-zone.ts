@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { toConflict } from './to-conflict.ts'
@@ -24,7 +24,7 @@ export function useTimeZone() {
   const counting = useJob(['months'], { onEnd: () => void refetch.afterMonths() })
   const { mutate, isPending, error, reset, variables } = trpc.community.setTimeZone.useMutation({
     onSuccess(saved) {
-      tell({ tone: 'good', title: 'The time zone is saved.', text: 'The months are counted anew in it.' })
+      showOutcome({ tone: 'good', title: 'The time zone is saved.', text: 'The months are counted anew in it.' })
       void utils.jobs.active.invalidate()
       showIn(saved.timeZone, () => utils.community.settings.setData(undefined, saved))
     },

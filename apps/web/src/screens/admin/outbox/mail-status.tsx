@@ -5,6 +5,6 @@ import { useSentLabel } from './use-sent-label.ts'
 const tones: Record<OutboxEntry['status'], BadgeTone> = { pending: 'wait', sent: 'good', failed: 'bad' }
 
 export function MailStatus({ status }: { status: OutboxEntry['status'] }) {
-  const words = { pending: 'Pending', sent: useSentLabel(), failed: 'Failed' }
-  return <Badge tone={tones[status]}>{words[status]}</Badge>
+  const labels = { pending: 'Pending', sent: useSentLabel(), failed: 'Failed' }
+  return <Badge tone={tones[status]}>{labels[status]}</Badge>
 }

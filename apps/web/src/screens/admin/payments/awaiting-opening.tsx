@@ -20,7 +20,7 @@ export function AwaitingOpening() {
   if (!list.data || list.data.total === 0) return null
   const { total, items } = list.data
   return (
-    <Section title="Who wants to be told when paid plans open" note={noteOf(total, items.length)}>
+    <Section title="Who wants to be told when paid plans open" note={getNote(total, items.length)}>
       <Card>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
         <ul tabIndex={0} aria-label="Who wants to be told" className="max-h-50 overflow-y-auto">
@@ -45,7 +45,7 @@ export function AwaitingOpening() {
   )
 }
 
-function noteOf(total: number, named: number): string {
+function getNote(total: number, named: number): string {
   const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`
   return total > named ? `${people}; the newest ${formatCount(named)} are named.` : `${people}, the newest first.`
 }

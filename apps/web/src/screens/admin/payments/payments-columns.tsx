@@ -7,7 +7,7 @@ import {
   cardLabel,
   chargedBeforeEnd,
   intervalLabel,
-  lastDayOf,
+  lastDayLabel,
   periodLabel,
   providerLabel,
 } from '#features/payments/payment-labels.ts'
@@ -94,7 +94,7 @@ export const paymentsColumns = (params: PaymentList['params'], record: OpenRecor
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-28' },
     className: 'tabular-nums',
-    title: (payment) => formatMomentWithZone(payment.endedAt ?? lastDayOf(payment)),
+    title: (payment) => formatMomentWithZone(payment.endedAt ?? lastDayLabel(payment)),
     cell: (payment) => (
       <>
         {periodLabel(payment)}

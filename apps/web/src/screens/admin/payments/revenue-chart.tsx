@@ -17,16 +17,16 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
         title="The last twelve months"
         note={`Monthly recurring revenue through this site at the end of each month, in ${communityZone()}. Comps bring in nothing.`}
         label={`Monthly recurring revenue went from ${formatMoney(first.monthlyRevenueCents)} in ${longMonth(first.month)} to ${formatMoney(last.monthlyRevenueCents)} in ${longMonth(last.month)}`}
-        months={months.map((it) => it.month)}
-        values={months.map((it) => it.monthlyRevenueCents / 100)}
+        months={months.map((month) => month.month)}
+        values={months.map((month) => month.monthlyRevenueCents / 100)}
         format={(dollars) => formatMoney(Math.round(dollars * 100))}
         height={196}
         tip={(at) => {
-          const it = months[at] ?? last
+          const month = months[at] ?? last
           return {
-            title: longMonth(it.month),
-            figure: `${formatMoney(it.monthlyRevenueCents)} a month`,
-            lines: [stockMessage(it), `${formatCount(it.started)} started, ${formatCount(it.ended)} ended`],
+            title: longMonth(month.month),
+            figure: `${formatMoney(month.monthlyRevenueCents)} a month`,
+            lines: [stockMessage(month), `${formatCount(month.started)} started, ${formatCount(month.ended)} ended`],
           }
         }}
       />
@@ -57,25 +57,25 @@ const Numbers = ({ months }: { months: readonly PaymentMonth[] }) => (
       ))}
     </THead>
     <TBody>
-      {months.toReversed().map((it) => (
-        <Tr key={it.month}>
-          <Td phone="title">{monthLabel(it.month)}</Td>
+      {months.toReversed().map((month) => (
+        <Tr key={month.month}>
+          <Td phone="title">{monthLabel(month.month)}</Td>
           <Td phone="badge" align="right" className="tabular-nums">
-            {formatMoney(it.monthlyRevenueCents)}
+            {formatMoney(month.monthlyRevenueCents)}
           </Td>
           <Td phone="sub" align="right" className="tabular-nums">
-            <span className="max-md:hidden">{formatCount(it.paying)}</span>
-            <span className="md:hidden">{stockMessage(it)}</span>
+            <span className="max-md:hidden">{formatCount(month.paying)}</span>
+            <span className="md:hidden">{stockMessage(month)}</span>
           </Td>
           <Td phone="hidden" align="right" className="tabular-nums">
-            {formatCount(it.goingOn)}
+            {formatCount(month.goingOn)}
           </Td>
           <Td phone="aside" align="right" className="tabular-nums">
-            {formatCount(it.started)}
-            <span className="md:hidden"> started, {formatCount(it.ended)} ended</span>
+            {formatCount(month.started)}
+            <span className="md:hidden"> started, {formatCount(month.ended)} ended</span>
           </Td>
           <Td phone="hidden" align="right" className="tabular-nums">
-            {formatCount(it.ended)}
+            {formatCount(month.ended)}
           </Td>
         </Tr>
       ))}

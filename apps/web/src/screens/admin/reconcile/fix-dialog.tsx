@@ -26,12 +26,12 @@ export function FixDialog({ fix }: { fix: FixMutations }) {
   const { asked } = fix
   const proposed = asked && (asked.answer ? otherFixFor(asked.code) : fixFor(asked.code))
   if (!asked || !proposed) return null
-  const whom = asked.person?.email ?? `${formatCount(asked.count)} ${asked.count === 1 ? 'person' : 'people'}`
+  const people = asked.person?.email ?? `${formatCount(asked.count)} ${asked.count === 1 ? 'person' : 'people'}`
   return (
     <ConfirmDialog
       isOpen
       onClose={fix.close}
-      title={`${proposed.label}: ${whom}`}
+      title={`${proposed.label}: ${people}`}
       description={`${disagreementTitles[asked.code]}.`}
       confirmLabel={asked.person ? proposed.label : `${proposed.label} (${formatCount(asked.count)})`}
       pendingLabel="Settling..."

@@ -1,7 +1,7 @@
 import type { ReconcileTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Card } from '@joy/ui/card.tsx'
-import { momentOf } from '#features/reconcile/compared-as-of.tsx'
+import { momentLabel } from '#features/reconcile/compared-as-of.tsx'
 import { appNow } from '#data/clock.ts'
 import { formatMomentWithZone } from '#dates.ts'
 
@@ -23,7 +23,7 @@ export const LeftOutCard = ({ total, items }: ReconcileTotals['leftOut']) => (
               {nouns[`${platform} ${kind}`]} <span className="font-strong">{objectId || 'without an id'}</span>
             </span>
             <time dateTime={at} title={formatMomentWithZone(at)} className="text-meta text-text-soft tabular-nums">
-              {momentOf(at, new Date(appNow()))}
+              {momentLabel(at, new Date(appNow()))}
             </time>
           </span>
           <span className="text-meta text-text-soft">{reason}</span>

@@ -23,22 +23,22 @@ export function SourcesCard({ totals }: { totals: ReconcileTotals | undefined })
     <Card aria-label="The four sides">
       <CardCells columns={4}>
         {platforms.map((platform) => {
-          const side = totals?.sides.find((it) => it.platform === platform)
+          const source = totals?.sides.find((it) => it.platform === platform)
           return (
             <CardCell key={platform} className="grid content-start gap-0.5">
               <h2 className="text-body font-strong">{titles[platform]}</h2>
-              {side ? (
+              {source ? (
                 <p
                   className="text-table tabular-nums first-letter:uppercase"
-                  title={side.asOf ? formatMomentWithZone(side.asOf) : undefined}
+                  title={source.asOf ? formatMomentWithZone(source.asOf) : undefined}
                 >
-                  {asOfLabel(side, new Date(appNow()))}
+                  {asOfLabel(source, new Date(appNow()))}
                 </p>
               ) : (
                 <Skeleton className="my-1 h-2.5 w-24" />
               )}
               <p className="text-meta text-text-soft">
-                {side && !side.isConnected && maySet ? (
+                {source && !source.isConnected && maySet ? (
                   <Link to={paths.integrations(platform)} className="font-strong text-action-text hover:underline">
                     Connect {titles[platform]}
                   </Link>

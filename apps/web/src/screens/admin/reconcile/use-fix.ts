@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { leftAloneMessage, undoResult } from '#features/change-sets/undo-result.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetchReconcile } from './use-refetch-reconcile.ts'
@@ -31,16 +31,16 @@ export function useFix() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetchReconcile()
   const fix = trpc.reconcile.fix.useMutation()
-  const alike = trpc.reconcile.fixAlike.useMutation()
+  const sameKind = trpc.reconcile.fixAlike.useMutation()
   const undo = trpc.changeSets.undo.useMutation()
 
   const undoJob = useJob(['undo'], {
     onEnd(job) {
-      setOutcome(tell(undoOutcome(job)))
+      setOutcome(showOutcome(undoOutcome(job)))
       void refetch()
     },
   })
-  const undoOf = (changeSetId: number | null): Pick<Outcome, 'undo'> =>
+  const toUndo = (changeSetId: number | null): Pick<Outcome, 'undo'> =>
     changeSetId === null
       ? {}
       : {
@@ -49,20 +49,20 @@ export function useFix() {
               { id: changeSetId },
               {
                 onSuccess: ({ jobId }) => undoJob.follow(jobId),
-                onError: (error) => setOutcome(tell(notSettled(serverMessage(error), errorDetail(error)))),
+                onError: (error) => setOutcome(showOutcome(notSettled(serverMessage(error), errorDetail(error)))),
               },
             ),
         }
-  const alikeJob = useJob(['reconcile'], {
+  const sameKindJob = useJob(['reconcile'], {
     onEnd(job) {
-      setOutcome(tell({ ...outcomeOf(job), ...undoOf(job.status === 'failed' ? null : job.changeSetId) }))
+      setOutcome(showOutcome({ ...toOutcome(job), ...toUndo(job.status === 'failed' ? null : job.changeSetId) }))
       void refetch()
     },
   })
 
   const refused = (error: unknown) => {
     setAsked(null)
-    setOutcome(tell(notSettled(serverMessage(error), errorDetail(error))))
+    setOutcome(showOutcome(notSettled(serverMessage(error), errorDetail(error))))
     void refetch()
   }
   const confirm = ({ code, person, count, answer }: Asked) => {
@@ -74,19 +74,24 @@ export function useFix() {
           onSuccess({ message, isQueued, changeSetId }) {
             setAsked(null)
             setOutcome(
-              tell({ tone: 'good', title: isQueued ? 'Queued' : 'Settled', text: message, ...undoOf(changeSetId) }),
+              showOutcome({
+                tone: 'good',
+                title: isQueued ? 'Queued' : 'Settled',
+                text: message,
+                ...toUndo(changeSetId),
+              }),
             )
             void refetch()
           },
           onError: refused,
         },
       )
-    return alike.mutate(
+    return sameKind.mutate(
       { code, count },
       {
         onSuccess({ jobId }) {
           setAsked(null)
-          alikeJob.follow(jobId)
+          sameKindJob.follow(jobId)
         },
         onError: refused,
       },
@@ -97,16 +102,16 @@ export function useFix() {
     ask: setAsked,
     close: () => setAsked(null),
     confirm,
-    isPending: fix.isPending || alike.isPending,
+    isPending: fix.isPending || sameKind.isPending,
     /** The fix for all alike, or an undo, that runs now. */
-    job: alikeJob.isRunning ? alikeJob.job : undoJob.isRunning ? undoJob.job : null,
+    job: sameKindJob.isRunning ? sameKindJob.job : undoJob.isRunning ? undoJob.job : null,
     outcome,
     dismiss: () => setOutcome(null),
   }
 }
 export type FixMutations = ReturnType<typeof useFix>
 
-function outcomeOf(job: Job): Outcome {
+function toOutcome(job: Job): Outcome {
   if (job.status === 'failed') return notSettled(job.error ?? undefined)
   const { fixed = job.done, refused = 0, queued = 0 } = job.result ?? {}
   return {

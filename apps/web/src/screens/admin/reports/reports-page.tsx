@@ -28,7 +28,7 @@ export function ReportsPage() {
   return (
     <ConsolePage
       title="Reports"
-      state={data && spanOf(data)}
+      state={data && toSpan(data)}
       actions={
         <Select
           aria-label="Period"
@@ -54,7 +54,7 @@ export function ReportsPage() {
   )
 }
 
-const spanOf = ({ months }: Report) =>
+const toSpan = ({ months }: Report) =>
   `${monthLabel(months[0]?.month ?? '1970-01')} to ${monthLabel(months.at(-1)?.month ?? '1970-01')}, ${communityZone()}`
 
 const isEmpty = ({ months, comped }: Report) =>

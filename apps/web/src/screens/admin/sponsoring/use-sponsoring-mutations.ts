@@ -2,7 +2,7 @@ import type { SponsorOffer, SponsorRequest } from '@joy/contract'
 import { useState } from 'react'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, type Outcome, tell } from '#components/outcome/outcome.ts'
+import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useEndComp } from '#features/comps/use-end-comp.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
@@ -22,11 +22,11 @@ export function useSponsoringMutations() {
   const reopenRequest = trpc.sponsoring.reopenRequest.useMutation()
   const { endComp, endingId } = useEndComp(setOutcome)
   const report = (told: Outcome) => {
-    setOutcome(tell(told))
+    setOutcome(showOutcome(told))
     void afterComp()
   }
   const failed = (title: string) => (error: unknown) => {
-    setOutcome(tell(failedOutcome(title, error)))
+    setOutcome(showOutcome(failedOutcome(title, error)))
     void afterComp()
   }
   const reopenIt = (id: number) =>

@@ -28,7 +28,7 @@ export function SubscriberSyncPage() {
   const sync = useSync({ wording: 'sync' })
   useSyncFromElsewhere(sync.start)
   const exports = useExports({ wording: 'sync' })
-  const hrefOf = (id: SyncTab) => paths.sync(id, params)
+  const toHref = (id: SyncTab) => paths.sync(id, params)
   const lastSyncedAt = totals.data?.lastSyncedAt
 
   return (
@@ -77,10 +77,10 @@ export function SubscriberSyncPage() {
         <Tabs
           label="Subscribers and import"
           selected={tab}
-          onSelect={(id) => void navigate(hrefOf(id))}
+          onSelect={(id) => void navigate(toHref(id))}
           items={[
-            { id: 'subscribers', label: 'Subscribers', href: hrefOf('subscribers') },
-            { id: 'import', label: 'CSV Import', href: hrefOf('import') },
+            { id: 'subscribers', label: 'Subscribers', href: toHref('subscribers') },
+            { id: 'import', label: 'CSV Import', href: toHref('import') },
           ]}
         />
         {sync.job && <JobProgress job={sync.job} icon={RefreshCw} verb="read" />}

@@ -9,7 +9,7 @@ import { RecordCell } from '#components/record/record-cell.tsx'
 import { selectColumn } from '#components/list/select-column.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
-import { keepUpgradePerson } from '#features/upgrades/upgrade-person.ts'
+import { saveUpgradePerson } from '#features/upgrades/upgrade-person.ts'
 import { sortDirection, toggleSort } from '#components/list/toggle-sort.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
@@ -154,7 +154,7 @@ const Actions = ({
         size="small"
         tone="quiet"
         href={paths.subscribe(person)}
-        onClick={() => keepUpgradePerson(person)}
+        onClick={() => saveUpgradePerson(person)}
         className="max-md:px-1"
         aria-label={`Upgrade ${person.email}`}
       >

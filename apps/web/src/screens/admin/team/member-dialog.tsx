@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-const words: Record<MemberAction, { title: string; consequences: readonly [IconType, string][] }> = {
+const messages: Record<MemberAction, { title: string; consequences: readonly [IconType, string][] }> = {
   disable: {
     title: 'Disable administrator',
     consequences: [
@@ -33,7 +33,7 @@ const words: Record<MemberAction, { title: string; consequences: readonly [IconT
 
 /** Asks before somebody's access changes, with what follows from it. */
 export const MemberDialog = ({ asked, isPending, onConfirm, onClose }: Props) => {
-  const { title, consequences } = words[asked?.action ?? 'disable']
+  const { title, consequences } = messages[asked?.action ?? 'disable']
   return (
     <ConfirmDialog
       isOpen={asked !== null}

@@ -3,19 +3,19 @@ import { roleName } from '@joy/domain/account/roles.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 
 /** Everything an owner does with members and invitations, and what came of it. */
 export function useTeamMutations() {
   const utils = trpc.useUtils()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const told = <Result>(words: (result: Result) => string) => ({
+  const withToast = <Result>(words: (result: Result) => string) => ({
     onSuccess(result: Result) {
-      setOutcome(tell({ tone: 'good', title: words(result) }))
+      setOutcome(showOutcome({ tone: 'good', title: words(result) }))
     },
     onError(error: unknown) {
       setOutcome(
-        tell({
+        showOutcome({
           tone: 'bad',
           title: 'Nothing was changed',
           text: serverMessage(error) ?? 'The server did not answer. Please try again.',
@@ -27,19 +27,19 @@ export function useTeamMutations() {
   })
   const called = (member: TeamMember) => member.name || member.email
   const changeRole = trpc.team.changeRole.useMutation(
-    told((member: TeamMember) => `${called(member)} is now ${roleName(member.role)}.`),
+    withToast((member: TeamMember) => `${called(member)} is now ${roleName(member.role)}.`),
   )
   const disable = trpc.team.disable.useMutation(
-    told((member: TeamMember) => `${called(member)} cannot sign in any more.`),
+    withToast((member: TeamMember) => `${called(member)} cannot sign in any more.`),
   )
-  const enable = trpc.team.enable.useMutation(told((member: TeamMember) => `${called(member)} can sign in again.`))
+  const enable = trpc.team.enable.useMutation(withToast((member: TeamMember) => `${called(member)} can sign in again.`))
   const resetSecondFactor = trpc.team.resetSecondFactor.useMutation(
-    told((member: TeamMember) => `The second factor of ${called(member)} is off.`),
+    withToast((member: TeamMember) => `The second factor of ${called(member)} is off.`),
   )
   const resend = trpc.team.resendInvitation.useMutation(
-    told((invitation: Invitation) => `The invitation to ${invitation.email} was sent again.`),
+    withToast((invitation: Invitation) => `The invitation to ${invitation.email} was sent again.`),
   )
-  const withdraw = trpc.team.withdrawInvitation.useMutation(told(({ message }: { message: string }) => message))
+  const withdraw = trpc.team.withdrawInvitation.useMutation(withToast(({ message }: { message: string }) => message))
   return {
     changeRole,
     disable,
@@ -49,7 +49,11 @@ export function useTeamMutations() {
     withdraw,
     tellInvited: ({ email }: Invitation) =>
       setOutcome(
-        tell({ tone: 'good', title: `${email} is invited.`, text: 'The link in the mail works once, for 7 days.' }),
+        showOutcome({
+          tone: 'good',
+          title: `${email} is invited.`,
+          text: 'The link in the mail works once, for 7 days.',
+        }),
       ),
     outcome,
     dismissOutcome: () => setOutcome(null),

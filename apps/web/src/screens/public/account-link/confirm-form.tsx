@@ -6,7 +6,7 @@ import type { FollowedLink } from './use-account-link.ts'
 /** Another browser asked, or nobody did: one press does it. */
 export const ConfirmForm = ({ link, isProcessing, confirm }: FollowedLink) => {
   if (!link) return null
-  const { heading, text, button } = wordsOf(link)
+  const { heading, text, button } = toMessages(link)
   return (
     <>
       <h1 className="heading-1">{heading}</h1>
@@ -20,7 +20,7 @@ export const ConfirmForm = ({ link, isProcessing, confirm }: FollowedLink) => {
   )
 }
 
-function wordsOf({ kind, oldEmail, newEmail, isConfirmed }: AccountLink) {
+function toMessages({ kind, oldEmail, newEmail, isConfirmed }: AccountLink) {
   if (kind === 'confirm address')
     return {
       heading: 'Is this your new address?',

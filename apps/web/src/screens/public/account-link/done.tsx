@@ -9,7 +9,7 @@ import type { FollowedLink } from './use-account-link.ts'
 /** What is true now, and what is left to do. */
 export function Done({ done, link }: FollowedLink) {
   if (!done) return null
-  const { heading, text } = wordsOf(done, link)
+  const { heading, text } = toMessages(done, link)
   return (
     <>
       <h1 className="heading-1">{heading}</h1>
@@ -23,12 +23,12 @@ export function Done({ done, link }: FollowedLink) {
   )
 }
 
-type Words = { heading: string; text: ReactNode }
+type Messages = { heading: string; text: ReactNode }
 
-function wordsOf(
+function toMessages(
   { kind, email, cancelledPlans }: NonNullable<FollowedLink['done']>,
   link: FollowedLink['link'],
-): Words {
+): Messages {
   if (kind === 'keep account')
     return {
       heading: 'Your account stays',

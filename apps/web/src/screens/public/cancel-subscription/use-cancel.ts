@@ -11,7 +11,7 @@ export function useCancel({ email, sid }: { email: string; sid: string }) {
     mutationFn: (reason: string) => siteClient.subscriptions.cancel.mutate({ email, subscriptionId: sid, reason }),
     onSuccess: () =>
       toast({ title: 'Subscription Cancelled', description: 'Your subscription has been successfully cancelled.' }),
-    onError: (cause) => toast({ title: 'Error', description: wordsOf(cause), tone: 'bad' }),
+    onError: (cause) => toast({ title: 'Error', description: toMessage(cause), tone: 'bad' }),
   })
   return {
     cancel: mutate,
@@ -21,8 +21,8 @@ export function useCancel({ email, sid }: { email: string; sid: string }) {
     standing: look.standing,
     /** Nothing is left to cancel: `problem` says why and what is true now. */
     isNothingLeft: look.over !== undefined || (error !== undefined && errorStatus(error) === 409),
-    problem: error ? wordsOf(error) : look.over,
+    problem: error ? toMessage(error) : look.over,
   }
 }
 
-const wordsOf = (error: Error) => serverMessage(error) ?? 'Failed to cancel subscription'
+const toMessage = (error: Error) => serverMessage(error) ?? 'Failed to cancel subscription'

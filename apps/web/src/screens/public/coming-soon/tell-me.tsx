@@ -17,7 +17,7 @@ export function TellMe() {
       // The button that was pressed goes; what it came to is said by the heading.
       heading.current?.focus()
     },
-    onError: (cause: Error) => toast({ title: 'Error', description: wordsOf(cause), tone: 'bad' }),
+    onError: (cause: Error) => toast({ title: 'Error', description: toMessage(cause), tone: 'bad' }),
   }
   const join = useMutationLite({ mutationFn: () => siteClient.portalAccount.awaitOpening.mutate(), ...done })
   const leave = useMutationLite({ mutationFn: () => siteClient.portalAccount.leaveOpening.mutate(), ...done })
@@ -46,9 +46,9 @@ export function TellMe() {
           </SiteButton>
         </>
       )}
-      {error && !join.isPending && !leave.isPending && <SiteAlert tone="bad">{wordsOf(error)}</SiteAlert>}
+      {error && !join.isPending && !leave.isPending && <SiteAlert tone="bad">{toMessage(error)}</SiteAlert>}
     </section>
   )
 }
 
-const wordsOf = (error: Error) => serverMessage(error) ?? 'This could not be saved just now. Please try again.'
+const toMessage = (error: Error) => serverMessage(error) ?? 'This could not be saved just now. Please try again.'

@@ -1,7 +1,7 @@
 import { siteButtonClass } from '#components/site/site-button-class.ts'
 import { siteClient } from '#data/site-client.ts'
 import { useQueryLite } from '#data/use-query-lite.ts'
-import { keptUpgradePerson } from '#features/upgrades/upgrade-person.ts'
+import { readUpgradePerson } from '#features/upgrades/upgrade-person.ts'
 import { paths } from '#paths.ts'
 
 /** The way to the upgrade form for a signed-in administrator; for everybody else nothing (ruling 27). */
@@ -25,5 +25,5 @@ export function UpgradeLink() {
 function personHere(): { email: string; name: string } | null {
   const query = new URLSearchParams(location.search)
   const email = query.get('email')
-  return email ? { email, name: query.get('name') ?? '' } : keptUpgradePerson()
+  return email ? { email, name: query.get('name') ?? '' } : readUpgradePerson()
 }

@@ -11,27 +11,27 @@ import { useMutationLite } from '#data/use-mutation-lite.ts'
  * for the server wrote the entry with the sign-up itself.
  */
 export function useSignUp(onDone: () => void) {
-  const told = useRef<number>(undefined)
-  const sayError = (description: string) => void (told.current = toast({ title: 'Error', description, tone: 'bad' }))
+  const toastId = useRef<number>(undefined)
+  const sayError = (description: string) => void (toastId.current = toast({ title: 'Error', description, tone: 'bad' }))
   const { mutate, isPending, result, error, reset } = useMutationLite({
     mutationFn: (person: SignUpForm) =>
       siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
     onSuccess: ({ valid, message }, person) => {
       if (!valid) return sayError(message || 'Failed to register free subscription')
       // What an earlier try met no longer stands beside the thanks.
-      if (told.current !== undefined) dismissToast(told.current)
+      if (toastId.current !== undefined) dismissToast(toastId.current)
       onDone()
-      void siteClient.activity.record.mutate(activityOf(person)).catch(() => undefined)
+      void siteClient.activity.record.mutate(toActivity(person)).catch(() => undefined)
     },
-    onError: (cause) => sayError(wordsOf(cause)),
+    onError: (cause) => sayError(toMessage(cause)),
   })
   const refusal = result?.valid === false ? result.message || 'Failed to register free subscription' : undefined
-  return { signUp: mutate, reset, isProcessing: isPending, problem: error ? wordsOf(error) : refusal }
+  return { signUp: mutate, reset, isProcessing: isPending, problem: error ? toMessage(error) : refusal }
 }
 
-const wordsOf = (error: Error) => serverMessage(error) ?? 'Something went wrong'
+const toMessage = (error: Error) => serverMessage(error) ?? 'Something went wrong'
 
-const activityOf = ({ name, email }: SignUpForm) => ({
+const toActivity = ({ name, email }: SignUpForm) => ({
   action: 'Free Subscription',
   userEmail: email,
   userName: name,

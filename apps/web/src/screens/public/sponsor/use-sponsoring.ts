@@ -9,8 +9,8 @@ export function useSponsoring(onSuccess: (answer: SponsoringAnswer, written: Wri
   const { mutate, isPending, error } = useMutationLite({
     mutationFn: ({ kind, ...input }: Written) =>
       kind === 'offer'
-        ? siteClient.sponsoring.offer.mutate(offerOf(input))
-        : siteClient.sponsoring.ask.mutate(askOf(input)),
+        ? siteClient.sponsoring.offer.mutate(toOffer(input))
+        : siteClient.sponsoring.ask.mutate(toRequest(input)),
     onSuccess,
   })
   return {
@@ -21,9 +21,9 @@ export function useSponsoring(onSuccess: (answer: SponsoringAnswer, written: Wri
 }
 
 type Input = Omit<Written, 'kind'>
-const askOf = ({ name, email, letter }: Input) => ({ name, email, letter })
-const offerOf = ({ places, plan, mayBeNamed, ...person }: Input) => ({
-  ...askOf({ places, plan, mayBeNamed, ...person }),
+const toRequest = ({ name, email, letter }: Input) => ({ name, email, letter })
+const toOffer = ({ places, plan, mayBeNamed, ...person }: Input) => ({
+  ...toRequest({ places, plan, mayBeNamed, ...person }),
   places,
   plan,
   mayBeNamed,

@@ -20,7 +20,7 @@ export function CheckoutNotice({ checkout, query: { refetch, isFetching, error }
           {!isDone && <Ring className="flex-none text-action" />}
           <span>{title}</span>
         </h2>
-        <p className="mt-2 max-w-[38em] text-[1.0625rem] leading-normal text-text-soft">{wordsFor(checkout)}</p>
+        <p className="mt-2 max-w-[38em] text-[1.0625rem] leading-normal text-text-soft">{toMessage(checkout)}</p>
       </div>
       <SiteButton tone="outline" isSmall isBusy={isFetching} onClick={isDone ? onClose : refetch}>
         {isDone ? 'Close' : 'Check again'}
@@ -39,7 +39,7 @@ export function CheckoutNotice({ checkout, query: { refetch, isFetching, error }
   )
 }
 
-function wordsFor(checkout: PortalOverview['checkout']): string {
+function toMessage(checkout: PortalOverview['checkout']): string {
   if (!checkout?.isPaid) return 'This takes a moment. What you paid for opens here as soon as the payment is in.'
   return checkout.isRegistered
     ? `Your ${checkout.planTitle} membership is open. A receipt is on its way by mail.`

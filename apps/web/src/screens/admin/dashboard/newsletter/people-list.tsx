@@ -4,7 +4,7 @@ import { LoadError } from '#components/load-error.tsx'
 import { PersonLine } from './person-line.tsx'
 import type { People, PeopleTab } from './use-people.ts'
 
-const words: Record<PeopleTab, { label: string; whatFailed: string; nobody: string }> = {
+const messages: Record<PeopleTab, { label: string; whatFailed: string; nobody: string }> = {
   all: {
     label: 'Newsletter subscribers',
     whatFailed: 'Failed to fetch Substack subscribers',
@@ -24,7 +24,7 @@ const words: Record<PeopleTab, { label: string; whatFailed: string; nobody: stri
 
 /** At most ten people, newest first; the list scrolls at a height of 200 px (specification, section 9). */
 export function PeopleList({ people }: { people: People }) {
-  const { label, whatFailed, nobody } = words[people.tab]
+  const { label, whatFailed, nobody } = messages[people.tab]
   if (people.isError && people.items.length === 0)
     return (
       <div className="h-50 overflow-auto p-4 md:px-5">

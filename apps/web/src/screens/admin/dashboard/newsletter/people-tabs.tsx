@@ -30,9 +30,9 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
         onSelect={select}
         className="border-edge-subtle! px-4 pt-2 max-md:flex-wrap max-md:gap-x-4.5 max-md:gap-y-0 md:px-5"
         items={[
-          { id: 'all', label: 'All', ...countOf(stats?.substackSubscribers) },
-          { id: 'website', label: 'Website', ...countOf(stats?.websiteSubscribers) },
-          { id: 'unexported', label: 'Unexported', ...countOf(stats?.unexportedSubscribers) },
+          { id: 'all', label: 'All', ...toCount(stats?.substackSubscribers) },
+          { id: 'website', label: 'Website', ...toCount(stats?.websiteSubscribers) },
+          { id: 'unexported', label: 'Unexported', ...toCount(stats?.unexportedSubscribers) },
         ]}
       />
       <TabPanel id={tab} className="flex-1">
@@ -54,7 +54,7 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
   )
 }
 
-const countOf = (count: number | undefined) => (count === undefined ? {} : { count })
+const toCount = (count: number | undefined) => (count === undefined ? {} : { count })
 
 function moreMessage(total: number, shown: number): string {
   const more = Math.max(0, total - shown)

@@ -11,7 +11,7 @@ export const PersonLine = (it: ListedPerson) => (
     <span className="truncate" title={it.person.email}>
       {it.person.email}
     </span>
-    <span className="text-text-soft max-md:hidden">{tierOf(it)}</span>
+    <span className="text-text-soft max-md:hidden">{getTier(it)}</span>
     <span className="truncate text-text-soft tabular-nums">
       <Standing {...it} />
     </span>
@@ -19,7 +19,7 @@ export const PersonLine = (it: ListedPerson) => (
 )
 
 /** The website's list writes the free tier in small letters (specification, section 3). */
-const tierOf = ({ person: { subscriptionTier } }: ListedPerson) =>
+const getTier = ({ person: { subscriptionTier } }: ListedPerson) =>
   tierName(subscriptionTier.toLowerCase() === FREE.toLowerCase() ? FREE : subscriptionTier)
 
 const Standing = (it: ListedPerson) => {

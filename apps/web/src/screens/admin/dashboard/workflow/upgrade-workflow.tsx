@@ -33,7 +33,7 @@ export const UpgradeWorkflow = ({ overview }: { overview: QueryState<DashboardOv
     ) : (
       <Card aria-busy={overview.isFetching}>
         <ol className="grid gap-6 p-4 md:grid-cols-3 md:gap-0 md:p-5 md:pb-4.5">
-          {stepsOf(overview.data).map((step, index) => (
+          {toSteps(overview.data).map((step, index) => (
             <WorkflowStep key={step.title} number={index + 1} {...step} />
           ))}
         </ol>
@@ -64,7 +64,7 @@ const wholeLabels: Record<Step['state'], { tone: BadgeTone; word: string }> = {
 }
 
 /** Words and figures of the three steps; the figures are absent while they load. */
-function stepsOf(overview: DashboardOverview | undefined) {
+function toSteps(overview: DashboardOverview | undefined) {
   const { substack, stripe, planningCenter, workflow, compedSubscribers, compedOutside, checkedAt } = overview ?? {}
   return [
     {

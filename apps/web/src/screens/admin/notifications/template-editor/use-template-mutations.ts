@@ -2,7 +2,7 @@ import type { MailTemplate } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import type { Draft } from './use-draft.ts'
 
 type Result = Outcome & { isOutOfDate?: boolean }
@@ -19,13 +19,13 @@ export function useTemplateMutations(template: MailTemplate, draft: Draft) {
   const failed = (title: string) => (error: unknown) => {
     const text = serverMessage(error)
     const isOutOfDate = errorStatus(error) === 409
-    setOutcome({ ...tell({ tone: 'bad', title, text, detail: errorDetail(error) }), isOutOfDate })
+    setOutcome({ ...showOutcome({ tone: 'bad', title, text, detail: errorDetail(error) }), isOutOfDate })
   }
   const changed = (next: MailTemplate, title: string) => {
     utils.mailTemplates.get.setData({ name }, next)
     void utils.mailTemplates.list.invalidate()
     draft.drop()
-    setOutcome(tell({ tone: 'good', title, text: 'It holds from the next mail on.' }))
+    setOutcome(showOutcome({ tone: 'good', title, text: 'It holds from the next mail on.' }))
   }
   return {
     outcome,
@@ -50,7 +50,7 @@ export function useTemplateMutations(template: MailTemplate, draft: Draft) {
       test.mutate(
         { name, ...draft.words },
         {
-          onSuccess: ({ message }) => setOutcome(tell({ tone: 'good', title: 'Test sent', text: message })),
+          onSuccess: ({ message }) => setOutcome(showOutcome({ tone: 'good', title: 'Test sent', text: message })),
           onError: failed('Test not sent'),
         },
       ),

@@ -17,7 +17,7 @@ export function FileAge({ record, isDisabled, onChange }: Props) {
   const change = (day: string) => {
     if (!/^\d{4}-\d\d-\d\d$/u.test(day)) return
     setToCome(day > today)
-    if (day <= today) onChange(momentOf(day))
+    if (day <= today) onChange(momentLabel(day))
   }
   return (
     <TextField
@@ -35,7 +35,7 @@ export function FileAge({ record, isDisabled, onChange }: Props) {
 }
 
 /** A day has no time: it is noon, and of today no later than now. */
-function momentOf(day: string): string {
+function momentLabel(day: string): string {
   const noon = Date.parse(`${day}T12:00:00.000Z`)
   return new Date(Math.min(noon, appNow())).toISOString()
 }

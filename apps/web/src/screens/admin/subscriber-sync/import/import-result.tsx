@@ -91,13 +91,13 @@ function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefi
         : 'What was written until then stays, and can be undone.'
     return <Notice tone="neutral" role="status" title="Import stopped">{`${filename}: ${words}`}</Notice>
   }
-  const size = rows === null ? '' : ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${durationOf(job)},`
+  const size = rows === null ? '' : ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${durationLabel(job)},`
   return (
     <Notice tone="good" role="status" title="Upload Successful">{`${messages.uploadDone}${size} ${filename}.`}</Notice>
   )
 }
 
-function durationOf(job: Job | undefined): string {
+function durationLabel(job: Job | undefined): string {
   if (job?.kind !== 'import' || !job.startedAt || !job.finishedAt) return ''
   const seconds = Math.round((Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1000)
   if (seconds < 1) return ' in less than a second'

@@ -14,7 +14,7 @@ import { ImportForm } from './import-form.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
-import { importSteps, isOver, stepOf } from './import-steps.ts'
+import { importSteps, isOver, getStep } from './import-steps.ts'
 import { UndoImportDialog } from './undo-import-dialog.tsx'
 import { useCsvImport } from './use-csv-import.ts'
 import { useUndoImport } from './use-undo-import.ts'
@@ -37,7 +37,7 @@ export function ImportTab() {
       {undo.job && <JobProgress job={undo.job} icon={Undo2} verb="undone" />}
       <Section
         title="Import Subscribers from CSV"
-        aside={<Steps label="Steps of the import" steps={importSteps} current={stepOf(record)} />}
+        aside={<Steps label="Steps of the import" steps={importSteps} current={getStep(record)} />}
       >
         <OutcomeNotice outcome={undo.outcome} onDismiss={undo.dismissOutcome} />
         {csv.loading.error ? (

@@ -28,7 +28,7 @@ export function AskedFor({ requests: { planWishes, isToldAtOpening }, isLeaving,
     <>
       {planWishes.map(({ id, has, askedAt, ...wanted }) => (
         <Line key={id} isBusy={wish.isPending} onTakeBack={() => wish.mutate(id)}>
-          {`On ${formatDay(askedAt)} you asked for ${words(wanted)}, in place of ${words(has)}. ${isLeaving ? 'It is changed only if you keep your account.' : 'We write to you once it is changed.'}`}
+          {`On ${formatDay(askedAt)} you asked for ${planLabel(wanted)}, in place of ${planLabel(has)}. ${isLeaving ? 'It is changed only if you keep your account.' : 'We write to you once it is changed.'}`}
         </Line>
       ))}
       {isToldAtOpening && (
@@ -55,7 +55,7 @@ const Said = ({ children }: { children: string | undefined }) => (
 )
 
 /** 'Join the Gym, yearly': wish and plan may differ by the interval alone. */
-const words = ({ planTitle, interval }: OwnRequests['planWishes'][number]['has']) =>
+const planLabel = ({ planTitle, interval }: OwnRequests['planWishes'][number]['has']) =>
   `${planTitle}, ${interval === 'month' ? 'monthly' : 'yearly'}`
 
 type LineProps = { isBusy: boolean; onTakeBack: () => void; children: string }

@@ -232,11 +232,13 @@ function Standing({ status, isEnding, isPaused, isTermOver: isOver }: Stand) {
   if (isPaused) return <SiteBadge tone="neutral">Payments paused</SiteBadge>
   if (status === 'active') return <SiteBadge tone="good">Active</SiteBadge>
   return (
-    <SiteBadge tone={isOverdue(status) ? 'bad' : 'neutral'}>{words[status] ?? status.replaceAll('_', ' ')}</SiteBadge>
+    <SiteBadge tone={isOverdue(status) ? 'bad' : 'neutral'}>
+      {messages[status] ?? status.replaceAll('_', ' ')}
+    </SiteBadge>
   )
 }
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   past_due: 'Payment failed',
   unpaid: 'Payment failed',
   incomplete: 'Payment pending',

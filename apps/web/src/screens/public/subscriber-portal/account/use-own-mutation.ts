@@ -23,7 +23,7 @@ export function useOwnMutation<Input = void>({ mutationFn, query, title, onSucce
     },
     onError: (cause) => isSignedOut(cause) && query.refetch(),
   })
-  return { mutate, isPending, message: result?.message, problem: error ? wordsOf(error) : undefined }
+  return { mutate, isPending, message: result?.message, problem: error ? toMessage(error) : undefined }
 }
 
-const wordsOf = (error: Error) => serverMessage(error) ?? 'This could not be done just now. Please try again.'
+const toMessage = (error: Error) => serverMessage(error) ?? 'This could not be done just now. Please try again.'

@@ -16,7 +16,7 @@ const small = 'text-[1.0625rem] leading-normal text-text-soft'
 export function MembershipCard({ overview }: { overview: PortalOverview }) {
   const { planningCenter, links } = overview
   const isActive = planningCenter?.status === 'active'
-  const note = noteOf(overview)
+  const note = getNote(overview)
   const end = planEndMessage(overview)
   return (
     <SiteCard
@@ -38,7 +38,7 @@ export function MembershipCard({ overview }: { overview: PortalOverview }) {
   )
 }
 
-function noteOf(overview: PortalOverview): ReactNode {
+function getNote(overview: PortalOverview): ReactNode {
   const { planningCenter, access, checkout } = overview
   const hasPlan = planRank(access.plan) > 0
   if (planningCenter?.status === 'active')

@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { endedMessage } from '#features/plans/ended-messages.ts'
 import { getGift, giftLabel } from '#features/plans/gift-labels.ts'
 import { planEndMessage } from '#features/plans/plan-end-messages.ts'
-import { type Reflections, reflectionsOf } from '#features/newsletter/reflections.ts'
+import { type Reflections, getReflections } from '#features/newsletter/reflections.ts'
 import { ReflectionsNote } from '#features/newsletter/reflections-note.tsx'
 import { Fact, Facts, None } from '#components/site/facts.tsx'
 import { OutwardLink } from '#components/site/outward-link.tsx'
@@ -22,7 +22,7 @@ const extras = ['Access to subscriber-only exercises', 'Premium content access']
 export function NewsletterCard({ overview }: { overview: PortalOverview }) {
   const { access, substack, website, links, ended, giver } = overview
   const since = substack?.subscribedAt ?? website?.signedUpAt
-  const reflections = reflectionsOf(overview)
+  const reflections = getReflections(overview)
   const gift = getGift(overview)
   // Of a gift that carries the plan its line tells it.
   const end = access.source === 'comp' ? undefined : planEndMessage(overview)
@@ -31,7 +31,7 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
     <SiteCard
       title="Newsletter"
       className="flex flex-col"
-      badge={<SiteBadge tone="neutral">{badgeOf(overview)}</SiteBadge>}
+      badge={<SiteBadge tone="neutral">{badgeLabel(overview)}</SiteBadge>}
     >
       <p className="mt-2 text-[1.0625rem] text-text-soft">The weekly reflection, sent by Substack.</p>
       <Facts>
@@ -53,7 +53,7 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
   )
 }
 
-const badgeOf = ({ access, substack }: PortalOverview): string => {
+const badgeLabel = ({ access, substack }: PortalOverview): string => {
   if (access.source === 'comp') return 'Comped'
   return substack || planRank(access.plan) > 0 ? tierName(access.plan) : 'Free'
 }
