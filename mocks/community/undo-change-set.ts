@@ -149,13 +149,13 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
         if (stored.record.changeSetId === id && (rows.length > 0 || kept === 0)) stored.record.status = 'undone'
       logActivity(community, {
         action: 'Undo',
-        details: `${record.title}: ${[`${counted(rows.length, 'row')} undone, ${kept} left as they are`, ...effectMessage(effects)].join('. ')}`,
+        details: `${record.title}: ${[`${counted(rows.length, 'row')} undone, ${kept} left as they are`, ...effectWords(effects)].join('. ')}`,
       })
     },
   })
 }
 
-const effectMessage = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [
+const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [
   ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
   ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
   ...(toDosGone > 0 ? [`${counted(toDosGone, 'to-do')} at Substack gone`] : []),

@@ -9,7 +9,7 @@ import { forgetSightings } from '../absence/sightings.ts'
 import { forgetEnds } from '../imports/bring-back-ends.ts'
 import { forgetLeaving } from '../imports/bring-back-leaving.ts'
 import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-words.ts'
-import { toConflict, upgradeSince } from './change-conflicts.ts'
+import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from './restore-settled.ts'
 import { endComps } from './end-comps.ts'
 import { forgetRefusals, refusedBy } from './forget-refusals.ts'
@@ -48,7 +48,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
     em,
     locked,
     sql`with batch as materialized (
-      select subscriber_id, deed <> 'stamped' and not is_undone as is_open from change_row
+      select subscriber_id, operation <> 'stamped' and not is_undone as is_open from change_row
       where change_set_id = ${id} and subscriber_id > ${after} ${meant} order by subscriber_id limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.id = batch.subscriber_id order by s.id for update of s
@@ -83,7 +83,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
 
 /** What other change sets did to them stays to be undone: it hangs on the address. */
 async function takeOffList(em: Em, open: Sql): Promise<void> {
-  const added = sql`from change_row r where ${open} and r.deed = 'added' and s.id = r.subscriber_id`
+  const added = sql`from change_row r where ${open} and r.operation = 'added' and s.id = r.subscriber_id`
   await execute(
     em,
     sql`update change_row o set gone_key = s.email_key from subscriber s
@@ -103,7 +103,7 @@ async function keptIds(em: Em, range: Sql, later: readonly number[], includeChan
   const rows = await query(
     em,
     z.strictObject({ id: z.int() }),
-    sql`select id from (select r.subscriber_id as id, ${toConflict(later)} as reason
+    sql`select id from (select r.subscriber_id as id, ${conflictOf(later)} as reason
     from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where ${stays}`,
   )
   return rows.map((row) => row.id)
@@ -114,6 +114,6 @@ const forgetClosing = (em: Em, open: Sql) =>
   execute(
     em,
     sql`update unsubscription u set prior_status = r.prior_status from change_row r
-      where ${open} and r.deed = 'updated' and u.subscriber_id = r.subscriber_id and u.undone_at is null
+      where ${open} and r.operation = 'updated' and u.subscriber_id = r.subscriber_id and u.undone_at is null
         and closes_mailbox(u.prior_status) and not closes_mailbox(r.prior_status)`,
   )

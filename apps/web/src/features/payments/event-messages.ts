@@ -1,4 +1,4 @@
-import type { Discount, PaymentEvent } from '@joy/contract'
+import type { Discount, SubscriptionHistoryEntry } from '@joy/contract'
 import { discountWords } from '@joy/domain/plans/discounts.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
@@ -16,13 +16,13 @@ const facts = z.object({
   chargedCents: z.optional(z.number()),
 })
 
-const priceLabel = (noted: PaymentEvent['after']): string | null => {
+const priceLabel = (noted: SubscriptionHistoryEntry['after']): string | null => {
   const terms = facts.safeParse(noted).data
   return terms ? `${plans.find(({ id }) => id === terms.plan)?.title ?? terms.plan} at ${chargeLabel(terms)}` : null
 }
 const chargeLabel = (terms: z.output<typeof facts>) =>
   formatCharge({ ...terms, amountCents: terms.chargedCents ?? terms.amountCents })
-const toStatusLabel = (noted: PaymentEvent['after']) => statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
+const toStatusLabel = (noted: SubscriptionHistoryEntry['after']) => statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
 
 const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
 const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
@@ -40,7 +40,7 @@ const discounted = z.extend(facts, {
 })
 
 /** A discount that was given, that changed, or whose time was over. */
-function discountLine(before: PaymentEvent['before'], after: PaymentEvent['after']): string {
+function discountLine(before: SubscriptionHistoryEntry['before'], after: SubscriptionHistoryEntry['after']): string {
   const [was, is] = [discounted.safeParse(before).data, discounted.safeParse(after).data]
   if (!was || !is) return 'A discount changed'
   const discounts: readonly Discount[] = is.discounts
@@ -49,14 +49,14 @@ function discountLine(before: PaymentEvent['before'], after: PaymentEvent['after
   return `${charged}; ${chargeLabel(is)}, before ${chargeLabel(was)}`
 }
 
-function renewalMessage(noted: PaymentEvent['after']): string {
+function renewalMessage(noted: SubscriptionHistoryEntry['after']): string {
   const terms = renewal.safeParse(noted).data
   if (!terms) return 'Paid again'
   return `Paid again until ${formatDay(terms.paidUntil)}${terms.reference === null ? '' : `, with the reference ${terms.reference}`}`
 }
 
 /** What is paid outside of Stripe is to be another plan, or after all is not. */
-const nextPlanMessage = (before: PaymentEvent['before'], after: PaymentEvent['after']): string =>
+const nextPlanMessage = (before: SubscriptionHistoryEntry['before'], after: SubscriptionHistoryEntry['after']): string =>
   priceLabel(before) === priceLabel(after)
     ? `Stays ${priceLabel(after) ?? 'as it is'} after all`
     : `With the next payment ${priceLabel(after) ?? 'another plan'}`
@@ -65,20 +65,20 @@ const cancelled = z.object({ endsAt: z.string(), billedUntil: orNull(z.string())
 const reasoned = z.object({ reason: z.string() })
 
 /** What was noted before ends were says none. */
-function cancelledMessage(noted: PaymentEvent['after']): string {
+function cancelledMessage(noted: SubscriptionHistoryEntry['after']): string {
   const terms = cancelled.safeParse(noted).data
   if (!terms?.billedUntil) return 'Cancelled, ends with its period'
   return `Cancelled, ends on ${formatDay(terms.endsAt)}${terms.billedUntil < terms.endsAt ? ', charged until then' : ''}`
 }
 
 /** In their own words, which stay though it was resumed. */
-function withReason(messages: string, noted: PaymentEvent['after']): string {
+function withReason(messages: string, noted: SubscriptionHistoryEntry['after']): string {
   const reason = reasoned.safeParse(noted).data?.reason
   return reason ? `${messages}. Why: ${reason}` : messages
 }
 
 /** One line of the history. */
-export function eventMessage({ kind, before, after }: PaymentEvent): string {
+export function eventMessage({ kind, before, after }: SubscriptionHistoryEntry): string {
   const messages = {
     started: () => `Started: ${priceLabel(after) ?? 'plan not known'}`,
     status: () => `${toStatusLabel(before)} became ${toStatusLabel(after)}`,
@@ -100,10 +100,15 @@ export function eventMessage({ kind, before, after }: PaymentEvent): string {
 }
 
 /** Green where it began or goes on, red where payment fails, grey otherwise. */
-export function eventTone({ kind, after }: PaymentEvent): 'good' | 'bad' | 'plain' {
+export function eventTone({ kind, after }: SubscriptionHistoryEntry): 'good' | 'bad' | 'plain' {
   const status = facts.safeParse(after).data?.status
   if (kind === 'status') return status === 'active' ? 'good' : 'bad'
   return good.has(kind) ? 'good' : 'plain'
 }
 
-const good: ReadonlySet<PaymentEvent['kind']> = new Set(['started', 'resumed', 'renewed', 'collection resumed'])
+const good: ReadonlySet<SubscriptionHistoryEntry['kind']> = new Set([
+  'started',
+  'resumed',
+  'renewed',
+  'collection resumed',
+])

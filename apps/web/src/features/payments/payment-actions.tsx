@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { RecordActions } from '@joy/ui/record-parts.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
@@ -14,7 +14,7 @@ import { ResumeDialog } from './resume-dialog.tsx'
 import type { PaymentMutations } from './use-payment-mutations.ts'
 
 /** What may be done, for who may do it; each asks first. */
-export function PaymentActions({ payment, mutations }: { payment: PaymentDetail; mutations: PaymentMutations }) {
+export function PaymentActions({ payment, mutations }: { payment: SubscriptionDetail; mutations: PaymentMutations }) {
   const mayChange = useMay('payments.cancel')
   const mayRenew = useMay('payments.renew')
   const close = () => mutations.ask(null)

@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import {
   annualCents,
@@ -32,7 +32,7 @@ import {
 } from './payment-labels.ts'
 
 /** What it is, what it costs, until when. */
-export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+export function PaymentFacts({ payment }: { payment: SubscriptionDetail }) {
   const isOver = payment.endedAt !== null
   const endsAt = payment.endedAt ?? lastDayLabel(payment)
   return (
@@ -95,11 +95,11 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   )
 }
 
-const getRevenue = ({ interval, chargedCents }: PaymentDetail) =>
+const getRevenue = ({ interval, chargedCents }: SubscriptionDetail) =>
   monthlyCents(annualCents({ interval, amountCents: chargedCents }))
 
 /** Where access and revenue part (ruling 38). */
-function getNote(payment: PaymentDetail): string | null {
+function getNote(payment: SubscriptionDetail): string | null {
   if (payment.endedAt && !isEnded(payment.status))
     return 'Its last day has passed. Stripe has not told us yet that it has ended it.'
   const paused = pauseMessage(payment.collectionPause, payment.asOf)

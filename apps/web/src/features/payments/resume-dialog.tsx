@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { formatCharge, isOverdue } from '@joy/domain/plans/revenue.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentMutations } from './use-payment-mutations.ts'
 
 /** As the answer and the mail say it. */
-const goesOnMessage = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: PaymentDetail) =>
+const goesOnMessage = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: SubscriptionDetail) =>
   howItGoesOn(
     {
       provider,
@@ -24,7 +24,7 @@ const goesOnMessage = ({ provider, status, collectionPause, isRenewalUnheard: is
     formatDay,
   ).goesOn
 
-type Props = { payment: PaymentDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
+type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
 
 /** Asks before a cancelled subscription goes on: by Stripe somebody is charged, and outside of it nothing renews. */
 export const ResumeDialog = ({ payment, mutations, isOpen, onClose }: Props) => (
