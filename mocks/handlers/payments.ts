@@ -11,9 +11,7 @@ import {
   resumeSubscription,
   renewSubscription,
 } from '../community/payments.ts'
-import { reportFile } from '../community/report.ts'
-import { recordedReply } from '../recorded-reply.ts'
-import { csv, respond, respondFile } from '../respond.ts'
+import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
 export const payments = (community: Community): FeatureHandlers<'payments'> => {
@@ -29,17 +27,5 @@ export const payments = (community: Community): FeatureHandlers<'payments'> => {
     changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),
     lastCheck: respond('payments.lastCheck', () => lastCheck(community), door),
     check: respond('payments.check', () => checkPayments(community), door),
-  }
-}
-
-export const reports = (community: Community): FeatureHandlers<'reports'> => {
-  const door = doorOf(community)
-  const file = async (input: Parameters<typeof reportFile>[1]) => {
-    const { filename, text } = await reportFile(community, input)
-    return csv(filename, text)
-  }
-  return {
-    overview: respond('reports.overview', (input) => recordedReply(community.world, 'reports.overview', input), door),
-    file: respondFile('reports.file', file, door),
   }
 }

@@ -22,7 +22,8 @@ const priceLabel = (noted: SubscriptionHistoryEntry['after']): string | null => 
 }
 const chargeLabel = (terms: z.output<typeof facts>) =>
   formatCharge({ ...terms, amountCents: terms.chargedCents ?? terms.amountCents })
-const toStatusLabel = (noted: SubscriptionHistoryEntry['after']) => statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
+const toStatusLabel = (noted: SubscriptionHistoryEntry['after']) =>
+  statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
 
 const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
 const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
@@ -56,7 +57,10 @@ function renewalMessage(noted: SubscriptionHistoryEntry['after']): string {
 }
 
 /** What is paid outside of Stripe is to be another plan, or after all is not. */
-const nextPlanMessage = (before: SubscriptionHistoryEntry['before'], after: SubscriptionHistoryEntry['after']): string =>
+const nextPlanMessage = (
+  before: SubscriptionHistoryEntry['before'],
+  after: SubscriptionHistoryEntry['after'],
+): string =>
   priceLabel(before) === priceLabel(after)
     ? `Stays ${priceLabel(after) ?? 'as it is'} after all`
     : `With the next payment ${priceLabel(after) ?? 'another plan'}`

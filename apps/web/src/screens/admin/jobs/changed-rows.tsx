@@ -69,7 +69,9 @@ const Row = ({ row, onUndo }: { row: ChangedRow; onUndo: (() => void) | undefine
       >
         {row.email}
       </Link>
-      <span className="text-text-soft">{row.isUndone ? `${operations[row.operation]}, undone` : operations[row.operation]}</span>
+      <span className="text-text-soft">
+        {row.isUndone ? `${operations[row.operation]}, undone` : operations[row.operation]}
+      </span>
     </div>
     {row.leftBecause !== null && (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

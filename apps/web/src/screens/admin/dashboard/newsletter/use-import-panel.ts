@@ -64,7 +64,7 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
         notices,
       })
       setDone(true)
-      await refetch.afterImport()
+      await refetch('imports')
     } catch (error) {
       setOutcome(showFailure(error))
     } finally {
