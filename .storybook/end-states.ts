@@ -1,5 +1,5 @@
 /** The story that first ended in a page, by the page. */
-const firstOf = new Map<string, string>()
+const firstByState = new Map<string, string>()
 
 /** Ids that React counts up from story to story. */
 const countedId = /[«_:]r[\da-z]+[»_:]/gu
@@ -10,8 +10,8 @@ const countedId = /[«_:]r[\da-z]+[»_:]/gu
  */
 export async function endedSoBefore(storyId: string, rules: unknown): Promise<boolean> {
   const page = await digest(JSON.stringify([rules, ...stateOfPage()]))
-  const first = firstOf.get(page) ?? storyId
-  firstOf.set(page, first)
+  const first = firstByState.get(page) ?? storyId
+  firstByState.set(page, first)
   return first !== storyId
 }
 

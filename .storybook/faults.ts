@@ -8,7 +8,7 @@ export const faults: string[] = []
 const toldWithTheNextFrame = 'ResizeObserver loop completed with undelivered notifications.'
 
 const isOurs = (url: string) => /^\/(trpc|api)\//.test(new URL(url).pathname)
-const requestOf = (data: unknown) =>
+const toRequest = (data: unknown) =>
   typeof data === 'object' && data !== null && 'request' in data && data.request instanceof Request
     ? data.request
     : undefined
@@ -20,7 +20,7 @@ export async function startWorker() {
   await worker.start({
     quiet: true,
     onUnhandledFrame({ frame }) {
-      const request = requestOf(frame.data)
+      const request = toRequest(frame.data)
       if (request && isOurs(request.url)) faults.push(`No mock for ${request.method} ${request.url}`)
     },
   })

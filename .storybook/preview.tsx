@@ -17,9 +17,9 @@ const checks = { test: 'error', options: { resultTypes: ['violations', 'incomple
 const screenChecks = { ...checks, config: { rules: [{ id: 'region', enabled: true }] } }
 const isScreen = (title: string) => title.startsWith('Screens/')
 
-const withRoom: Decorator = (Story, { globals, title }) => {
+const withTheme: Decorator = (Story, { globals, title }) => {
   document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
-  document.documentElement.dataset['room'] = globals['room'] === 'site' ? 'site' : 'console'
+  document.documentElement.dataset['area'] = globals['area'] === 'site' ? 'site' : 'console'
   return isScreen(title) ? (
     <Story />
   ) : (
@@ -41,15 +41,15 @@ const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
 
 const preview: Preview = {
   loaders: [mswLoader(startWorker)],
-  decorators: [withRoom],
+  decorators: [withTheme],
   globalTypes: {
     theme: toolbar('Theme', 'mirror', ['light', 'dark']),
-    room: toolbar('Room', 'home', ['console', 'site']),
+    area: toolbar('Area', 'home', ['console', 'site']),
   },
-  // VITE_STORY_THEME=dark and VITE_STORY_ROOM=site run all stories, and so all contrast checks, in the other look.
+  // VITE_STORY_THEME=dark and VITE_STORY_AREA=site run all stories, and so all contrast checks, in the other look.
   initialGlobals: {
     theme: settings['VITE_STORY_THEME'] === 'dark' ? 'dark' : 'light',
-    room: settings['VITE_STORY_ROOM'] === 'site' ? 'site' : 'console',
+    area: settings['VITE_STORY_AREA'] === 'site' ? 'site' : 'console',
   },
   beforeEach({ parameters, title }) {
     // A single primitive has no landmarks to stand in; a whole screen must have them.

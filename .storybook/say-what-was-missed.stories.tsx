@@ -18,7 +18,7 @@ const meta: Meta = {
 }
 export default meta
 
-const messageOf = (look: () => unknown): string => {
+const getMessage = (look: () => unknown): string => {
   try {
     look()
   } catch (thrown) {
@@ -29,12 +29,12 @@ const messageOf = (look: () => unknown): string => {
 
 export const SaidInTheFirstLines: StoryObj = {
   play: async ({ canvas }) => {
-    const asked = messageOf(() => canvas.getByRole('button', { name: 'Job 40' }))
+    const asked = getMessage(() => canvas.getByRole('button', { name: 'Job 40' }))
     await expect(asked.split('\n')).toEqual([
       'Unable to find an accessible element with the role "button" and name "Job 40"',
       "The page shows h1 'Jobs', status '3 jobs'.",
     ])
-    const twice = messageOf(() => canvas.getByText(/^Job [12]$/))
+    const twice = getMessage(() => canvas.getByText(/^Job [12]$/))
     await expect(twice.split('\n')[0]).toContain('Found multiple elements with the text: /^Job [12]$/')
     await expect(twice.split('\n').length).toBeLessThan(20)
     const late = await canvas.findByText('Nobody', {}, { timeout: 100 }).catch((thrown: unknown) => String(thrown))

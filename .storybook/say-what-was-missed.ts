@@ -10,16 +10,16 @@ const listing = /\n+(Here are the|Ignored nodes|There are no accessible roles)[^
  */
 export function sayWhatWasMissed(message: string | null, page: ParentNode): Error {
   const shown = [...page.querySelectorAll('h1, h2, [role=dialog], [role=alert], [role=status]')]
-    .map((element) => `${nameOf(element)} '${wordsOf(element)}'`)
+    .map((element) => `${getName(element)} '${getText(element)}'`)
     .filter((line) => !line.endsWith(" ''"))
   const rest = shown.length > TELL ? `, and ${shown.length - TELL} more` : ''
-  const told = shown.length > 0 ? shown.slice(0, TELL).join(', ') + rest : 'no heading, dialog or message'
-  return new Error(`${(message ?? 'Not on the page.').replace(listing, '').trim()}\nThe page shows ${told}.`)
+  const shownText = shown.length > 0 ? shown.slice(0, TELL).join(', ') + rest : 'no heading, dialog or message'
+  return new Error(`${(message ?? 'Not on the page.').replace(listing, '').trim()}\nThe page shows ${shownText}.`)
 }
 
-const nameOf = (element: Element) => element.getAttribute('role') ?? element.localName
+const getName = (element: Element) => element.getAttribute('role') ?? element.localName
 
-const wordsOf = ({ textContent }: Element) => {
+const getText = ({ textContent }: Element) => {
   const words = textContent.replaceAll(/\s+/gu, ' ').trim()
   return words.length > 60 ? `${words.slice(0, 60)}…` : words
 }

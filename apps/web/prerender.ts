@@ -14,7 +14,7 @@ type Page = (typeof Renderer.pagesToBuild)[number]
  * the server alone knows (its public address, the programme's name, whom to write to, what it answers to a form).
  */
 export async function prerenderSite({ dist, renderer }: { dist: string; renderer: string }): Promise<void> {
-  const { renderPage, renderAlone, renderFrame, renderPortalWithoutScript, answerPages, pagesToBuild, placeholders } =
+  const { renderPage, renderAlone, renderFrame, renderPortalWithoutScript, responsePages, pagesToBuild, placeholders } =
     (await import(pathToFileURL(renderer).href)) as typeof Renderer
   const shell = await readFile(join(dist, 'index.html'), 'utf8')
   const chunks = JSON.parse(await readFile(join(dist, '.vite/site.json'), 'utf8')) as Record<string, Chunk>
@@ -46,7 +46,7 @@ export async function prerenderSite({ dist, renderer }: { dist: string; renderer
         )
     }
   }
-  for (const { page, ...facts } of answerPages) {
+  for (const { page, ...facts } of responsePages) {
     const head = pageHead({ ...facts, paths: ['/'], isHidden: true }, placeholders)
     await write(`${facts.name}.html`, head, await renderAlone(page), shell.replaceAll(withScript, ''))
   }

@@ -58,7 +58,7 @@ const siteBundle: Rolldown.RolldownOptions = {
     codeSplitting: {
       groups: [
         { name: 'shell', test: onEveryPage },
-        { name: 'drawings', test: /art\/(sunrise|climb|lamps)-art/u },
+        { name: 'illustrations', test: /illustrations\/(sunrise|climb|lamps)\./u },
       ],
     },
   },

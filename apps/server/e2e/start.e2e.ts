@@ -85,8 +85,8 @@ test.each(['/', '/admin', '/theme.js', '/api/plans', '/api/none', '/no/such/page
 test('the pages: the site, the console, and JSON for what is no page', async () => {
   const site = await (await fetch(`${product.server.url}/`)).text()
   const console = await (await fetch(`${product.server.url}/admin/substack-sync?tab=import`)).text()
-  expect(site).toContain('data-room="site"')
-  expect(console).toContain('data-room="console"')
+  expect(site).toContain('data-area="site"')
+  expect(console).toContain('data-area="console"')
   expect((await fetch(`${product.server.url}/api/nothing`)).headers.get('content-type')).toContain('application/json')
   const asset = site.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
   const reply = await fetch(`${product.server.url}${asset}`, { headers: { 'accept-encoding': 'gzip' } })

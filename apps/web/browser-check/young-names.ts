@@ -27,7 +27,7 @@ const isYoung = (it: CompatStatement): boolean =>
     isYounger(it.support[key], browserTarget[name as keyof typeof browserTarget]),
   )
 
-function childrenOf(its: Readonly<Record<string, unknown>>): [name: string, child: Identifier][] {
+function getChildren(its: Readonly<Record<string, unknown>>): [name: string, child: Identifier][] {
   return Object.entries(its).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat')
 }
 
@@ -39,14 +39,14 @@ export function readYoungNames(): YoungNames {
   const places: [string, string | null][] = []
   const young = new Set<string>()
   const old = new Set<string>()
-  const builtins = childrenOf(bcd.javascript.builtins ?? {})
-  const language = builtins.flatMap(([name, its]) => (name === 'Intl' ? childrenOf(its) : [[name, its] as const]))
-  for (const [owner, entry] of [...language, ...childrenOf(bcd.api)]) {
+  const builtins = getChildren(bcd.javascript.builtins ?? {})
+  const language = builtins.flatMap(([name, its]) => (name === 'Intl' ? getChildren(its) : [[name, its] as const]))
+  for (const [owner, entry] of [...language, ...getChildren(bcd.api)]) {
     if (entry.__compat && isYoung(entry.__compat)) {
       globals.add(owner)
       places.push([owner, null])
     }
-    for (const [key, member] of childrenOf(entry)) {
+    for (const [key, member] of getChildren(entry)) {
       if (!member.__compat || key.endsWith('_event') || key === owner) continue
       const name = key.replace(/_static$/u, '')
       const isMissing = isYoung(member.__compat)

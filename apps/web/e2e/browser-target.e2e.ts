@@ -7,7 +7,7 @@ import { readYoungNames } from '../browser-check/young-names.ts'
 
 // The built scripts and styles against the oldest browsers (ruling 67), by MDN's data on what those have.
 const assets = fileURLToPath(new URL('../dist/assets', import.meta.url))
-const filesOf = (ending: string) => readdirSync(assets).filter((file) => file.endsWith(ending))
+const getFiles = (ending: string) => readdirSync(assets).filter((file) => file.endsWith(ending))
 const young = readYoungNames()
 
 /** Methods of libraries that share their name with something young, and what is asked for before it is called. */
@@ -22,14 +22,14 @@ const known: Readonly<Record<string, string>> = {
   '.startViewTransition()': 'React tries it for <ViewTransition> alone, which nothing here renders',
 }
 
-test('the scripts were built', () => expect(filesOf('.js').length).toBeGreaterThan(10))
+test('the scripts were built', () => expect(getFiles('.js').length).toBeGreaterThan(10))
 
-test.each(filesOf('.js'))('%s calls nothing that the oldest browsers lack', (file) => {
+test.each(getFiles('.js'))('%s calls nothing that the oldest browsers lack', (file) => {
   const calls = findYoungCalls(readFileSync(join(assets, file), 'utf8'), young)
   expect(calls.filter((call) => !(call in known))).toEqual([])
 })
 
-test.each(filesOf('.css'))('%s leans on nothing that Firefox 115 lacks', (file) => {
+test.each(getFiles('.css'))('%s leans on nothing that Firefox 115 lacks', (file) => {
   // What a style asks for before it uses it is no fault.
   const css = readFileSync(join(assets, file), 'utf8').replaceAll(/@supports[^{]*/gu, '')
   expect(css).not.toMatch(/light-dark\(|@starting-style|@scope\b|(?:oklch|rgb|hsl|oklab)\(from /u)

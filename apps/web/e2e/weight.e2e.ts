@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const pages = join(dist, '.pages')
-const pageOf = (name: string) => readFileSync(join(pages, `${name}.html`), 'utf8')
+const readPage = (name: string) => readFileSync(join(pages, `${name}.html`), 'utf8')
 
 /** Bytes, packed with gzip -9, of all files of that kind that a page names. */
 function weigh(html: string, ending: 'js' | 'css'): number {
@@ -19,7 +19,7 @@ function weigh(html: string, ending: 'js' | 'css'): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 }
 
-// Nothing else is loaded before somebody presses something: toasts, drawings and what follows a form come with the press.
+// Nothing else is loaded before somebody presses something: toasts, illustrations and what follows a form come with the press.
 const budgets: [name: string, kilobytes: number][] = [
   ['index', 92],
   ['subscription-options', 92],
@@ -32,7 +32,7 @@ const budgets: [name: string, kilobytes: number][] = [
   ['unsubscribe', 115],
 ]
 test.each(budgets)('%s loads at most %i kB of JavaScript, and 14 kB of CSS', (name, kilobytes) => {
-  const html = pageOf(name)
+  const html = readPage(name)
   expect(weigh(html, 'js')).toBeLessThanOrEqual(kilobytes * 1000)
   expect(weigh(html, 'css')).toBeLessThanOrEqual(14_000)
 })
@@ -50,7 +50,7 @@ test('the fonts of a page weigh at most 150 kB', () => {
 
 // Holds H1, L11
 test.each(readdirSync(pages).filter((file) => file.endsWith('.html')))('%s needs no inline script or style', (file) => {
-  const html = pageOf(file.replace('.html', ''))
+  const html = readPage(file.replace('.html', ''))
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/u)
   expect(html).not.toMatch(/\sstyle="|<style/u)
   expect(html).toMatch(/<title>.+<\/title>/u)
@@ -63,8 +63,8 @@ test('the visitor’s styles carry none of the console’s', () => {
 })
 
 test('a page can be read without scripts', () => {
-  expect(pageOf('index')).toContain('Choose Your')
-  expect(pageOf('index')).toContain('No one is turned away for inability to pay')
-  expect(pageOf('privacy-policy')).toContain('Last updated March 26, 2025')
-  expect(pageOf('subscriber-portal')).toContain('<noscript>')
+  expect(readPage('index')).toContain('Choose Your')
+  expect(readPage('index')).toContain('No one is turned away for inability to pay')
+  expect(readPage('privacy-policy')).toContain('Last updated March 26, 2025')
+  expect(readPage('subscriber-portal')).toContain('<noscript>')
 })

@@ -1,22 +1,22 @@
 import { Mark } from '@joy/ui/mark.tsx'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DoorArt } from '../src/components/site/art/door-art.tsx'
-import { KeepArt } from '../src/components/site/art/keep-art.tsx'
-import { LampsArt } from '../src/components/site/art/lamps-art.tsx'
-import { SunriseArt } from '../src/components/site/art/sunrise-art.tsx'
+import { DoorIllustration } from '../src/components/site/illustrations/door.tsx'
+import { KeepIllustration } from '../src/components/site/illustrations/keep.tsx'
+import { LampsIllustration } from '../src/components/site/illustrations/lamps.tsx'
+import { SunriseIllustration } from '../src/components/site/illustrations/sunrise.tsx'
 import { Arch } from '../src/components/site/arch.tsx'
 
 /** What a shared link shows, by the name that page-facts.ts gives it: 1200 by 630, in the site's own hand. */
 export const sharePictures: Record<string, string> = {
   plans: draw(
-    <LampsArt />,
+    <LampsIllustration />,
     'Choose Your Path to Joy',
     'A weekly reflection, practices to live by, people to walk with.',
   ),
-  'sign-up': draw(<SunriseArt />, 'Subscribe for Free', 'Weekly spiritual reflections, in your inbox.'),
-  portal: draw(<DoorArt />, 'Subscriber Portal', 'Your newsletter and your membership, behind one door.'),
-  privacy: draw(<KeepArt />, 'Privacy Policy', 'What we ask for, what we do with it, and whom to write to.'),
+  'sign-up': draw(<SunriseIllustration />, 'Subscribe for Free', 'Weekly spiritual reflections, in your inbox.'),
+  portal: draw(<DoorIllustration />, 'Subscriber Portal', 'Your newsletter and your membership, behind one door.'),
+  privacy: draw(<KeepIllustration />, 'Privacy Policy', 'What we ask for, what we do with it, and whom to write to.'),
 }
 
 /** The mark on a ground of paper, by how much of its square it takes: a maskable icon keeps clear of the edge. */
@@ -27,10 +27,10 @@ export const icon = (share: number): string =>
     </div>,
   )
 
-function draw(art: ReactNode, title: string, line: string): string {
+function draw(illustration: ReactNode, title: string, line: string): string {
   return renderToStaticMarkup(
     <div className="share">
-      <Arch>{art}</Arch>
+      <Arch>{illustration}</Arch>
       <div>
         <Mark className="mark" />
         <h1>{title}</h1>

@@ -1,5 +1,5 @@
-// `pnpm draw`: share pictures and icons of the site, drawn by a browser from the site's own drawings. Run by hand when a
-// drawing or a title changes; what it makes is committed, so that neither build nor start needs a browser.
+// `pnpm draw`: share pictures and icons of the site, drawn by a browser from the site's own illustrations. Run by hand when a
+// illustration or a title changes; what it makes is committed, so that neither build nor start needs a browser.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './avatar.tsx'
+import { toInitials } from './avatar.tsx'
 
 test.each([
   ['Ruth Abernathy', 'RA'],
@@ -15,4 +15,4 @@ test.each([
   ['\u202Eevil name', 'EN'],
   ['--', ''],
   ['', ''],
-])('%j: %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+])('%j: %s', (name, initials) => expect(toInitials(name)).toBe(initials))

@@ -6,7 +6,7 @@ const sizes = {
 }
 
 /** First letters of the first and the last word of a name: of a name in pictures the pictures, of neither nothing. */
-export const initialsOf = (name: string): string => {
+export const toInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const firsts = words
     .map((word) => /[\p{L}\p{N}]\p{M}*|\p{Extended_Pictographic}/u.exec(word)?.[0])
@@ -24,6 +24,6 @@ export const Avatar = ({ name, size = 'medium' }: { name: string; size?: 'medium
       sizes[size],
     )}
   >
-    {initialsOf(name)}
+    {toInitials(name)}
   </span>
 )

@@ -14,12 +14,12 @@ export type ButtonLook = {
 const base =
   'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap font-[number:var(--control-weight)] text-(length:--control-text) leading-[18px] no-underline select-none'
 const disabled =
-  'disabled:bg-surface-sunk disabled:border-hair disabled:text-text-faint disabled:shadow-none aria-disabled:bg-surface-sunk aria-disabled:border-hair aria-disabled:text-text-faint aria-disabled:shadow-none'
+  'disabled:bg-surface-sunk disabled:border-edge-subtle disabled:text-text-faint disabled:shadow-none aria-disabled:bg-surface-sunk aria-disabled:border-edge-subtle aria-disabled:text-text-faint aria-disabled:shadow-none'
 const tones: Record<ButtonTone, string> = {
   primary:
     'border-action bg-action text-on-action shadow-rest enabled:hover:border-action-hover enabled:hover:bg-action-hover [a&]:hover:bg-action-hover',
   default:
-    'border-edge-control bg-surface text-text shadow-rest enabled:hover:bg-surface-sunk enabled:active:bg-rail [a&]:hover:bg-surface-sunk [&_svg]:text-text-soft',
+    'border-edge-control bg-surface text-text shadow-rest enabled:hover:bg-surface-sunk enabled:active:bg-surface-muted [a&]:hover:bg-surface-sunk [&_svg]:text-text-soft',
   quiet:
     'border-transparent text-text-soft enabled:hover:bg-hover enabled:hover:text-text [a&]:hover:bg-hover [a&]:hover:text-text disabled:bg-transparent disabled:border-transparent',
   danger:

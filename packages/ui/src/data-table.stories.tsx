@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Table, TBody, Td, Th, THead, Tr, type TrProps } from './data-table.tsx'
 import { Pagination } from './pagination.tsx'
-import { Pane, PaneFoot } from './pane.tsx'
+import { Card, CardFooter } from './card.tsx'
 import { SearchField } from './search-field.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -84,7 +84,7 @@ const line = ({ email, name, tier, status, state }: Row) => {
 }
 
 const Example = ({ density = 'comfortable' }: { density?: 'comfortable' | 'compact' }) => (
-  <Pane>
+  <Card>
     <Toolbar
       title="Subscriber List"
       description="Manage your Substack subscribers and synchronize with external platforms."
@@ -126,13 +126,13 @@ const Example = ({ density = 'comfortable' }: { density?: 'comfortable' | 'compa
       </THead>
       <TBody>{rows.map(line)}</TBody>
     </Table>
-    <PaneFoot>
+    <CardFooter>
       <span>
         <b className="font-[560] text-text">1</b> of 114 row(s) selected.
       </span>
       <Pagination range="1–6 of 114" onNext={() => undefined} />
-    </PaneFoot>
-  </Pane>
+    </CardFooter>
+  </Card>
 )
 
 const meta = { title: 'Primitives/Data table', component: Example } satisfies Meta<typeof Example>

@@ -82,7 +82,7 @@ export type ThProps = {
 // Words that follow a column of numbers keep away from them: those end where the words would begin.
 const afterNumbers = 'md:[[data-align=right]+&]:pl-6'
 
-// On a phone the card decides. Beside an open record `recordRoom` hides what carries `data-step-back`.
+// On a phone the card decides. Beside an open record `recordInset` hides what carries `data-step-back`.
 const stepsBack = (isWideOnly: boolean, isRoomyOnly: boolean) =>
   classNames(isWideOnly && 'max-wide:hidden', isRoomyOnly && 'md:max-[960px]:hidden')
 
@@ -100,7 +100,7 @@ export function Th({
   if (isHidden) return null
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
   const look =
-    'h-9 border-b border-edge bg-rail px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
+    'h-9 border-b border-edge bg-surface-muted px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
   return (
     <th
       role="columnheader"
@@ -150,16 +150,16 @@ export type TrProps = ComponentPropsWithRef<'tr'> & {
   isOpen?: boolean
 }
 
-const backgroundOf = ({ isOpen, isSelected, isComped }: TrProps) => {
+const getBackground = ({ isOpen, isSelected, isComped }: TrProps) => {
   if (isOpen)
-    return '[&>td]:bg-rail max-md:bg-rail md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--place)] max-md:shadow-[inset_3px_0_0_var(--place)]'
+    return '[&>td]:bg-surface-muted max-md:bg-surface-muted md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--active-mark)] max-md:shadow-[inset_3px_0_0_var(--active-mark)]'
   if (isSelected)
     return '[&>td]:bg-picked max-md:bg-picked md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--action)] max-md:shadow-[inset_3px_0_0_var(--action)]'
   if (isComped) return '[&>td]:bg-surface-sunk max-md:bg-surface-sunk'
   return 'md:hover:[&>td]:bg-hover'
 }
 const card =
-  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-hair max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px)'
+  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-edge-subtle max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px)'
 
 export function Tr(props: TrProps) {
   const { isSelected = false, isComped = false, isCursor = false, isOpen = false, className, ...rest } = props
@@ -172,23 +172,23 @@ export function Tr(props: TrProps) {
       data-comped={isComped || undefined}
       data-cursor={isCursor || undefined}
       data-open={isOpen || undefined}
-      className={overrideClasses(classNames(card, backgroundOf(props), cursor), className)}
+      className={overrideClasses(classNames(card, getBackground(props), cursor), className)}
     />
   )
 }
 
 /** Where the cell stands on a phone's card: checkbox at the left, title, sub and fact below one another, badge, aside and action at the right. */
-export type PhonePlace = 'check' | 'title' | 'sub' | 'fact' | 'badge' | 'aside' | 'action' | 'full' | 'hidden'
+export type PhoneSlot = 'check' | 'title' | 'sub' | 'fact' | 'badge' | 'aside' | 'action' | 'full' | 'hidden'
 export type TdProps = ComponentPropsWithRef<'td'> & {
   /** Its name among the columns that the table may hide. */
   column?: string
   align?: 'left' | 'right'
-  phone?: PhonePlace
+  phone?: PhoneSlot
   isWideOnly?: boolean
   isRoomyOnly?: boolean
 }
 
-const places: Record<PhonePlace, string> = {
+const slots: Record<PhoneSlot, string> = {
   check: 'overflow-visible max-md:col-1 max-md:row-[1/4] max-md:self-start max-md:pt-0.5',
   title: 'max-md:col-2 max-md:row-1 max-md:font-[560]',
   sub: 'max-md:col-2 max-md:row-2 max-md:text-table max-md:text-text-soft',
@@ -213,7 +213,7 @@ export function Td({
   const isHidden = useIsHidden(column)
   if (isHidden) return null
   const look =
-    'md:h-(--row) md:border-b md:border-hair md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate'
+    'md:h-(--row) md:border-b md:border-edge-subtle md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate'
   return (
     <td
       {...rest}
@@ -223,7 +223,7 @@ export function Td({
       className={overrideClasses(
         classNames(
           look,
-          places[phone],
+          slots[phone],
           align === 'right' ? 'md:text-right' : afterNumbers,
           stepsBack(isWideOnly, isRoomyOnly),
         ),

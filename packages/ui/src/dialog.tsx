@@ -1,6 +1,6 @@
 import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { keepTabInside } from './keep-tab-inside.ts'
+import { trapTab } from './trap-tab.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -25,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:items-end max-md:p-3">
         <DialogPanel
-          onKeyDown={keepTabInside}
+          onKeyDown={trapTab}
           className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
         >
           <header className="px-6 pt-5 max-md:px-4.5 max-md:pt-4.5">
@@ -36,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             <div className="contents">{children}</div>
           </div>
           {footer && (
-            <footer className="flex items-center justify-end gap-2 border-t border-hair bg-rail px-6 py-3.5 max-md:flex-wrap max-md:px-4.5 max-md:py-3">
+            <footer className="flex items-center justify-end gap-2 border-t border-edge-subtle bg-surface-muted px-6 py-3.5 max-md:flex-wrap max-md:px-4.5 max-md:py-3">
               {footer}
             </footer>
           )}

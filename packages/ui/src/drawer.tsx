@@ -1,7 +1,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { keepTabInside } from './keep-tab-inside.ts'
+import { trapTab } from './trap-tab.ts'
 
 export type DrawerProps = {
   isOpen: boolean
@@ -12,7 +12,7 @@ export type DrawerProps = {
 }
 
 const sides = {
-  left: 'inset-y-0 left-0 w-[280px] max-w-[85vw] border-r bg-rail',
+  left: 'inset-y-0 left-0 w-[280px] max-w-[85vw] border-r bg-surface-muted',
   right: 'inset-y-0 right-0 w-[440px] max-w-full border-l bg-surface',
   bottom: 'inset-x-0 bottom-0 max-h-[80dvh] rounded-t-dialog border-t bg-surface-over',
 }
@@ -22,7 +22,7 @@ export const Drawer = ({ isOpen, onClose, label, side = 'left', children }: Draw
   <HeadlessDialog open={isOpen} onClose={onClose} aria-label={label} className="relative z-50">
     <DialogBackdrop className="fixed inset-0 bg-scrim" />
     <DialogPanel
-      onKeyDown={keepTabInside}
+      onKeyDown={trapTab}
       className={classNames('fixed flex animate-open flex-col overflow-y-auto border-edge shadow-raised', sides[side])}
     >
       {children}

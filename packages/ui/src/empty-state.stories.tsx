@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Upload } from 'lucide-react'
 import { Button } from './button.tsx'
-import { EmptyDrawing, NoMatchDrawing } from './drawings.tsx'
+import { EmptyIllustration, NoMatchIllustration } from './illustrations.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   args: {
     title: 'No subscribers available',
     children: 'Import your Substack export, and everyone on it appears here.',
-    drawing: <EmptyDrawing />,
+    illustration: <EmptyIllustration />,
     actions: (
       <Button tone="primary" icon={Upload}>
         Import CSV
@@ -26,7 +26,7 @@ export const NoMatch: Story = {
   args: {
     title: 'No subscribers match your search',
     children: undefined,
-    drawing: <NoMatchDrawing />,
+    illustration: <NoMatchIllustration />,
     actions: <Button>Clear search</Button>,
   },
 }

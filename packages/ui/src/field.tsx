@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export type FieldWords = {
+export type FieldTexts = {
   label: string
   helper?: ReactNode | undefined
   /** Says what is wrong and what to do; also marks the field invalid. */
@@ -19,7 +19,7 @@ export function Field({
   error,
   aside,
   children,
-}: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+}: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const described = [error && `${id}-error`, helper && `${id}-helper`].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconType } from './icon.tsx'
-import { Pane } from './pane.tsx'
+import { Card } from './card.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 export type JobCardProps = {
@@ -18,7 +18,7 @@ export type JobCardProps = {
 
 /** A job that runs: name, bar, counts, time left. */
 export const JobCard = ({ icon, title, value, max, counts, timeLeft, actions }: JobCardProps) => (
-  <Pane
+  <Card
     aria-label={title}
     className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-4 py-3"
   >
@@ -30,5 +30,5 @@ export const JobCard = ({ icon, title, value, max, counts, timeLeft, actions }: 
       <span>{counts}</span>
       <span>{timeLeft}</span>
     </div>
-  </Pane>
+  </Card>
 )

@@ -42,7 +42,7 @@ export function MenuItem({ icon, hint, tone = 'default', disabled = false, child
     'flex h-[30px] w-full items-center gap-2.5 rounded-small px-2 text-left data-disabled:text-text-faint data-focus:bg-hover max-md:h-11',
     tone === 'danger' && 'text-danger-text',
   )
-  const words = (
+  const content = (
     <>
       {icon && <Icon of={icon} className="shrink-0 text-text-faint" />}
       <span className="contents">{children}</span>
@@ -53,11 +53,11 @@ export function MenuItem({ icon, hint, tone = 'default', disabled = false, child
     <HeadlessMenuItem disabled={disabled}>
       {href === undefined ? (
         <button type="button" onClick={onSelect} className={look}>
-          {words}
+          {content}
         </button>
       ) : (
         <a href={href} onClick={onSelect} className={look}>
-          {words}
+          {content}
         </a>
       )}
     </HeadlessMenuItem>
@@ -69,4 +69,4 @@ export const MenuHeading = ({ children, aside }: { children: ReactNode; aside?: 
     {aside}
   </div>
 )
-export const MenuRule = () => <hr className="-mx-1.5 my-1.5 border-0 border-t border-hair" />
+export const MenuRule = () => <hr className="-mx-1.5 my-1.5 border-0 border-t border-edge-subtle" />

@@ -10,7 +10,7 @@ export type NoticeTone = 'good' | 'warn' | 'bad' | 'picked' | 'neutral'
 
 const tones: Record<NoticeTone, { frame: string; icon: IconType; mark: string; title: string; text: string }> = {
   good: {
-    frame: 'border-hair bg-surface-sunk',
+    frame: 'border-edge-subtle bg-surface-sunk',
     icon: CircleCheck,
     mark: 'text-good-mark',
     title: '',

@@ -19,6 +19,6 @@ const merge = extendTailwindMerge({
 export function overrideClasses(look: string, own: string | undefined): string {
   if (!own) return look
   const alone = merge(own)
-  const kept = look.split(' ').filter((name) => merge(`${name} ${own}`) !== alone)
-  return [...kept, own].join(' ')
+  const remaining = look.split(' ').filter((name) => merge(`${name} ${own}`) !== alone)
+  return [...remaining, own].join(' ')
 }

@@ -4,13 +4,13 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { RecordPanel, recordRoom } from './record-panel.tsx'
-import { Fact, Facts, RecordActions, RecordCard, RecordHead, RecordSection, RecordSkeleton } from './record-parts.tsx'
+import { RecordPanel, recordInset } from './record-panel.tsx'
+import { Fact, Facts, RecordActions, RecordCard, RecordHeader, RecordSection, RecordSkeleton } from './record-parts.tsx'
 import { Timeline, TimelineItem } from './timeline.tsx'
 
 const record = (
   <>
-    <RecordHead title="Ruth Abernathy">ruth.abernathy@example.com</RecordHead>
+    <RecordHeader title="Ruth Abernathy">ruth.abernathy@example.com</RecordHeader>
     <RecordActions>
       <Button tone="primary">Upgrade</Button>
       <Button>Send sign-in link</Button>
@@ -30,7 +30,7 @@ const record = (
             Active
           </Badge>
         }
-        foot={
+        footer={
           <Button size="small" tone="danger-quiet">
             Revoke
           </Button>
@@ -70,7 +70,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div className={recordRoom}>
+      <div className={recordInset}>
         <button type="button">A row of the list</button>
         <Story />
       </div>

@@ -22,15 +22,15 @@ export type RecordPanelProps = {
  * too. On a phone, where the panel covers everything, neither the keyboard nor assistive technology reaches what lies
  * below.
  */
-export const recordRoom =
+export const recordInset =
   'wide:has-[[data-record-panel]]:pr-[440px] wide:max-[1680px]:has-[[data-record-panel]]:[&_[data-step-back]]:hidden wide:has-[[data-record-panel]]:[&_main>*]:px-5 wide:has-[[data-record-panel]]:[&_main>header>div]:px-0 max-md:has-[[data-record-panel]]:[&_*:not([data-record-panel],[data-record-panel]_*,:has([data-record-panel]))]:invisible'
 
 const frame =
   'fixed right-0 bottom-0 top-(--shell-top,0px) z-25 w-[440px] max-w-full overflow-y-auto overscroll-contain border-l border-edge bg-surface shadow-[-16px_0_32px_-24px_oklch(0.24_0.02_60/.2)] [scrollbar-width:thin] max-md:top-0 max-md:left-0 max-md:z-40 max-md:w-full max-md:border-0'
 const bar =
-  'sticky top-0 z-2 flex h-14 items-center gap-1 border-b border-hair bg-surface pr-3 pl-5 text-table text-text-soft max-md:pl-4'
+  'sticky top-0 z-2 flex h-14 items-center gap-1 border-b border-edge-subtle bg-surface pr-3 pl-5 text-table text-text-soft max-md:pl-4'
 
-/** Keeps the panel's room while its code is on its way, so that the list does not move twice. */
+/** Keeps the panel's space while its code is on its way, so that the list does not move twice. */
 export const RecordPanelComing = () => (
   <section aria-label="Record" aria-busy="true" data-record-panel className={frame}>
     <div className={bar} />
@@ -44,7 +44,7 @@ const isOverlaid = () => document.querySelector('[role=dialog], [role=menu], [ro
 /**
  * One record beside its list: 440 px that push the list, an overlay up to 1180 px, the whole screen on a phone.
  * Not modal: the list stays usable. Esc closes it unless something nearer takes the key. The focus goes to the
- * closing button when it opens. The frame around the list carries `recordRoom`.
+ * closing button when it opens. The frame around the list carries `recordInset`.
  */
 export function RecordPanel({
   label,

@@ -3,10 +3,10 @@ import { Avatar } from './avatar.tsx'
 import { classNames } from './class-names.ts'
 import { AfterPause, Skeleton } from './skeleton.tsx'
 
-/** Who or what the record is: a name under the arch (or another glyph), and one line below. */
-export const RecordHead = ({ title, glyph, children }: { title: string; glyph?: ReactNode; children?: ReactNode }) => (
+/** Who or what the record is: a name under the arch (or another icon), and one line below. */
+export const RecordHeader = ({ title, icon, children }: { title: string; icon?: ReactNode; children?: ReactNode }) => (
   <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 p-5 max-md:px-4">
-    {glyph ?? <Avatar name={title} size="large" />}
+    {icon ?? <Avatar name={title} size="large" />}
     <div className="min-w-0">
       <h2 className="text-title break-words">{title}</h2>
       {children && <div className="flex min-w-0 items-center gap-1 text-table text-text-soft">{children}</div>}
@@ -31,7 +31,7 @@ export const RecordSection = ({
 }) => (
   <section
     aria-label={title}
-    className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-hair px-5 pt-3.5 pb-4 max-md:px-4"
+    className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-edge-subtle px-5 pt-3.5 pb-4 max-md:px-4"
   >
     <div className="flex min-h-7 items-center justify-between gap-2">
       <h3 className="text-body font-bold">{title}</h3>
@@ -58,19 +58,19 @@ export const Fact = ({ name, title, children }: { name: string; title?: string |
   </div>
 )
 
-/** A small record inside the record, such as one comp: a head, facts, and acts at its foot. */
+/** A small record inside the record, such as one comp: a head, facts, and acts at its footer. */
 export const RecordCard = ({
   icon,
   title,
   aside,
-  foot,
+  footer,
   isOver = false,
   children,
 }: {
   icon?: ReactNode
   title: ReactNode
   aside?: ReactNode
-  foot?: ReactNode
+  footer?: ReactNode
   /** Of the past: written softer. */
   isOver?: boolean
   children: ReactNode
@@ -78,13 +78,13 @@ export const RecordCard = ({
   <div
     className={classNames('overflow-hidden rounded-small border border-edge text-table', isOver && 'text-text-soft')}
   >
-    <div className="flex items-center gap-2 border-b border-hair bg-rail px-3 py-2 font-[560]">
+    <div className="flex items-center gap-2 border-b border-edge-subtle bg-surface-muted px-3 py-2 font-[560]">
       {icon}
       <h4 className="min-w-0 truncate">{title}</h4>
       {aside && <div className="ml-auto shrink-0 font-normal text-meta">{aside}</div>}
     </div>
     <div className="px-3 py-1">{children}</div>
-    {foot && <div className="flex flex-wrap gap-2 border-t border-hair px-3 py-2">{foot}</div>}
+    {footer && <div className="flex flex-wrap gap-2 border-t border-edge-subtle px-3 py-2">{footer}</div>}
   </div>
 )
 
@@ -100,7 +100,7 @@ export const RecordSkeleton = () => (
         </div>
       </div>
       {[5, 4].map((count) => (
-        <div key={count} className="grid gap-3.5 border-t border-hair px-5 py-4 max-md:px-4">
+        <div key={count} className="grid gap-3.5 border-t border-edge-subtle px-5 py-4 max-md:px-4">
           <Skeleton className="h-3 w-24" />
           {Array.from({ length: count }, (_, at) => (
             <Skeleton key={at} className="h-2.5 w-full max-w-70" />

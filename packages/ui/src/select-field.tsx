@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
@@ -13,7 +13,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size'> & {
 /** The bare select, for table cells and toolbars: give it `aria-label`. */
 export function Select({ options, size = 'medium', className, ...rest }: SelectProps) {
   const look =
-    'w-full appearance-none truncate rounded-control border border-border-control bg-surface pr-8 pl-2.5 text-(length:--control-text) focus-visible:border-transparent focus-visible:-outline-offset-1 disabled:border-hair disabled:bg-surface-sunk disabled:text-text-faint aria-invalid:border-danger-text'
+    'w-full appearance-none truncate rounded-control border border-border-control bg-surface pr-8 pl-2.5 text-(length:--control-text) focus-visible:border-transparent focus-visible:-outline-offset-1 disabled:border-edge-subtle disabled:bg-surface-sunk disabled:text-text-faint aria-invalid:border-danger-text'
   return (
     <span className={classNames('relative inline-grid min-w-0 items-center', className)}>
       <select {...rest} className={classNames(look, size === 'small' ? 'h-(--control-small)' : 'h-(--control)')}>
@@ -29,7 +29,7 @@ export function Select({ options, size = 'medium', className, ...rest }: SelectP
 }
 
 /** A select with label, helper and error. */
-export function SelectField({ label, helper, error, aside, ...rest }: SelectProps & FieldWords) {
+export function SelectField({ label, helper, error, aside, ...rest }: SelectProps & FieldTexts) {
   return (
     <Field label={label} helper={helper} error={error} aside={aside}>
       {(control) => <Select {...rest} {...control} />}

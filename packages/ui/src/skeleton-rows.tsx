@@ -16,8 +16,8 @@ export const SkeletonRows = ({ widths, cells }: { widths: readonly string[]; cel
   <TBody aria-hidden="true">
     {widths.map((rowWidth, row) => (
       <Tr key={row}>
-        {cells.map(({ look, width, ...cell }, place) => (
-          <Td key={place} {...cell}>
+        {cells.map(({ look, width, ...cell }, index) => (
+          <Td key={index} {...cell}>
             {bars[look](rowWidth, width)}
           </Td>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { LiveText } from './live-text.tsx'
-import { PaneCell } from './pane.tsx'
+import { CardCell } from './card.tsx'
 
 export type StatProps = {
   label: ReactNode
@@ -14,9 +14,9 @@ export type StatProps = {
   isPressed?: boolean | undefined
 }
 
-/** A figure with its name, as a cell of PaneCells. */
+/** A figure with its name, as a cell of CardCells. */
 export function Stat({ label, value, note, size = 'medium', onPress, isPressed }: StatProps) {
-  const words = (
+  const content = (
     <>
       <span className="flex items-end gap-1.5 text-table font-medium text-text-soft max-md:text-[12.5px] max-md:leading-[17px] max-md:tracking-[-0.01em] max-md:min-[360px]:whitespace-nowrap">
         {label}
@@ -33,7 +33,7 @@ export function Stat({ label, value, note, size = 'medium', onPress, isPressed }
   )
   // Name, figure and note lie on the rows of all cells, so that figures stand level where a name takes two lines.
   const layout = 'row-span-3 grid grid-rows-subgrid content-start gap-y-0.5 text-left'
-  if (!onPress) return <PaneCell className={layout}>{words}</PaneCell>
+  if (!onPress) return <CardCell className={layout}>{content}</CardCell>
   const pressed = isPressed ? 'bg-picked! shadow-[inset_0_-2px_0_var(--action)]' : 'hover:bg-surface-sunk!'
   return (
     <button
@@ -42,7 +42,7 @@ export function Stat({ label, value, note, size = 'medium', onPress, isPressed }
       onClick={onPress}
       className={classNames(layout, pressed, 'px-4 py-3.5 -outline-offset-2 md:px-5 md:py-4')}
     >
-      {words}
+      {content}
     </button>
   )
 }

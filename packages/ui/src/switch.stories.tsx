@@ -18,12 +18,12 @@ type Story = StoryObj<typeof meta>
 
 export const On: Story = {
   async play({ canvas }) {
-    const it = canvas.getByRole('switch', { name: 'Sync Notifications' })
-    await expect(it).toBeChecked()
+    const control = canvas.getByRole('switch', { name: 'Sync Notifications' })
+    await expect(control).toBeChecked()
     await userEvent.tab()
-    await expect(it).toHaveFocus()
+    await expect(control).toHaveFocus()
     await userEvent.keyboard(' ')
-    await expect(it).not.toBeChecked()
+    await expect(control).not.toBeChecked()
   },
 }
 export const Off: Story = { args: { checked: false } }

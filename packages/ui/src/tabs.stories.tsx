@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { TabPanel, Tabs } from './tabs.tsx'
 
-type Place = 'subscribers' | 'import'
+type Tab = 'subscribers' | 'import'
 const items = [
   { id: 'subscribers', label: 'Subscribers', href: '#' },
   { id: 'import', label: 'CSV Import', count: 2, href: '#import' },
 ] as const
 const Held = () => {
-  const [place, setPlace] = useState<Place>('subscribers')
+  const [tab, setTab] = useState<Tab>('subscribers')
   return (
     <>
-      <Tabs label="Views" items={items} selected={place} onSelect={setPlace} />
-      <TabPanel id={place} className="pt-4">
-        {place === 'import' ? 'Choose a file' : 'The list'}
+      <Tabs label="Views" items={items} selected={tab} onSelect={setTab} />
+      <TabPanel id={tab} className="pt-4">
+        {tab === 'import' ? 'Choose a file' : 'The list'}
       </TabPanel>
     </>
   )

@@ -11,7 +11,7 @@ export type TabsProps<Id extends string> = {
   className?: string
   look?: TabsLook
 }
-/** The console's look unless another room brings its own. */
+/** The console's look unless another area brings its own. */
 export type TabsLook = { list: string; tab: string; selected: string; rest: string }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -82,7 +82,7 @@ const consoleLook: TabsLook = {
   list: 'flex gap-5 border-b border-edge',
   tab: 'relative inline-flex h-9 items-center gap-1.5 whitespace-nowrap text-body font-strong max-md:h-11',
   selected:
-    'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-place forced-color-adjust-none',
+    'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-active-mark forced-color-adjust-none',
   rest: 'text-text-soft hover:text-text',
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
-export type TextAreaProps = ComponentPropsWithRef<'textarea'> & FieldWords
+export type TextAreaProps = ComponentPropsWithRef<'textarea'> & FieldTexts
 
 /** Several lines; as high as `rows` says, higher by the hand. */
 export function TextArea({ label, helper, error, aside, className, ...rest }: TextAreaProps) {

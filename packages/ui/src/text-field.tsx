@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import { frameClass, inputClass, type ControlSize } from './control-class.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
-export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & FieldWords & { size?: ControlSize }
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & FieldTexts & { size?: ControlSize }
 
 /** Works with react-hook-form's `register`: the ref and the handlers go to the input. */
 export function TextField({ label, helper, error, aside, size, className, ...rest }: TextFieldProps) {

@@ -7,8 +7,8 @@ const isChoice = (value: unknown): value is ThemeChoice => value === 'system' ||
 /** The kept choice; `system` where none is kept or storage is forbidden. */
 export function readThemeChoice(): ThemeChoice {
   try {
-    const kept = localStorage.getItem(storageKey)
-    return isChoice(kept) ? kept : 'system'
+    const stored = localStorage.getItem(storageKey)
+    return isChoice(stored) ? stored : 'system'
   } catch {
     return 'system'
   }

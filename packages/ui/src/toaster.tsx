@@ -12,7 +12,7 @@ const marks = {
   good: { icon: CircleCheck, colour: 'text-text' },
   bad: { icon: CircleAlert, colour: 'text-bad-mark' },
 } satisfies Record<ToastTone, unknown>
-/** How toasts look in a room; how they behave is the same in all. */
+/** How toasts look in an area; how they behave is the same in all. */
 export type ToastLook = {
   viewport: string
   card: (tone: ToastTone) => string

@@ -11,7 +11,7 @@ export type ToolbarProps = {
 
 /** The head of a table's pane: words above, tools below. Search keeps its width on a phone. */
 export const Toolbar = ({ title, description, children, end }: ToolbarProps) => (
-  <div className="border-b border-hair">
+  <div className="border-b border-edge-subtle">
     {(title || description) && (
       <div className="px-4 pt-2.5 md:px-5">
         {title && <h2 className="text-body font-bold tracking-[-0.006em]">{title}</h2>}

@@ -5,26 +5,26 @@ import { isCodeGone, reloadOnce } from '../data/late-code.ts'
 export type Failure = 'offline' | 'gone' | 'broken'
 
 type Props = {
-  /** Where one is: at another place it is tried again. */
-  place?: string
+  /** Where one is: at another location it is tried again. */
+  location?: string
   /** A decoration is not worth a page that somebody may be filling in. */
   isDecoration?: boolean
   fallback: (failure: Failure) => ReactNode
   children: ReactNode
 }
-type State = { failure: Failure | 'reloading' | null; place: string | undefined }
+type State = { failure: Failure | 'reloading' | null; location: string | undefined }
 
-/** One room's walls: what breaks in it stays in it, and the fallback says in words what is the matter. */
+/** What breaks inside it stays inside it, and the fallback says in words what is the matter. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: null, place: this.props.place }
+  override state: State = { failure: null, location: this.props.location }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     if (!isCodeGone(error)) return { failure: 'broken' }
     return { failure: navigator.onLine ? 'gone' : 'offline' }
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { failure: null, place }
+  static getDerivedStateFromProps({ location }: Props, state: State): State | null {
+    return location === state.location ? null : { failure: null, location }
   }
 
   override componentDidCatch(error: unknown): void {

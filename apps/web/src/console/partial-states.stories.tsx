@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 type List = {
   at: string
-  /** Name of the pane and of its table. */
+  /** Name of the card and of its table. */
   name: string
   operation: Parameters<typeof respond>[0]
   /** Asks for other rows. */
@@ -30,16 +30,16 @@ const staysWhile = ({ at, name, operation, ask }: List): Story => ({
   parameters: { at },
   async play(context) {
     const table = within(await screen.findByRole('table', { name }))
-    const pane = () => screen.getByRole('region', { name })
-    await waitFor(() => expect(pane()).toHaveAttribute('aria-busy', 'false'))
+    const card = () => screen.getByRole('region', { name })
+    await waitFor(() => expect(card()).toHaveAttribute('aria-busy', 'false'))
     const rows = table.getAllByRole('row').length
     await expect(rows).toBeGreaterThan(1)
     answering(respond(operation, () => new Refusal('unavailable', 'never said'), { delay: 'infinite' }))(context)
     await ask()
-    await waitFor(() => expect(pane()).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(card()).toHaveAttribute('aria-busy', 'true'))
     await expect(table.getAllByRole('row')).toHaveLength(rows)
     for (const turn of ['Previous', 'Next'])
-      await expect(within(pane()).getByRole('button', { name: turn })).toBeDisabled()
+      await expect(within(card()).getByRole('button', { name: turn })).toBeDisabled()
   },
 })
 

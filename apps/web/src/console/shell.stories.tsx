@@ -39,9 +39,9 @@ export const Desktop: Story = {
     await expect(entries.getByRole('link', { name: 'Subscribers' })).toHaveAttribute('aria-current', 'page')
     await expect(entries.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current')
     await expect(await canvas.findByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
-    const foot = within(canvas.getByRole('contentinfo'))
-    await expect(foot.getByText(/^© \d{4} Path to Joy$/)).toBeVisible()
-    await userEvent.click(foot.getByRole('button', { name: 'Help' }))
+    const footer = within(canvas.getByRole('contentinfo'))
+    await expect(footer.getByText(/^© \d{4} Path to Joy$/)).toBeVisible()
+    await userEvent.click(footer.getByRole('button', { name: 'Help' }))
     await expect(await screen.findByRole('dialog', { name: 'Help' })).toBeVisible()
   },
 }

@@ -22,10 +22,10 @@ export const byServersClock = (at: number): Date | null => (at - appNow() > NO_S
  * Notes with each answer how far ahead of the real time the server says that it is (else it is not), and how far this
  * browser's clock is from the server's.
  */
-export function noteClock(answer: Response): Response {
-  const said = Number(answer.headers.get('joy-clock-ahead-ms') ?? 0)
+export function noteClock(response: Response): Response {
+  const said = Number(response.headers.get('joy-clock-ahead-ms') ?? 0)
   if (Number.isFinite(said)) aheadMs = said
-  const skew = Date.parse(answer.headers.get('date') ?? '') - realNow()
+  const skew = Date.parse(response.headers.get('date') ?? '') - realNow()
   skewMs = Math.abs(skew) > NO_SKEW_MS ? skew : 0
-  return answer
+  return response
 }

@@ -2,11 +2,16 @@ import type { ContractRouter } from '@joy/contract'
 import { TRPCClientError } from '@trpc/client'
 import { RestError } from './rest-error.ts'
 
-type Answer = { status: number; text: string | undefined; code: string | undefined; requestId: string | undefined }
+type ServerResponse = {
+  status: number
+  text: string | undefined
+  code: string | undefined
+  requestId: string | undefined
+}
 const isTrpcError = (error: unknown): error is TRPCClientError<ContractRouter> => error instanceof TRPCClientError
 
 /** What the server answered; undefined where no answer came at all. */
-function answerOf(error: unknown): Answer | undefined {
+function toServerResponse(error: unknown): ServerResponse | undefined {
   if (error instanceof RestError)
     return { status: error.status, text: error.said, code: error.code, requestId: error.requestId }
   if (!isTrpcError(error) || !error.data) return undefined
@@ -20,32 +25,34 @@ export const offlineMessage = 'You are offline. Please connect to the internet a
 
 /** The server's own sentence, or that it cannot be reached from here; undefined where nobody knows. */
 export function serverMessage(error: unknown): string | undefined {
-  const answer = answerOf(error)
-  return answer || !isOffline() ? answer?.text || undefined : offlineMessage
+  const response = toServerResponse(error)
+  return response || !isOffline() ? response?.text || undefined : offlineMessage
 }
 
 /** The HTTP status of the answer; undefined where none came. */
-export const errorStatus = (error: unknown): number | undefined => answerOf(error)?.status
+export const errorStatus = (error: unknown): number | undefined => toServerResponse(error)?.status
 
 /** The contract's code of a refusal; undefined where the server gave none. */
-export const errorCode = (error: unknown): string | undefined => answerOf(error)?.code
+export const errorCode = (error: unknown): string | undefined => toServerResponse(error)?.code
 
 /** The folded detail: what failed, '{status}: {text}' (specification, section 8) and the request id, a line each. */
 export function errorDetail(error: unknown, whatFailed?: string): string {
-  const answer = answerOf(error)
-  const exact = answer
-    ? `${answer.status}: ${answer.text ?? ''}`
+  const response = toServerResponse(error)
+  const exact = response
+    ? `${response.status}: ${response.text ?? ''}`
     : error instanceof Error
       ? error.message
       : String(error)
-  const offline = answer || !isOffline() ? undefined : offlineMessage
-  return [whatFailed, offline, exact, answer?.requestId && `Request id ${answer.requestId}`].filter(Boolean).join('\n')
+  const offline = response || !isOffline() ? undefined : offlineMessage
+  return [whatFailed, offline, exact, response?.requestId && `Request id ${response.requestId}`]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Nobody is signed in, or no longer. A wrong password is a 401 too, like a code that is still to come: not meant. */
 export function isSignedOut(error: unknown): boolean {
-  const answer = answerOf(error)
-  return answer?.status === 401 && answer.code !== 'wrong_credentials' && answer.code !== 'second_factor_needed'
+  const response = toServerResponse(error)
+  return response?.status === 401 && response.code !== 'wrong_credentials' && response.code !== 'second_factor_needed'
 }
 
 /** A sentence of the specification with a title before its colon: 'API Key Missing: Please …'. */

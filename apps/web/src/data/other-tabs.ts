@@ -4,7 +4,7 @@ import { followAnyWrite } from './follow-write.ts'
 let channel: BroadcastChannel | null = null
 
 /** Says in the other tabs that something was written here, or that a job ended: that and nothing else. */
-export const tellOtherTabs = (): void => channel?.postMessage('written')
+export const notifyOtherTabs = (): void => channel?.postMessage('written')
 
 /**
  * From now on what another tab of this browser did is read anew where it is on screen, and elsewhere once it is looked

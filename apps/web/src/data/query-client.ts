@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { isSignedOut } from './error-message.ts'
 import { followWrite } from './follow-write.ts'
-import { noteAnswer } from './last-answer.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { noteResponse } from './last-response.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { trpc } from './trpc.ts'
 
 /**
@@ -21,13 +21,13 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => !isSession(query.queryKey) && onError(error),
-      onSuccess: noteAnswer,
+      onSuccess: noteResponse,
     }),
     mutationCache: new MutationCache({
       onError,
       onSuccess(answer, _input, _context, { options }) {
-        noteAnswer()
-        tellOtherTabs()
+        noteResponse()
+        notifyOtherTabs()
         followWrite(client, options.mutationKey, answer)
       },
     }),

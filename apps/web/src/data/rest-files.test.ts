@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from './rest-files.ts'
+import { toFileName } from './rest-files.ts'
 
 test.each([
   ['attachment; filename="substack-subscribers.csv"', 'substack-subscribers.csv'],
@@ -10,5 +10,5 @@ test.each([
   ['attachment', undefined],
   [null, undefined],
 ])('%s', (disposition, name) => {
-  expect(fileNameOf(disposition)).toBe(name)
+  expect(toFileName(disposition)).toBe(name)
 })

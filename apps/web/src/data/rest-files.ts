@@ -17,7 +17,7 @@ export const takenInAnswer = z.object({ id: z.number() })
 type Upload<Answer> = {
   to: string
   file: File
-  answer: z.ZodMiniType<Answer>
+  response: z.ZodMiniType<Answer>
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -27,7 +27,7 @@ type Upload<Answer> = {
  * tells nothing and stays here. `onProgress` gets 0 to 1, which fetch could not tell.
  * @throws RestError where the answer is not ok; Error 'Upload failed' where none came; AbortError.
  */
-export const uploadFile = <Answer>({ to, file, answer, onProgress, signal }: Upload<Answer>) =>
+export const uploadFile = <Answer>({ to, file, response, onProgress, signal }: Upload<Answer>) =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
@@ -50,7 +50,7 @@ export const uploadFile = <Answer>({ to, file, answer, onProgress, signal }: Upl
           }),
         )
       try {
-        resolve(answer.parse(JSON.parse(responseText)))
+        resolve(response.parse(JSON.parse(responseText)))
       } catch (cause) {
         reject(new Error('Upload failed', { cause }))
       }
@@ -69,25 +69,25 @@ export type Arrived = { id: number; lines: number } | null
  * @throws RestError where the answer is not ok; Error 'Export failed' where none came.
  */
 export async function downloadFile({ from, defaultName }: { from: string; defaultName: string }): Promise<Arrived> {
-  const answer = await fetch(from, { credentials: 'same-origin' }).catch((cause: unknown) => {
+  const response = await fetch(from, { credentials: 'same-origin' }).catch((cause: unknown) => {
     throw new Error('Export failed', { cause })
   })
-  const { status, statusText, headers } = answer
-  if (!answer.ok)
-    throw new RestError({ status, statusText, body: await answer.text(), requestId: headers.get('x-request-id') })
-  const blob = await answer.blob()
-  saveAs(blob, fileNameOf(headers.get('content-disposition')) ?? defaultName)
+  const { status, statusText, headers } = response
+  if (!response.ok)
+    throw new RestError({ status, statusText, body: await response.text(), requestId: headers.get('x-request-id') })
+  const blob = await response.blob()
+  saveAs(blob, toFileName(headers.get('content-disposition')) ?? defaultName)
   const batch = headers.get('joy-export-batch')
-  return batch === null ? null : { id: Number(batch), lines: await linesOf(blob) }
+  return batch === null ? null : { id: Number(batch), lines: await countLines(blob) }
 }
 
 /** As `wc -l` counts them. */
-async function linesOf(blob: Blob): Promise<number> {
+async function countLines(blob: Blob): Promise<number> {
   return (await blob.text()).split('\n').length - 1
 }
 
 /** RFC 6266: the encoded name wins over the plain one. */
-export function fileNameOf(disposition: string | null): string | undefined {
+export function toFileName(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(disposition ?? '')?.[1]
   const decoded = encoded && decode(encoded)
   if (decoded) return decoded

@@ -1,4 +1,4 @@
-import { tell } from '../components/outcome/outcome.ts'
+import { showOutcome } from '../components/outcome/outcome.ts'
 
 /**
  * Puts text on the clipboard and says so in the words of specification, section 8, or in the others given. A text that
@@ -9,11 +9,11 @@ export const useCopy =
   async (text: string | Promise<string>, said = 'Copied!') => {
     try {
       await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeOnceKnown(text))
-      tell({ tone: 'good', title: said })
+      showOutcome({ tone: 'good', title: said })
     } catch {
       // Why a text did not come is said by whoever promised it.
       if (await isKnown(text))
-        tell({ tone: 'bad', title: 'Failed to copy', text: 'Please try again or copy it manually.' })
+        showOutcome({ tone: 'bad', title: 'Failed to copy', text: 'Please try again or copy it manually.' })
     }
   }
 

@@ -24,7 +24,7 @@ export function useLeaveGuard({ isDirty, stays = nowhere }: Options) {
     if (!isDirty) return undefined
     isFree.current = false
     const letGo = hold(navigator, {
-      isHeld: (to) => !isFree.current && !stays(pathnameOf(to)),
+      isHeld: (to) => !isFree.current && !stays(toPathname(to)),
       onHeld: setWanted,
     })
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -49,7 +49,7 @@ export type LeaveGuard = ReturnType<typeof useLeaveGuard>
 
 const nowhere = () => false
 
-const pathnameOf = (to: To): string => (typeof to === 'string' ? to.split(/[?#]/u)[0] : to.pathname) ?? ''
+const toPathname = (to: To): string => (typeof to === 'string' ? to.split(/[?#]/u)[0] : to.pathname) ?? ''
 
 /** Stops the navigator on its way where `isHeld` says so, until it is let go. */
 function hold(navigator: Navigator, { isHeld, onHeld }: { isHeld: (to: To) => boolean; onHeld: (to: To) => void }) {

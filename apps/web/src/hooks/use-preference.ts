@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { errorDetail } from '../data/error-message.ts'
 import { trpc } from '../data/trpc.ts'
-import { tell } from '../components/outcome/outcome.ts'
+import { showOutcome } from '../components/outcome/outcome.ts'
 
 /**
  * A choice of the signed-in administrator, kept on the server. This browser keeps a copy under `preference:{name}`, so
@@ -11,9 +11,9 @@ import { tell } from '../components/outcome/outcome.ts'
 export function usePreference<Value>(name: string, schema: z.ZodMiniType<Value>, fallback: Value) {
   const key = `preference:${name}`
   const [local, setLocal] = useState(() => read(key, schema) ?? fallback)
-  const kept = trpc.preferences.list.useQuery().data
-  const keep = useKeepPreference()
-  const fromServer = kept && (schema.safeParse(kept[name]).data ?? fallback)
+  const stored = trpc.preferences.list.useQuery().data
+  const keep = useSavePreference()
+  const fromServer = stored && (schema.safeParse(stored[name]).data ?? fallback)
   const value = fromServer ?? local
   const text = fromServer === undefined ? undefined : JSON.stringify(fromServer)
   useEffect(() => {
@@ -29,11 +29,11 @@ export function usePreference<Value>(name: string, schema: z.ZodMiniType<Value>,
 }
 
 /** Keeps a choice on the server; every part of the page that shows it follows at once. */
-export function useKeepPreference() {
+export function useSavePreference() {
   const utils = trpc.useUtils()
   const { mutate } = trpc.preferences.keep.useMutation({
     onError: (error) =>
-      void tell({
+      void showOutcome({
         tone: 'bad',
         title: 'Your choice was not saved',
         text: 'It holds in this browser alone.',

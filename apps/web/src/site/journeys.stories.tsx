@@ -19,7 +19,7 @@ const meta = {
   component: SiteRoutes,
   decorators: [inSite],
   beforeEach: beforeScreen,
-  globals: { room: 'site' },
+  globals: { area: 'site' },
 } satisfies Meta<typeof SiteRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,13 +5,13 @@ import { SiteSetupContext } from '../components/site/site-setup.tsx'
 import { PortalLoading } from '../screens/public/subscriber-portal/portal-loading.tsx'
 import { PortalWithoutScript } from '../screens/public/subscriber-portal/portal-without-script.tsx'
 import { paths } from '../paths.ts'
-import { answerPages } from './answer-pages.tsx'
+import { responsePages } from './response-pages.tsx'
 import { pageFacts } from './page-facts.ts'
 import { placeholders } from './placeholders.ts'
 import { SiteApp } from './site-app.tsx'
 import { sitePages } from './site-pages.ts'
 
-export { placeholders, answerPages }
+export { placeholders, responsePages }
 
 /** Every page with what is said of it. */
 export const pagesToBuild = sitePages.map(({ paths }) => {

@@ -16,7 +16,7 @@ const views = new Map(
 export function SiteRoutes() {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary place={pathname} fallback={(failure) => <SiteFailure failure={failure} />}>
+    <ErrorBoundary location={pathname} fallback={(failure) => <SiteFailure failure={failure} />}>
       <Suspense fallback={null}>
         {views.get(pageAt(pathname))}
         <Arrival />

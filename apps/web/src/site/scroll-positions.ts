@@ -1,14 +1,14 @@
 /** Where one was on each page of this tab's history, by the key of its entry. */
 const KEY = 'scroll_positions'
-const kept = new Map<string, number>(read())
+const positions = new Map<string, number>(read())
 
-export const positionOf = (entry: string): number => kept.get(entry) ?? 0
-export const keepPosition = (entry: string, y: number): void => void kept.set(entry, y)
+export const getPosition = (entry: string): number => positions.get(entry) ?? 0
+export const keepPosition = (entry: string, y: number): void => void positions.set(entry, y)
 
 /** For when the way back leads from another site or after a reload. */
 export function savePositions(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...kept]))
+    sessionStorage.setItem(KEY, JSON.stringify([...positions]))
   } catch {
     return // storage may be forbidden: the way back is then known to this page alone
   }

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { focusHeading } from '../components/site/focus-heading.ts'
 import { scrollBack } from './scroll-back.ts'
-import { keepPosition, positionOf, savePositions } from './scroll-positions.ts'
+import { keepPosition, getPosition, savePositions } from './scroll-positions.ts'
 
-const entryOf = ({ key, pathname, hash }: Pick<Location, 'key' | 'pathname' | 'hash'>) => key + pathname + hash
+const toEntry = ({ key, pathname, hash }: Pick<Location, 'key' | 'pathname' | 'hash'>) => key + pathname + hash
 /** The entry of the history that the browser itself is at: by a link within a page it is there before React Router. */
 const entryNow = () => {
   const { key } = (history.state ?? {}) as { key?: string }
-  return entryOf({ ...location, pathname: location.pathname, hash: location.hash, key: key ?? 'default' })
+  return toEntry({ ...location, pathname: location.pathname, hash: location.hash, key: key ?? 'default' })
 }
 
 /**
@@ -29,14 +29,14 @@ export function useArrival() {
     const isSamePage = from.pathname === location.pathname
     // What a page keeps in its query, such as a tab, is its own matter too.
     if (isByLink || (isSamePage && !isPop && from.search !== location.search)) return
-    if (isPop) scrollBack(positionOf(entryOf(location)))
+    if (isPop) scrollBack(getPosition(toEntry(location)))
     else scrollTo({ top: 0, behavior: 'instant' })
     if (!isSamePage || !isPop) focusHeading()
   }, [location, isPop])
 
   useEffect(() => {
     const note = () => {
-      const entry = entryOf(shown.current)
+      const entry = toEntry(shown.current)
       if (entry === entryNow()) keepPosition(entry, scrollY)
     }
     const noteLink = ({ target }: Event) => {

@@ -51,7 +51,7 @@ const isWorker = (value: unknown): value is Worker =>
   typeof value === 'object' && value !== null && 'use' in value && typeof value.use === 'function'
 
 /** The loader of the preview puts the worker into the context; the addon's types do not reach StoryContext. */
-function workerOf(context: object): Worker {
+function getWorker(context: object): Worker {
   if ('msw' in context && isWorker(context.msw)) return context.msw
   throw new Error('The story has no mock worker.')
 }
@@ -60,14 +60,14 @@ function workerOf(context: object): Worker {
 export function beforeScreen(context: object) {
   localStorage.clear()
   clearToasts()
-  workerOf(context).use(...scenarios.typical({ stepMs: 20 }))
+  getWorker(context).use(...scenarios.typical({ stepMs: 20 }))
 }
 
 /** A story's own answers, before those of the world: `beforeEach: answering(respond(…))`. */
 export const answering =
   (...handlers: HttpHandler[]) =>
   (context: object) =>
-    workerOf(context).use(...handlers)
+    getWorker(context).use(...handlers)
 
 /** A whole world anew for each run of the story. */
-export const answeringWith = (world: () => HttpHandler[]) => (context: object) => workerOf(context).use(...world())
+export const answeringWith = (world: () => HttpHandler[]) => (context: object) => getWorker(context).use(...world())

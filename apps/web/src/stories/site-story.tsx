@@ -19,5 +19,5 @@ export function siteStory({ at, screen }: { at: string; screen: ReactElement }) 
       <SiteToaster />
     </MemoryRouter>
   )
-  return { decorators: [decorator], beforeEach: beforeScreen, globals: { room: 'site' } }
+  return { decorators: [decorator], beforeEach: beforeScreen, globals: { area: 'site' } }
 }

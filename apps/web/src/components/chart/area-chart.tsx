@@ -1,7 +1,7 @@
 import { Axes, Guide } from './axes.tsx'
-import { ChartPane } from './chart-pane.tsx'
+import { ChartCard } from './chart-card.tsx'
 import type { Tip } from './chart-tip.tsx'
-import { heightOf, pointsOf, ticksOver } from './scale.ts'
+import { toHeight, toPoints, ticksOver } from './scale.ts'
 
 export type AreaChartProps = {
   title: string
@@ -15,20 +15,20 @@ export type AreaChartProps = {
 }
 
 /** One stock over the months, its last value written at the line's end. */
-export function AreaChart({ months, values, format, height = 232, ...pane }: AreaChartProps) {
+export function AreaChart({ months, values, format, height = 232, ...card }: AreaChartProps) {
   const ticks = ticksOver(Math.max(...values, 0))
   const last = values.at(-1) ?? 0
   return (
-    <ChartPane
-      {...pane}
+    <ChartCard
+      {...card}
       height={height}
       scale={ticks.map(format)}
-      endRoom={20 + format(last).length * 7}
-      places={(plot) => pointsOf(plot, values.length)}
+      endPadding={20 + format(last).length * 7}
+      toXs={(plot) => toPoints(plot, values.length)}
     >
       {({ plot, active }) => {
-        const xs = pointsOf(plot, values.length)
-        const y = heightOf(plot, ticks)
+        const xs = toPoints(plot, values.length)
+        const y = toHeight(plot, ticks)
         const line = values.map((value, at) => `${xs[at]},${y(value)}`).join(' ')
         return (
           <>
@@ -56,6 +56,6 @@ export function AreaChart({ months, values, format, height = 232, ...pane }: Are
           </>
         )
       }}
-    </ChartPane>
+    </ChartCard>
   )
 }

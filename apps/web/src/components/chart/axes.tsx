@@ -1,5 +1,5 @@
 import { shortMonth } from '@joy/domain/time/months.ts'
-import { heightOf, namedOf, type Plot } from './scale.ts'
+import { toHeight, toNamed, type Plot } from './scale.ts'
 
 type Props = {
   plot: Plot
@@ -11,8 +11,8 @@ type Props = {
 
 /** The hairline grid with its four ticks, and the months below, the year where it begins. */
 export function Axes({ plot, ticks, format, months, xs }: Props) {
-  const y = heightOf(plot, ticks)
-  const isNamed = namedOf(months.length, plot.right - plot.left, months.length > 13 ? 48 : 34)
+  const y = toHeight(plot, ticks)
+  const isNamed = toNamed(months.length, plot.right - plot.left, months.length > 13 ? 48 : 34)
   return (
     <g aria-hidden="true">
       {ticks.map((tick) => (
@@ -22,7 +22,7 @@ export function Axes({ plot, ticks, format, months, xs }: Props) {
             x2={plot.right}
             y1={y(tick)}
             y2={y(tick)}
-            className={tick === 0 ? 'stroke-edge-control' : 'stroke-hair'}
+            className={tick === 0 ? 'stroke-edge-control' : 'stroke-edge-subtle'}
           />
           <text x={plot.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-text-soft">
             {format(tick)}

@@ -1,8 +1,8 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Axes, Guide } from './axes.tsx'
-import { ChartPane, Key } from './chart-pane.tsx'
+import { ChartCard, Key } from './chart-card.tsx'
 import type { Tip } from './chart-tip.tsx'
-import { bandsOf, heightOf, type Plot, ticksOver } from './scale.ts'
+import { toBands, toHeight, type Plot, ticksOver } from './scale.ts'
 
 /** One series; `look` colours its bars, `key` its square in the legend. */
 export type Series = { name: string; values: readonly number[]; look: string; keyLook: string }
@@ -19,7 +19,7 @@ export type BarChartProps = {
 }
 
 /** Counts by month in bars, stacked or side by side, 1 px between them. */
-export function BarChart({ months, series, isStacked = false, ...pane }: BarChartProps) {
+export function BarChart({ months, series, isStacked = false, ...card }: BarChartProps) {
   const sums = months.map((_, at) => {
     const values = series.map((it) => it.values[at] ?? 0)
     return isStacked ? values.reduce((sum, it) => sum + it, 0) : Math.max(...values)
@@ -31,9 +31,9 @@ export function BarChart({ months, series, isStacked = false, ...pane }: BarChar
     </Key>
   ))
   return (
-    <ChartPane {...pane} aside={legend} scale={ticks.map(formatCount)} places={(plot) => bandsOf(plot, months.length)}>
+    <ChartCard {...card} aside={legend} scale={ticks.map(formatCount)} toXs={(plot) => toBands(plot, months.length)}>
       {({ plot, active }) => {
-        const xs = bandsOf(plot, months.length)
+        const xs = toBands(plot, months.length)
         return (
           <>
             <Axes plot={plot} ticks={ticks} format={formatCount} months={months} xs={xs} />
@@ -52,7 +52,7 @@ export function BarChart({ months, series, isStacked = false, ...pane }: BarChar
           </>
         )
       }}
-    </ChartPane>
+    </ChartCard>
   )
 }
 
@@ -65,7 +65,7 @@ type BarsProps = Required<Pick<BarChartProps, 'series' | 'isStacked'>> & {
 }
 
 function Bars({ plot, ticks, x, at, of, series, isStacked }: BarsProps) {
-  const y = heightOf(plot, ticks)
+  const y = toHeight(plot, ticks)
   const whole = Math.min(26, Math.max(2, ((plot.right - plot.left) / of) * 0.64))
   const width = isStacked ? whole : Math.max(1, (whole - (series.length - 1)) / series.length)
   let below = 0

@@ -1,7 +1,7 @@
 import { Axes, Guide } from './axes.tsx'
-import { ChartPane } from './chart-pane.tsx'
+import { ChartCard } from './chart-card.tsx'
 import type { Tip } from './chart-tip.tsx'
-import { bandsOf, heightOf, ticksOver } from './scale.ts'
+import { toBands, toHeight, ticksOver } from './scale.ts'
 
 type Props = {
   title: string
@@ -16,20 +16,20 @@ type Props = {
 }
 
 /** Shares by month in neutral ink, with their dashed average: no alarm. */
-export function LollipopChart({ months, values, average, format, ...pane }: Props) {
+export function LollipopChart({ months, values, average, format, ...card }: Props) {
   const ticks = ticksOver(Math.max(...values.map((it) => it ?? 0), average ?? 0), 0.01)
   const percent = (tick: number) => `${Math.round(tick * 100)}%`
   return (
-    <ChartPane
-      {...pane}
+    <ChartCard
+      {...card}
       scale={ticks.map(percent)}
       aside={average === null ? undefined : 'Dashed: average'}
-      endRoom={44}
-      places={(plot) => bandsOf(plot, months.length)}
+      endPadding={44}
+      toXs={(plot) => toBands(plot, months.length)}
     >
       {({ plot, active }) => {
-        const xs = bandsOf(plot, months.length)
-        const y = heightOf(plot, ticks)
+        const xs = toBands(plot, months.length)
+        const y = toHeight(plot, ticks)
         return (
           <>
             <Axes plot={plot} ticks={ticks} format={percent} months={months} xs={xs} />
@@ -67,6 +67,6 @@ export function LollipopChart({ months, values, average, format, ...pane }: Prop
           </>
         )
       }}
-    </ChartPane>
+    </ChartCard>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandsOf, heightOf, namedOf, pointsOf, ticksOver } from './scale.ts'
+import { toBands, toHeight, toNamed, toPoints, ticksOver } from './scale.ts'
 
 test.each([
   [114, [0, 40, 80, 120]],
@@ -14,16 +14,16 @@ test('shares have smaller steps, without the dust of binary fractions', () => {
   expect(ticksOver(0, 0.01)).toEqual([0, 0.01, 0.02, 0.03])
 })
 test('values stand between axis and top', () => {
-  const y = heightOf({ left: 0, right: 100, top: 10, bottom: 110 }, [0, 40, 80, 120])
+  const y = toHeight({ left: 0, right: 100, top: 10, bottom: 110 }, [0, 40, 80, 120])
   expect([y(0), y(60), y(120)]).toEqual([110, 60, 10])
 })
 test('points reach the edges, bands keep off them', () => {
   const plot = { left: 10, right: 110, top: 0, bottom: 1 }
-  expect(pointsOf(plot, 3)).toEqual([10, 60, 110])
-  expect(pointsOf(plot, 1)).toEqual([110])
-  expect(bandsOf(plot, 2)).toEqual([35, 85])
+  expect(toPoints(plot, 3)).toEqual([10, 60, 110])
+  expect(toPoints(plot, 1)).toEqual([110])
+  expect(toBands(plot, 2)).toEqual([35, 85])
 })
 test('where names have no room some stay out, the last never', () => {
-  expect(namedOf(4, 400, 40)).toEqual([true, true, true, true])
-  expect(namedOf(4, 80, 40)).toEqual([false, true, false, true])
+  expect(toNamed(4, 400, 40)).toEqual([true, true, true, true])
+  expect(toNamed(4, 80, 40)).toEqual([false, true, false, true])
 })

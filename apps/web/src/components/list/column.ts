@@ -1,4 +1,4 @@
-import type { PhonePlace, SortDirection } from '@joy/ui/data-table.tsx'
+import type { PhoneSlot, SortDirection } from '@joy/ui/data-table.tsx'
 import type { SkeletonCell } from '@joy/ui/skeleton-rows.tsx'
 import type { ReactNode } from 'react'
 import { sortDirection, toggleSort } from './toggle-sort.ts'
@@ -18,7 +18,7 @@ export type Column<Row> = {
   /** The whole of what may be cut. */
   title?: (row: Row) => string | undefined
   skeleton: Pick<SkeletonCell, 'look'> & Partial<Pick<SkeletonCell, 'width' | 'phone' | 'className'>>
-  phone: PhonePlace | ((row: Row, isShown: (id: string) => boolean) => PhonePlace)
+  phone: PhoneSlot | ((row: Row, isShown: (id: string) => boolean) => PhoneSlot)
   /** A CSS width; beside an open record the second one. Absent: the column shares what is left. */
   width?: string | readonly [alone: string, beside: string]
   align?: 'right'

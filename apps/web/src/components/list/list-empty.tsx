@@ -1,5 +1,5 @@
 import { Button } from '@joy/ui/button.tsx'
-import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration, NoMatchIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import type { ReactNode } from 'react'
 import type { ListParams } from './use-list-params.ts'
@@ -7,7 +7,7 @@ import type { ListParams } from './use-list-params.ts'
 type Words = { title: string; text: ReactNode; actions?: ReactNode }
 
 /** What a list says where no row stands. */
-export type EmptyWords = {
+export type EmptyMessages = {
   /** There is nothing yet, and what to do about it. */
   none: Words
   /** Nothing fits what is searched and filtered. `clear`: the words of the button that takes it back. Absent: it cannot be narrowed. */
@@ -16,7 +16,7 @@ export type EmptyWords = {
   pastTheEnd?: string
 }
 
-type Props = EmptyWords & {
+type Props = EmptyMessages & {
   params: Pick<ListParams, 'isNarrowed' | 'clear' | 'turnBack'>
   /** How many match; null: many; undefined: not known. */
   matching: number | null | undefined
@@ -28,7 +28,7 @@ export function ListEmpty({ none, noMatch, pastTheEnd, params, matching }: Props
     return (
       <EmptyState
         title="Nothing is left on this page"
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={<Button onClick={params.turnBack}>Previous</Button>}
       >
         {pastTheEnd ?? 'The list became shorter in the meantime.'}
@@ -38,14 +38,14 @@ export function ListEmpty({ none, noMatch, pastTheEnd, params, matching }: Props
     return (
       <EmptyState
         title={noMatch.title}
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={<Button onClick={params.clear}>{noMatch.clear}</Button>}
       >
         {noMatch.text}
       </EmptyState>
     )
   return (
-    <EmptyState title={none.title} drawing={<EmptyDrawing />} actions={none.actions}>
+    <EmptyState title={none.title} illustration={<EmptyIllustration />} actions={none.actions}>
       {none.text}
     </EmptyState>
   )

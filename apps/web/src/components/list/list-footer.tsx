@@ -1,11 +1,11 @@
 import { Pagination } from '@joy/ui/pagination.tsx'
-import { PaneFoot } from '@joy/ui/pane.tsx'
+import { CardFooter } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { LiveText } from '@joy/ui/live-text.tsx'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { type ListParams, pageSize } from './use-list-params.ts'
-import { matchingWords, pageRange } from './page-words.ts'
+import { matchingLabel, pageRange } from './page-labels.ts'
 
 type Props = {
   /** Counts, at the left. */
@@ -17,18 +17,18 @@ type Props = {
   onNext?: (() => void) | undefined
 }
 
-/** The foot of a paged list: counts, range, Previous and Next. */
+/** The footer of a paged list: counts, range, Previous and Next. */
 export const ListFooter = ({ children, totals, range, onPrevious, onNext }: Props) => (
-  <PaneFoot>
+  <CardFooter>
     {children}
     <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-md:ml-0 max-md:w-full">
       {totals}
       <Pagination range={range} onPrevious={onPrevious} onNext={onNext} />
     </div>
-  </PaneFoot>
+  </CardFooter>
 )
 
-/** A query for one page of a list, as far as its foot goes. */
+/** A query for one page of a list, as far as its footer goes. */
 export type PageQuery = {
   data?: { items: readonly unknown[]; nextCursor: string | null; total: number; matching: number | null } | undefined
   isPlaceholderData: boolean
@@ -62,7 +62,7 @@ export function PageFooter({ params, page, noun, nounOfOne = noun, children }: P
       {data && (
         <p>
           <LiveText>
-            Showing {matchingWords(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
+            Showing {matchingLabel(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
           </LiveText>
         </p>
       )}

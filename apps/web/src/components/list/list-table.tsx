@@ -6,7 +6,7 @@ import type { Column } from './column.ts'
 type Columns<Row> = readonly Column<Row>[]
 
 /** What a cell and its heading have in common. */
-const placeOf = <Row,>(
+const toCellProps = <Row,>(
   { id, menu, align, isWideOnly, isRoomyOnly }: Column<Row>,
   isNarrow: boolean,
 ): Pick<TdProps, 'column' | 'align' | 'isWideOnly' | 'isRoomyOnly'> => ({
@@ -17,7 +17,7 @@ const placeOf = <Row,>(
 })
 
 /** `isReady`: there are rows to be sorted. */
-export function ListHead<Row>({
+export function ListHeader<Row>({
   columns,
   isNarrow,
   isReady,
@@ -36,7 +36,7 @@ export function ListHead<Row>({
           return (
             <Th
               key={id}
-              {...placeOf(column, isNarrow)}
+              {...toCellProps(column, isNarrow)}
               {...(wide ? { width: wide } : {})}
               {...(sort ? { sort: sort.direction, onSort: isReady ? sort.onSort : undefined } : {})}
             >
@@ -63,7 +63,7 @@ export const ListSkeleton = <Row,>({
     cells={columns
       .filter(({ heading }) => heading !== null)
       .map((column) => ({
-        ...placeOf(column, isNarrow),
+        ...toCellProps(column, isNarrow),
         ...(typeof column.phone === 'string' ? { phone: column.phone } : {}),
         ...column.skeleton,
       }))}
@@ -91,7 +91,7 @@ export function ListRow<Row>({ row, index, columns, isNarrow, isShown, below, ..
           return (
             <Td
               key={id}
-              {...placeOf(column, isNarrow)}
+              {...toCellProps(column, isNarrow)}
               phone={typeof phone === 'function' ? phone(row, isShown) : phone}
               title={title?.(row)}
               {...(named ? { className: named } : {})}

@@ -1,5 +1,5 @@
 import { Table, TBody, type TrProps } from '@joy/ui/data-table.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useListKeyboard } from './use-list-keyboard.ts'
 import type { ListParams } from './use-list-params.ts'
@@ -9,8 +9,8 @@ import { PageFooter } from './list-footer.tsx'
 import type { TableView } from '../table-view/use-table-view.ts'
 import { useTableView } from '../table-view/use-table-view.ts'
 import type { Column } from './column.ts'
-import { type EmptyWords, ListEmpty } from './list-empty.tsx'
-import { ListHead, ListRow, ListSkeleton } from './list-table.tsx'
+import { type EmptyMessages, ListEmpty } from './list-empty.tsx'
+import { ListHeader, ListRow, ListSkeleton } from './list-table.tsx'
 
 /** A query for one page of a list. */
 export type ListQuery<Row> = {
@@ -42,7 +42,7 @@ export type ListViewProps<Row extends { id: number | string }> = {
   toolbar?: (view: TableView, isReady: boolean) => ReactNode
   /** Between the tools and the table. */
   banner?: ReactNode
-  empty: EmptyWords | ReactNode
+  empty: EmptyMessages | ReactNode
   /** The sentence and the folded detail of a failure; `retry` where more than the page is to be asked again. */
   failed: { sentence: string; whatFailed: string; retry?: () => void }
   /** The record at the side. Absent: rows open nothing there. */
@@ -56,10 +56,10 @@ export type ListViewProps<Row extends { id: number | string }> = {
   rowLook?: (row: Row) => RowLook
   /** What is folded out beneath a row, over `span` columns. */
   below?: (row: Row, span: number) => ReactNode
-  /** Further counts at the foot. */
-  foot?: ReactNode
-  /** Instead of the foot that all lists have. */
-  ownFoot?: ReactNode
+  /** Further counts in the footer. */
+  footerCounts?: ReactNode
+  /** Instead of the footer that all lists have. */
+  footer?: ReactNode
   isTwoLine?: boolean
   /** Rows begin with a checkbox. */
   hasChecks?: boolean
@@ -67,7 +67,7 @@ export type ListViewProps<Row extends { id: number | string }> = {
 
 const widths = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52', 'w-44', 'w-36', 'w-50'] as const
 
-const isWords = (empty: EmptyWords | ReactNode): empty is EmptyWords =>
+const isMessages = (empty: EmptyMessages | ReactNode): empty is EmptyMessages =>
   typeof empty === 'object' && empty !== null && 'none' in empty
 
 /**
@@ -76,7 +76,7 @@ const isWords = (empty: EmptyWords | ReactNode): empty is EmptyWords =>
  */
 export function ListView<Row extends { id: number | string }>(props: ListViewProps<Row>) {
   const { table, label, noun, columns: all, page, params, record, failed, empty, keys = {} } = props
-  const view = useTableView(table, menuOf(all))
+  const view = useTableView(table, toMenu(all))
   const items = page.data?.items ?? []
   const isNarrow = record !== undefined && record.id !== null
   const columns = all.filter(({ isHiddenBeside }) => !(isNarrow && isHiddenBeside))
@@ -96,7 +96,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
   const isEmpty = page.data !== undefined && items.length === 0
   const span = columns.filter(({ id, heading }) => heading !== null && !view.hiddenColumns.includes(id)).length
   return (
-    <Pane aria-label={label} aria-busy={page.isFetching}>
+    <Card aria-label={label} aria-busy={page.isFetching}>
       {props.toolbar?.(view, page.data !== undefined)}
       {props.banner}
       <Table
@@ -106,7 +106,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
         aria-label={label}
         aria-rowcount={page.data?.matching ?? -1}
       >
-        <ListHead columns={columns} isNarrow={isNarrow} isReady={items.length > 0} />
+        <ListHeader columns={columns} isNarrow={isNarrow} isReady={items.length > 0} />
         {page.isPending && <ListSkeleton columns={columns} isNarrow={isNarrow} widths={widths} />}
         {items.length > 0 && (
           <TBody>
@@ -138,22 +138,22 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
           />
         </div>
       )}
-      {isEmpty && (isWords(empty) ? <ListEmpty {...empty} params={params} matching={page.data?.matching} /> : empty)}
-      {props.ownFoot ?? (
+      {isEmpty && (isMessages(empty) ? <ListEmpty {...empty} params={params} matching={page.data?.matching} /> : empty)}
+      {props.footer ?? (
         <PageFooter
           params={params}
           page={page}
           noun={noun}
           {...(props.nounOfOne ? { nounOfOne: props.nounOfOne } : {})}
         >
-          {props.foot}
+          {props.footerCounts}
         </PageFooter>
       )}
-    </Pane>
+    </Card>
   )
 }
 
-const menuOf = <Row,>(columns: readonly Column<Row>[]) =>
+const toMenu = <Row,>(columns: readonly Column<Row>[]) =>
   columns
     .filter(({ menu }) => menu !== 'never')
     .map(({ id, label, menu }) => ({ id, label, isAlways: menu === 'always' }))

@@ -24,7 +24,7 @@ export type Outcome = {
 const UNDO_MILLISECONDS = 10_000
 
 /** Shows the outcome as a toast and hands it back, to be kept beside the control. */
-export function tell(outcome: Outcome): Outcome {
+export function showOutcome(outcome: Outcome): Outcome {
   const { tone, title, text, undo } = outcome
   toast({
     tone,

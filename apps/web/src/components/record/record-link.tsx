@@ -7,7 +7,7 @@ type Props = { record: OpenRecord; id: number | string; className?: string; chil
 /** Opens the row's record at the side; the focus comes back here when it closes. */
 export const RecordLink = ({ record, id, className, children }: Props) => (
   <Link
-    to={record.hrefOf(id)}
+    to={record.toHref(id)}
     state={record.state}
     replace={record.id !== null}
     data-record-link={id}

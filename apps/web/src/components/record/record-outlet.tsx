@@ -5,10 +5,10 @@ import type { OpenRecord } from './use-open-record.ts'
 import { ConsoleFailure } from '../console-failure.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
-/** Where a list's page shows the record whose address is open; its room is there before its code is. */
+/** Where a list's page shows the record whose address is open; its space is there before its code is. */
 export const RecordOutlet = <Record extends OpenRecord>({ record }: { record: Record }) => (
   <ErrorBoundary
-    place={String(record.id)}
+    location={String(record.id)}
     fallback={(failure) => (
       <RecordPanel label="Record" onClose={record.close}>
         <ConsoleFailure failure={failure} />

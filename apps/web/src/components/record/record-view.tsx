@@ -1,4 +1,4 @@
-import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { NoMatchIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { RecordSkeleton } from '@joy/ui/record-parts.tsx'
 import { Fragment, type ReactNode, useEffect } from 'react'
@@ -30,7 +30,7 @@ export function RecordView<Data>({ id, query, label, gone, failed, children }: P
       {id !== null && data !== undefined && <Fragment key={id}>{children(data)}</Fragment>}
       {id !== null && query.isPending && <RecordSkeleton />}
       {isGone && (
-        <EmptyState title={gone.title} drawing={<NoMatchDrawing />}>
+        <EmptyState title={gone.title} illustration={<NoMatchIllustration />}>
           {gone.text}
         </EmptyState>
       )}

@@ -21,11 +21,11 @@ export function useOpenRecord({ listPath, rows, positionOf }: Options) {
   const navigate = useNavigate()
   const id = useMatch(`${listPath}/:id`)?.params.id ?? null
   const index = id === null ? -1 : rows.findIndex((row) => String(row.id) === id)
-  const hrefOf = (rowId: Row['id']) => `${listPath}/${encodeURIComponent(rowId)}${search}`
+  const toHref = (rowId: Row['id']) => `${listPath}/${encodeURIComponent(rowId)}${search}`
   useFocusBack(id)
 
   /** Opening can be taken back with the browser's Back; walking from record to record leaves no trail. */
-  const open = (rowId: Row['id']) => void navigate(hrefOf(rowId), { state, replace: id !== null })
+  const open = (rowId: Row['id']) => void navigate(toHref(rowId), { state, replace: id !== null })
   const walkTo = (to: number) => {
     const row = rows[to]
     return row && index >= 0 ? () => open(row.id) : undefined
@@ -36,7 +36,7 @@ export function useOpenRecord({ listPath, rows, positionOf }: Options) {
     isOpen: (rowId: Row['id']) => id === String(rowId),
     /** Of the open record on this page of the list, -1 for none. */
     index,
-    hrefOf,
+    toHref,
     /** The history's state of the list, to be kept by links to a record. */
     state,
     open,

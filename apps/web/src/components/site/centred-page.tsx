@@ -3,14 +3,14 @@ import { Arch } from './arch.tsx'
 import { SitePage } from './site-page.tsx'
 
 type Props = Pick<ComponentProps<typeof SitePage>, 'title' | 'nav' | 'isBusy'> & {
-  art?: ReactNode
+  illustration?: ReactNode
   children: ReactNode
 }
 
-/** One column: a drawing, a heading, a few words, what to do. */
-export const CentredPage = ({ art, children, ...page }: Props) => (
+/** One column: an illustration, a heading, a few words, what to do. */
+export const CentredPage = ({ illustration, children, ...page }: Props) => (
   <SitePage {...page} className="wrap flex flex-col items-center pt-[clamp(16px,2.6vw,40px)] text-center">
-    {art && <Arch className="mb-9 w-[min(352px,78vw)]">{art}</Arch>}
+    {illustration && <Arch className="mb-9 w-[min(352px,78vw)]">{illustration}</Arch>}
     <div className="contents">{children}</div>
   </SitePage>
 )
@@ -20,7 +20,7 @@ export const CentredText = ({ children }: { children: ReactNode }) => (
 )
 
 /** The page's acts, side by side; on a phone each takes the whole width. */
-export const Acts = ({ children, isLeft = false }: { children: ReactNode; isLeft?: boolean }) => (
+export const Actions = ({ children, isLeft = false }: { children: ReactNode; isLeft?: boolean }) => (
   <div className={`flex w-full flex-wrap gap-3 max-tablet:*:w-full ${isLeft ? 'justify-start' : 'justify-center'}`}>
     {children}
   </div>

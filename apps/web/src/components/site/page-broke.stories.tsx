@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What breaks in a room stays in it. */
+/** What breaks on a page stays there. */
 export const PageBroke: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'This could not be shown' })).toBeVisible()

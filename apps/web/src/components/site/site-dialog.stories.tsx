@@ -29,7 +29,7 @@ function Opened(props: Props) {
 const meta = {
   title: 'Site/Dialog',
   component: SiteDialog,
-  globals: { room: 'site' },
+  globals: { area: 'site' },
   args: {
     isOpen: false,
     title: 'Resume your subscription?',
@@ -132,7 +132,7 @@ export const WithAField: Story = {
   },
 }
 export const OnAPhone: Story = {
-  globals: { room: 'site', viewport: { value: 'phone' } },
+  globals: { area: 'site', viewport: { value: 'phone' } },
   args: { problem: 'This could not be saved just now. Please try again.' },
   async play() {
     await open()
@@ -141,7 +141,7 @@ export const OnAPhone: Story = {
 }
 /** Longer than the screen, it is read from its beginning, not from the button that has the focus. */
 export const LongerThanThePhone: Story = {
-  globals: { room: 'site', viewport: { value: 'phone' } },
+  globals: { area: 'site', viewport: { value: 'phone' } },
   args: {
     children: Array.from({ length: 40 }, (_, at) => (
       <p key={at}>What will happen with part {at + 1} of what you have with us.</p>

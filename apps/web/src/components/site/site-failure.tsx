@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { failureMessages } from '../failure-messages.ts'
 import type { Failure } from '../error-boundary.tsx'
-import { Acts, CentredPage, CentredText } from './centred-page.tsx'
+import { Actions, CentredPage, CentredText } from './centred-page.tsx'
 import { SiteButton } from './site-button.tsx'
 import { SupportEmail } from './support-links.tsx'
 import { useFocusOnView } from './use-focus-on-view.ts'
@@ -18,9 +18,9 @@ export function SiteFailure({ failure }: { failure: Failure }) {
     <CentredPage title={title}>
       <h1 className="heading-1 pt-(--section)">{title}</h1>
       <CentredText>{text}</CentredText>
-      <Acts>
+      <Actions>
         <SiteButton onClick={() => location.reload()}>Load the page again</SiteButton>
-      </Acts>
+      </Actions>
       <p className="mt-6 text-site-s text-text-soft">
         <SupportEmail />
       </p>

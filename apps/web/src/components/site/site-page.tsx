@@ -8,7 +8,7 @@ type Props = {
   title: string
   /** Ways on, at the right of the header. */
   nav?: ReactNode
-  /** A drawing above the footer, which then is its ground. */
+  /** An illustration above the footer, which then is its ground. */
   horizon?: ReactNode
   /** While the page's content is on its way. */
   isBusy?: boolean

@@ -11,30 +11,30 @@ export type SiteSetup = {
 }
 
 /** A number as it is dialled: without the brackets and spaces that make it readable. */
-export const telOf = (phone: string) => phone.replaceAll(/[()\s-]/gu, '')
+export const toTel = (phone: string) => phone.replaceAll(/[()\s-]/gu, '')
 
 export const defaultSetup: SiteSetup = {
   siteName: 'Path to Joy',
   supportEmail: 'support@pathtojoy.example',
   supportPhone: '(555) 010-0142',
-  supportTel: telOf('(555) 010-0142'),
+  supportTel: toTel('(555) 010-0142'),
   year: String(new Date(appNow()).getUTCFullYear()),
 }
 
-const metaOf = (name: string, otherwise: string) => {
+const readMeta = (name: string, otherwise: string) => {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="joy:${name}"]`)?.content
   return content === undefined || /^%[A-Z_]+%$/.test(content) ? otherwise : content
 }
 
 /** Reads what the server wrote into the page's head; the defaults where no server did. */
 export function readSetup(): SiteSetup {
-  const supportPhone = metaOf('support-phone', defaultSetup.supportPhone)
+  const supportPhone = readMeta('support-phone', defaultSetup.supportPhone)
   return {
-    siteName: metaOf('site-name', defaultSetup.siteName),
-    supportEmail: metaOf('support-email', defaultSetup.supportEmail),
+    siteName: readMeta('site-name', defaultSetup.siteName),
+    supportEmail: readMeta('support-email', defaultSetup.supportEmail),
     supportPhone,
-    supportTel: telOf(supportPhone),
-    year: metaOf('year', defaultSetup.year),
+    supportTel: toTel(supportPhone),
+    year: readMeta('year', defaultSetup.year),
   }
 }
 

@@ -32,5 +32,5 @@ const look: ToastLook = {
   ),
 }
 
-/** The toasts in the visitor's room; how long they stay and how they go is the console's too. */
+/** The toasts of the site; how long they stay and how they go is the console's too. */
 export const SiteToaster = () => <Toaster look={look} />

@@ -22,7 +22,7 @@ export function useSiteForm<Values>({ schema, onValid, onInput }: Options<Values
       setErrors({})
       return onValid(reading.data)
     }
-    const found = faultsOf(reading.error)
+    const found = toErrors(reading.error)
     setErrors(found)
     const wrong = [...form.elements].find((it) => it instanceof HTMLInputElement && it.name in found)
     if (wrong instanceof HTMLElement) wrong.focus()
@@ -31,7 +31,7 @@ export function useSiteForm<Values>({ schema, onValid, onInput }: Options<Values
     onInput?.()
     if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return
     const { [target.name]: _was, ...others } = errors
-    const now = faultsOf(check(currentTarget).error)[target.name]
+    const now = toErrors(check(currentTarget).error)[target.name]
     setErrors(now ? { ...others, [target.name]: now } : others)
   }
   return { errors, form: { method: 'post', noValidate: isLive, onSubmit: submit, onInput: correct } as const }
@@ -40,5 +40,5 @@ export function useSiteForm<Values>({ schema, onValid, onInput }: Options<Values
 type Refused = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 
 /** The first sentence of each field. */
-const faultsOf = (refused: Refused | undefined): Errors =>
+const toErrors = (refused: Refused | undefined): Errors =>
   Object.fromEntries((refused?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const).reverse())

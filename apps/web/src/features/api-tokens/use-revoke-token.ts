@@ -2,7 +2,7 @@ import type { ApiToken } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 
 /** Revoking a key: the question, the deed, and what came of it. */
 export function useRevokeToken() {
@@ -10,10 +10,10 @@ export function useRevokeToken() {
   const [asked, setAsked] = useState<ApiToken | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const revoke = trpc.apiTokens.revoke.useMutation({
-    onSuccess: ({ message }) => setOutcome(tell({ tone: 'good', title: message })),
+    onSuccess: ({ message }) => setOutcome(showOutcome({ tone: 'good', title: message })),
     onError: (error) =>
       setOutcome(
-        tell({
+        showOutcome({
           tone: 'bad',
           title: 'The API token was not revoked',
           text: serverMessage(error) ?? 'The server did not answer. Please try again.',

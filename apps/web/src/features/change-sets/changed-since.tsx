@@ -16,7 +16,7 @@ type Props = {
 /** Who changed since, or was confirmed by a newer list, before an undo: left alone unless the box is ticked. */
 export const ChangedSince = ({ items, total, held, isIncluded, onInclude }: Props) => (
   <div className="rounded-small border border-edge text-table">
-    <p className="border-b border-hair px-3 py-2 font-semibold">
+    <p className="border-b border-edge-subtle px-3 py-2 font-semibold">
       {formatCount(total)}{' '}
       {total === 1
         ? 'person changed or was confirmed since and is left alone'
@@ -32,13 +32,13 @@ export const ChangedSince = ({ items, total, held, isIncluded, onInclude }: Prop
       {total > shownAtMost && <li className="py-0.5 text-text-soft">+ {formatCount(total - shownAtMost)} more</li>}
     </ul>
     {held > 0 && (
-      <p className="border-t border-hair px-3 py-2">
+      <p className="border-t border-edge-subtle px-3 py-2">
         Something newer has the place of {held === total ? (total === 1 ? 'this one' : 'these') : formatCount(held)}.
         Undo again once that is over.
       </p>
     )}
     {total > held && (
-      <label className="flex items-center gap-2.5 border-t border-hair px-3 py-2">
+      <label className="flex items-center gap-2.5 border-t border-edge-subtle px-3 py-2">
         <Checkbox checked={isIncluded} onChange={(event) => onInclude(event.target.checked)} />
         Put {total - held === 1 ? 'this one' : 'these'} back too. What changed or was confirmed since is lost.
       </label>

@@ -16,7 +16,7 @@ type Props<Asked extends { id: number }> = {
   children: (changed: number | undefined, left: number) => ReactNode
 }
 
-const words = (count: number) => `Undo ${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
+const toButtonLabel = (count: number) => `Undo ${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
 
 /** Who changed since comes first: those are left alone unless told otherwise. Then what the undo will do. */
 export function UndoDialog<Asked extends { id: number }>({ undo, count, description, children }: Props<Asked>) {
@@ -28,9 +28,9 @@ export function UndoDialog<Asked extends { id: number }>({ undo, count, descript
     <ConfirmDialog
       isOpen={undo.asked !== null}
       onClose={undo.close}
-      title={words(going)}
+      title={toButtonLabel(going)}
       description={description}
-      confirmLabel={words(going)}
+      confirmLabel={toButtonLabel(going)}
       isDisabled={data !== undefined && going === 0}
       isPending={undo.isPending || isLooking}
       pendingLabel={isLooking ? 'Looking...' : 'Processing...'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectWords, leftAloneWords, undoResult } from './undo-result.ts'
+import { effectMessage, leftAloneMessage, undoResult } from './undo-result.ts'
 
 test('an undo that left everybody alone undid nothing; one that had nobody to put back is done', () => {
   expect(undoResult({ done: 2, result: { undone: 0, kept: 2 } })).toMatchObject({ undone: 0, kept: 2, isNothing: true })
@@ -15,18 +15,20 @@ test('an undo that left everybody alone undid nothing; one that had nobody to pu
     passedOver: 0,
     alsoOn: 0,
   })
-  expect([1, 2].map(leftAloneWords)).toEqual([
+  expect([1, 2].map(leftAloneMessage)).toEqual([
     '1 row changed or was confirmed since and is left alone.',
     '2 rows changed or were confirmed since and are left alone.',
   ])
 })
 
 test('an undo tells what it brought about beside', () => {
-  expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0 } }))).toBe('')
-  expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0, opened: 1, toDos: 2, passedOver: 2 } }))).toBe(
+  expect(effectMessage(undoResult({ done: 1, result: { undone: 1, kept: 0 } }))).toBe('')
+  expect(
+    effectMessage(undoResult({ done: 1, result: { undone: 1, kept: 0, opened: 1, toDos: 2, passedOver: 2 } })),
+  ).toBe(
     '1 mailbox is open again. 2 to-dos at Substack came back. 2 rows of later imports had been passed over for it: import those lists again.',
   )
-  expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0, toDosGone: 1, alsoOn: 2 } }))).toBe(
+  expect(effectMessage(undoResult({ done: 1, result: { undone: 1, kept: 0, toDosGone: 1, alsoOn: 2 } }))).toBe(
     '1 to-do at Substack fell away. 2 rows of later imports went with it: import those lists again to have them back. The activity log names them.',
   )
 })

@@ -18,11 +18,11 @@ export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
 }
 
 /** '2 rows changed or were confirmed since and are left alone.' */
-export const leftAloneWords = (kept: number): string =>
+export const leftAloneMessage = (kept: number): string =>
   `${formatCount(kept)} ${kept === 1 ? 'row changed or was confirmed since and is' : 'rows changed or were confirmed since and are'} left alone.`
 
 /** What it brought about beside: mailboxes that are open again, to-dos that came back or went, and rows of later lists that it left without effect. */
-export const effectWords = ({
+export const effectMessage = ({
   opened,
   toDos,
   toDosGone,

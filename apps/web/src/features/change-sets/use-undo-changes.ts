@@ -3,13 +3,13 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
-import { effectWords, leftAloneWords, undoResult } from './undo-result.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { effectMessage, leftAloneMessage, undoResult } from './undo-result.ts'
 import { useJob } from '../jobs/use-job.ts'
 
 type Options = {
   /** What the outcome is headed by, and what became of the rows of an undo that was stopped. */
-  words: { undone: string; notUndone: string; stopped: string }
+  messages: { undone: string; notUndone: string; stopped: string }
   /** Whose undo is followed where one is at work already. */
   isMeant?: (job: Job) => boolean
   /** Refetches what the undo changed. */
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Undoes a change set: first who changed since is listed, then it runs as a job. */
-export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, onEnd }: Options) {
+export function useUndoChanges<Asked extends { id: number }>({ messages, isMeant, onEnd }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [includesChanged, setIncludesChanged] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -30,7 +30,7 @@ export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, o
   const { job, isRunning, follow } = useJob(['undo'], {
     ...(isMeant ? { isMeant } : {}),
     onEnd: (it) => {
-      setOutcome(tell(endOf(it, words)))
+      setOutcome(showOutcome(toOutcome(it, messages)))
       onEnd()
     },
   })
@@ -41,7 +41,7 @@ export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, o
       follow(jobId)
     } catch (error) {
       const text = serverMessage(error) ?? 'Nothing has changed. Please try again.'
-      setOutcome(tell({ tone: 'bad', title: words.notUndone, text, detail: errorDetail(error) }))
+      setOutcome(showOutcome({ tone: 'bad', title: messages.notUndone, text, detail: errorDetail(error) }))
     }
   }
   const confirm = async () => {
@@ -72,11 +72,11 @@ export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, o
 }
 export type UndoOf<Asked extends { id: number }> = ReturnType<typeof useUndoChanges<Asked>>
 
-function endOf(job: Job, words: Options['words']): Outcome {
-  if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? words.stopped }
+function toOutcome(job: Job, messages: Options['messages']): Outcome {
+  if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? messages.stopped }
   const { undone, kept, isNothing, ...effects } = undoResult(job)
-  if (isNothing) return { tone: 'bad', title: words.notUndone, text: leftAloneWords(kept) }
+  if (isNothing) return { tone: 'bad', title: messages.notUndone, text: leftAloneMessage(kept) }
   const asBefore = `${formatCount(undone)} ${undone === 1 ? 'row is' : 'rows are'} as before.`
-  const text = [asBefore, kept > 0 && leftAloneWords(kept), effectWords(effects)].filter(Boolean).join(' ')
-  return { tone: 'good', title: words.undone, text }
+  const text = [asBefore, kept > 0 && leftAloneMessage(kept), effectMessage(effects)].filter(Boolean).join(' ')
+  return { tone: 'good', title: messages.undone, text }
 }

@@ -5,9 +5,9 @@ import { PAID, tierName } from '@joy/domain/plans/tiers.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Copy, Gift, Replace, Undo2 } from 'lucide-react'
-import { matchingWords } from '#components/list/page-words.ts'
-import { alreadyWords, stayWords } from './already-comped-words.ts'
-import { payersIn } from './payer-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
+import { alreadyCompedMessage, staysMessage } from './already-comped-messages.ts'
+import { payersIn } from './payer-messages.ts'
 import { PayerLines } from './payers.tsx'
 
 type Props = {
@@ -31,7 +31,7 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
       <Consequence icon={<Icon of={Gift} />}>
         <b className="font-semibold">
           {many === 0
-            ? nobodyWords(alone, preview)
+            ? nobodyMessage(alone, preview)
             : `${whoGets(many, alone)} ${plan === PAID ? 'paid access' : tierName(plan)} at once, ${length}.`}
         </b>
         {many !== null &&
@@ -41,7 +41,7 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
       </Consequence>
       {preview && isOfList && preview.alreadyComped > 0 && (
         <Consequence icon={<Icon of={Replace} />}>
-          <b className="font-semibold">{alreadyWords(preview, meant)}</b> {stayWords(preview)}
+          <b className="font-semibold">{alreadyCompedMessage(preview, meant)}</b> {staysMessage(preview)}
         </Consequence>
       )}
       {many !== 0 && (
@@ -49,7 +49,7 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
           <b className="font-semibold">Substack is not told by itself.</b>{' '}
           {alone !== undefined
             ? 'The address'
-            : `A list of ${matchingWords(many)} ${many === 1 ? 'address' : 'addresses'}`}{' '}
+            : `A list of ${matchingLabel(many)} ${many === 1 ? 'address' : 'addresses'}`}{' '}
           waits for you to paste into its dashboard.
         </Consequence>
       )}
@@ -65,12 +65,12 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
 }
 
 /** Whoever is left out because they pay has access: of them it is said what they have, and never what they do not get. */
-const nobodyWords = (alone: string | undefined, preview: CompPreview | undefined): string =>
+const nobodyMessage = (alone: string | undefined, preview: CompPreview | undefined): string =>
   alone !== undefined && preview && payersIn(preview) > 0
     ? `${alone} has a paid plan already: as it stands, nobody would be comped.`
     : 'As it stands, nobody would be comped.'
 
 function whoGets(many: number | null, alone: string | undefined): string {
   if (alone !== undefined) return `${alone} gets`
-  return many === 1 ? '1 person gets' : `${capital(matchingWords(many))} people get`
+  return many === 1 ? '1 person gets' : `${capital(matchingLabel(many))} people get`
 }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import type { Terms } from './use-comp.ts'
 import { LoadError } from '#components/load-error.tsx'
-import { matchingWords } from '#components/list/page-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
 import { CompConsequences } from './comp-consequences.tsx'
 import { CompTerms, useCompTerms } from './comp-terms.tsx'
-import { payersIn } from './payer-words.ts'
+import { payersIn } from './payer-messages.ts'
 import { PayerTick } from './payers.tsx'
-import { nameOf, PeopleMeant } from './people-meant.tsx'
+import { getName, PeopleMeant } from './people-meant.tsx'
 
 /** Whom a comp would be for: as the server is asked, and as the screen knows it. */
 export type CompQuestion = {
@@ -52,22 +52,22 @@ function OpenDialog({
   const counted = preview.data
   const paying = counted ? payersIn(counted) : 0
   const many = counted ? counted.many - (withPaying ? 0 : paying) : count
-  const [alone] = people.length === 1 ? people.map(nameOf) : []
+  const [alone] = people.length === 1 ? people.map(getName) : []
   // One person stays one, also while they are left out because they pay.
   const asked = alone === undefined ? many : 1
-  const words = `Comp ${matchingWords(asked)} ${asked === 1 ? 'subscription' : 'subscriptions'}`
+  const label = `Comp ${matchingLabel(asked)} ${asked === 1 ? 'subscription' : 'subscriptions'}`
   const confirm = () => counted && many !== 0 && onConfirm({ ...terms, withPaying }, counted.many)
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={words}
+      title={label}
       description={
         withPaying && paying > 0
           ? 'The comp charges nobody and ends no payment. Nobody gets an e-mail about it.'
           : 'Nobody is charged, and nobody gets an e-mail about it.'
       }
-      confirmLabel={words}
+      confirmLabel={label}
       isPending={preview.isPending && count === null}
       pendingLabel="Counting..."
       isDisabled={!counted || preview.isPlaceholderData || many === 0}

@@ -4,8 +4,8 @@ import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CreditCard } from 'lucide-react'
-import { payerNames, payerSentences, payersIn } from './payer-words.ts'
-import type { Meant } from './who-of.ts'
+import { payerNames, payerSentences, payersIn } from './payer-messages.ts'
+import type { Meant } from './people-phrase.ts'
 
 type Props = {
   preview: CompPreview
@@ -37,7 +37,7 @@ export function PayerTick({ preview, alone, isIncluded, onInclude }: Props) {
     <label className="flex items-start gap-2.5 rounded-small border border-edge bg-surface px-3 py-2.5 text-table">
       <Checkbox checked={isIncluded} onChange={(event) => onInclude(event.target.checked)} className="mt-0.5" />
       <span className="grid gap-0.5">
-        <span className="font-[560]">{wordsFor(count, alone)}</span>
+        <span className="font-[560]">{toMessage(count, alone)}</span>
         {alone === undefined && preview.payers.length > 0 && (
           <span className="text-meta [overflow-wrap:anywhere]">{payerNames(preview)}</span>
         )}
@@ -49,7 +49,7 @@ export function PayerTick({ preview, alone, isIncluded, onInclude }: Props) {
   )
 }
 
-function wordsFor(count: number, alone: string | undefined): string {
+function toMessage(count: number, alone: string | undefined): string {
   if (alone !== undefined) return `Comp ${alone} all the same`
   return count === 1 ? 'Comp the one who pays too' : `Comp the ${formatCount(count)} who pay too`
 }

@@ -5,15 +5,15 @@ import { useState } from 'react'
 
 type Person = { email: string; name: string | null }
 
-export const nameOf = ({ name, email }: Person): string => name || email
+export const getName = ({ name, email }: Person): string => name || email
 
 /** The people picked one by one: a few by name, all of them on demand. */
 export function PeopleMeant({ people }: { people: readonly Person[] }) {
   const [isAll, setAll] = useState(false)
   const few = people.length <= 3
   const line = few
-    ? people.map(nameOf).join(', ')
-    : `${people.slice(0, 2).map(nameOf).join(', ')} and ${formatCount(people.length - 2)} more`
+    ? people.map(getName).join(', ')
+    : `${people.slice(0, 2).map(getName).join(', ')} and ${formatCount(people.length - 2)} more`
   return (
     <div className="rounded-small border border-edge px-3 py-2 text-table">
       <div className="flex items-center gap-2.5">
@@ -35,11 +35,11 @@ export function PeopleMeant({ people }: { people: readonly Person[] }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
           tabIndex={0}
           aria-label="Everybody in this batch"
-          className="mt-2 max-h-40 overflow-y-auto border-t border-hair pt-2 text-text-soft"
+          className="mt-2 max-h-40 overflow-y-auto border-t border-edge-subtle pt-2 text-text-soft"
         >
           {people.map((person) => (
             <li key={person.email} className="truncate">
-              {nameOf(person)}
+              {getName(person)}
             </li>
           ))}
         </ul>

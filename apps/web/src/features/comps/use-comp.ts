@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { compWords, toDoAtSubstack } from './comp-words.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { compMessages, toDoAtSubstack } from './comp-messages.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { useUndoComp } from './use-undo-comp.ts'
@@ -22,7 +22,7 @@ export type Terms = { plan: CompPlan; duration: CompDuration; reason: string | u
 
 /** Comps one subscription, a list of them, or everybody who matches a filter (as a job). */
 export function useComp({ wording, onBatchComped }: Options) {
-  const words = compWords[wording]
+  const messages = compMessages[wording]
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
   const grant = trpc.comps.grant.useMutation()
@@ -31,14 +31,14 @@ export function useComp({ wording, onBatchComped }: Options) {
   const { undoBatch, undoJob } = useUndoComp(setOutcome)
   const after = (changeSetId: number | null) =>
     changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId), link: toDoAtSubstack }
-  const failed = (error: unknown) => setOutcome(tell(words.failed(error)))
+  const failed = (error: unknown) => setOutcome(showOutcome(messages.failed(error)))
 
   const onJobEnd = (job: Job) => {
     const ended =
       job.status === 'failed'
-        ? { ...words.batchFailed(new Error(job.error ?? 'The job failed.')), ...reasonOf(job) }
-        : words.batchComped({ ...compJobResultOf(job), errors: 0 })
-    setOutcome(tell({ ...ended, ...(job.done > 0 ? after(job.changeSetId) : {}) }))
+        ? { ...messages.batchFailed(new Error(job.error ?? 'The job failed.')), ...toErrors(job) }
+        : messages.batchComped({ ...compJobResultOf(job), errors: 0 })
+    setOutcome(showOutcome({ ...ended, ...(job.done > 0 ? after(job.changeSetId) : {}) }))
     void refetch('comps')
   }
   const { job, isRunning, follow } = useJob(['comp'], { onEnd: onJobEnd })
@@ -49,7 +49,7 @@ export function useComp({ wording, onBatchComped }: Options) {
         subscriberId: person.id,
         ...(terms ?? { withPaying: false }),
       })
-      setOutcome(tell({ ...words.comped(message), ...after(changeSetId) }))
+      setOutcome(showOutcome({ ...messages.comped(message), ...after(changeSetId) }))
     } catch (error) {
       failed(error)
     }
@@ -61,8 +61,8 @@ export function useComp({ wording, onBatchComped }: Options) {
       const count = (outcome: BatchCompResult['results'][number]['outcome']) =>
         result.results.filter((it) => it.outcome === outcome).length
       setOutcome(
-        tell({
-          ...words.batchComped({
+        showOutcome({
+          ...messages.batchComped({
             comped: count('comped'),
             leftOut: count('left_out'),
             errors: result.errors.length,
@@ -76,7 +76,7 @@ export function useComp({ wording, onBatchComped }: Options) {
       )
       onBatchComped?.()
     } catch (error) {
-      setOutcome(tell(words.batchFailed(error)))
+      setOutcome(showOutcome(messages.batchFailed(error)))
     }
   }
 
@@ -87,7 +87,7 @@ export function useComp({ wording, onBatchComped }: Options) {
       follow(jobId)
       onBatchComped?.()
     } catch (error) {
-      setOutcome(tell(words.batchFailed(error)))
+      setOutcome(showOutcome(messages.batchFailed(error)))
       // Others match than were shown: the list is read again, for that is what the person is to look at.
       if (errorStatus(error) === 409) await refetch('comps')
     }
@@ -109,7 +109,7 @@ export function useComp({ wording, onBatchComped }: Options) {
 }
 
 /** Why it failed stands beside the words of the specification, such as that others match than were shown. */
-const reasonOf = ({ error }: Job): Pick<Outcome, 'errors'> =>
+const toErrors = ({ error }: Job): Pick<Outcome, 'errors'> =>
   error === null ? {} : { errors: [{ key: 0, who: '', message: error }] }
 
 /** Whoever was not comped, by name: an error, or left out because they pay. */

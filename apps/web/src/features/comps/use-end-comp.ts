@@ -1,6 +1,6 @@
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 
 const failed = (title: string, error: unknown): Outcome => ({
   tone: 'bad',
@@ -13,11 +13,11 @@ const failed = (title: string, error: unknown): Outcome => ({
 export function useEndComp(onOutcome: (outcome: Outcome) => void) {
   const end = trpc.comps.end.useMutation()
   const restore = trpc.comps.restore.useMutation()
-  const report = (told: Outcome) => onOutcome(tell(told))
+  const report = (told: Outcome) => onOutcome(showOutcome(told))
   const putBack = (id: number) =>
     restore.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Comp put back', text: message }),
-      (error: unknown) => onOutcome(tell(failed('The comp was not put back', error))),
+      (error: unknown) => onOutcome(showOutcome(failed('The comp was not put back', error))),
     )
   return {
     endComp: (id: number) =>
@@ -29,7 +29,7 @@ export function useEndComp(onOutcome: (outcome: Outcome) => void) {
             text: `What the comp gave ends at once.${isToRemove ? ' Substack still gives the comp: remove it there too.' : ''}`,
             undo: () => void putBack(id),
           }),
-        (error: unknown) => onOutcome(tell(failed('The comp was not revoked', error))),
+        (error: unknown) => onOutcome(showOutcome(failed('The comp was not revoked', error))),
       ),
     endingId: end.isPending ? end.variables.id : null,
   }

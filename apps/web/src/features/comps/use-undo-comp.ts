@@ -1,6 +1,6 @@
 import { trpc } from '#data/trpc.ts'
-import { undoWords } from './comp-words.ts'
-import { tell, withdrawToast, type Outcome } from '#components/outcome/outcome.ts'
+import { undoMessages } from './comp-messages.ts'
+import { showOutcome, withdrawToast, type Outcome } from '#components/outcome/outcome.ts'
 import { undoResult } from '../change-sets/undo-result.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
@@ -15,7 +15,7 @@ export function useUndoComp(onOutcome: (outcome: Outcome | null) => void, { isMe
   const refetch = useRefetch()
   const undo = trpc.changeSets.undo.useMutation()
   const report = (outcome: Outcome) => {
-    onOutcome(tell(outcome))
+    onOutcome(showOutcome(outcome))
     void refetch('comps')
   }
   const { job, isRunning, follow } = useJob(['undo'], {
@@ -23,8 +23,8 @@ export function useUndoComp(onOutcome: (outcome: Outcome | null) => void, { isMe
     onEnd: (ended) =>
       report(
         ended.status === 'done'
-          ? undoWords.done(undoResult(ended))
-          : undoWords.failed(new Error(ended.error ?? 'The job was stopped.')),
+          ? undoMessages.done(undoResult(ended))
+          : undoMessages.failed(new Error(ended.error ?? 'The job was stopped.')),
       ),
   })
 
@@ -36,7 +36,7 @@ export function useUndoComp(onOutcome: (outcome: Outcome | null) => void, { isMe
         withdrawToast()
         follow(jobId)
       },
-      (error: unknown) => onOutcome(tell(undoWords.failed(error))),
+      (error: unknown) => onOutcome(showOutcome(undoMessages.failed(error))),
     )
 
   return { undoBatch, undoJob: isRunning ? job : null }

@@ -4,7 +4,7 @@ import { errorDetail, serverMessage, splitSentence } from '#data/error-message.t
 import { trpc } from '#data/trpc.ts'
 import { apiPaths } from '#paths.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useExportDownload } from './use-export-download.ts'
 
 export type ExportKind = 'subscribers' | 'website'
@@ -47,8 +47,8 @@ const otherwise: Record<Wording, Record<ExportKind, string>> = {
 
 function failure(error: unknown, wording: Wording, kind: ExportKind): Outcome {
   const { title, text } = splitSentence(serverMessage(error) ?? otherwise[wording][kind])
-  const words = text === undefined ? { title: 'Export Failed', text: title } : { title, text }
-  return { tone: 'bad', ...words, detail: errorDetail(error, 'Export failed') }
+  const messages = text === undefined ? { title: 'Export Failed', text: title } : { title, text }
+  return { tone: 'bad', ...messages, detail: errorDetail(error, 'Export failed') }
 }
 
 /** The two exports, saved as files under the server's name. A website export moves people to exported: the lists follow. */
@@ -64,17 +64,17 @@ export function useExports({ wording }: { wording: Wording }) {
       setPending(null)
       const { leftOut: ofWebsite, subscribersLeftOut: ofList } = utils.exports
       const leftOut = await (kind === 'website' ? ofWebsite : ofList).fetch(undefined, { staleTime: 0 })
-      const words = done[wording][kind]
-      if (leftOut.total === 0) tell(words)
-      else tell({ ...words, text: [words.text, notInFileWords(leftOut)].filter(Boolean).join('. ') })
+      const messages = done[wording][kind]
+      if (leftOut.total === 0) showOutcome(messages)
+      else showOutcome({ ...messages, text: [messages.text, notInFileWords(leftOut)].filter(Boolean).join('. ') })
       setOutcome({
-        ...words,
+        ...messages,
         ...(wording === 'subscribers' ? { text: besideDashboard[kind] } : {}),
         ...(leftOut.total > 0 ? { leftOut: { ...leftOut, file: leftOutFiles[kind] } } : {}),
       })
     } catch (error) {
       setPending(null)
-      setOutcome(tell(failure(error, wording, kind)))
+      setOutcome(showOutcome(failure(error, wording, kind)))
     }
   }
   return {

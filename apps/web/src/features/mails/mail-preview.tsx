@@ -14,14 +14,14 @@ const lights = [
 type Props = {
   html: string
   /** What stands above the mail, such as its subject. */
-  head?: ReactNode
+  header?: ReactNode
   /** In a narrow place there is no desktop to show. */
   isPhoneFirst?: boolean
   onLink?: (href: string) => void
 }
 
 /** The mail on a desktop and on a phone, in light and dark. */
-export function MailPreview({ html, head, isPhoneFirst = false, onLink }: Props) {
+export function MailPreview({ html, header, isPhoneFirst = false, onLink }: Props) {
   const [width, setWidth] = useState<'desktop' | 'phone'>(isPhoneFirst ? 'phone' : 'desktop')
   const [light, setLight] = useState<'light' | 'dark'>('light')
   return (
@@ -34,7 +34,7 @@ export function MailPreview({ html, head, isPhoneFirst = false, onLink }: Props)
         <div
           className={`mx-auto overflow-hidden rounded-small border border-edge bg-surface ${width === 'phone' ? 'max-w-[360px]' : 'max-w-[680px]'}`}
         >
-          {head && <div className="border-b border-hair px-4 py-2.5 text-table">{head}</div>}
+          {header && <div className="border-b border-edge-subtle px-4 py-2.5 text-table">{header}</div>}
           <MailFrame html={html} title="Mail" isDark={light === 'dark'} {...(onLink ? { onLink } : {})} />
         </div>
       </div>

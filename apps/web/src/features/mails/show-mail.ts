@@ -21,18 +21,18 @@ export function showMail(
     trustedHtml(html.replace(sheet, '').replaceAll(' style="', ' data-style="')),
     'text/html',
   )
-  for (const it of parsed.querySelectorAll(unsafe)) it.remove()
+  for (const element of parsed.querySelectorAll(unsafe)) element.remove()
   // In a mail program the pictures come with the mail.
-  for (const it of parsed.querySelectorAll('img')) {
-    const [, cid] = /^cid:([a-z-]+)$/u.exec(it.getAttribute('src') ?? '') ?? []
-    if (cid) it.src = artUrl(cid)
-    else it.remove()
+  for (const element of parsed.querySelectorAll('img')) {
+    const [, cid] = /^cid:([a-z-]+)$/u.exec(element.getAttribute('src') ?? '') ?? []
+    if (cid) element.src = artUrl(cid)
+    else element.remove()
   }
   frame.documentElement.lang = parsed.documentElement.lang || 'en'
   frame.body.replaceWith(frame.adoptNode(parsed.body))
-  for (const it of frame.querySelectorAll<HTMLElement>('[data-style]')) {
-    it.style.cssText = it.dataset['style'] ?? ''
-    delete it.dataset['style']
+  for (const element of frame.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? ''
+    delete element.dataset['style']
   }
   adopt(frame, css.replaceAll('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all'))
   const onClick = (event: MouseEvent) => {

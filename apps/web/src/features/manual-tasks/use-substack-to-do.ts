@@ -2,7 +2,7 @@ import type { ManualTask, ManualTaskList } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, type Outcome, tell } from '#components/outcome/outcome.ts'
+import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 
 /** '12 addresses', or what else is found there by. */
@@ -22,13 +22,13 @@ export function useSubstackToDo() {
   const copy = useCopy()
   const [copying, setCopying] = useState<ManualTask['kind'] | null>(null)
   const mark = trpc.manualTasks.mark.useMutation()
-  const failed = (error: unknown, title: string) => setOutcome(tell(failedOutcome(title, error)))
+  const failed = (error: unknown, title: string) => setOutcome(showOutcome(failedOutcome(title, error)))
   const change = async (ids: number[], isDone: boolean) => {
     try {
       const { message } = await mark.mutateAsync({ ids, isDone })
       setCopied(null)
       setOutcome(
-        tell({
+        showOutcome({
           tone: 'good',
           title: isDone ? 'Marked as done' : 'To do again',
           text: message,

@@ -1,11 +1,11 @@
 import type { PortalOverview } from '@joy/contract'
 import { expect, test } from 'vitest'
-import { reflectionsOf } from './reflections.ts'
+import { getReflections } from './reflections.ts'
 
 const substack = { email: 'ruth@example.org', emailAtSubstack: null, isKnownThere: true, subscriptionStatus: 'active' }
 const website = { signedUpAt: '2025-03-20T12:00:00.000Z', isUnsubscribed: false, exportedAt: null }
 const of = (parts: object) =>
-  reflectionsOf({
+  getReflections({
     person: { email: 'ruth@example.org', name: 'Ruth' },
     substack: null,
     website: null,

@@ -16,7 +16,7 @@ export type Reflections =
   /** `isOfBefore`: Substack has an address of before, and cannot be told of the new one. */
   | { state: 'sent'; email: string; isOfBefore: boolean }
 
-export function reflectionsOf(overview: PortalOverview): Reflections {
+export function getReflections(overview: PortalOverview): Reflections {
   const { person, substack, website } = overview
   if (!substack && !website) return { state: 'on no list' }
   const closed = closedMailbox(overview)

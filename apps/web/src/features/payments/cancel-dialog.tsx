@@ -4,22 +4,22 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CalendarX, Mail, RotateCw } from 'lucide-react'
 import { formatDay } from '#dates.ts'
-import { periodEndAt } from './payment-words.ts'
+import { periodEndAt } from './payment-labels.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentDeeds } from './use-payment-deeds.ts'
+import type { PaymentMutations } from './use-payment-mutations.ts'
 
-type Props = { payment: SubscriptionDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
+type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
 
 /** Asks before a subscription is set to end. */
-export const CancelDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
+export const CancelDialog = ({ payment, mutations, isOpen, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
     onClose={onClose}
     title="Cancel 1 subscription"
     description={`${payment.planTitle} of ${payment.name ?? payment.email}.`}
     confirmLabel="Cancel 1 subscription"
-    isPending={deeds.isPending}
-    onConfirm={() => void deeds.cancel()}
+    isPending={mutations.isPending}
+    onConfirm={() => void mutations.cancel()}
   >
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={CalendarX} />}>

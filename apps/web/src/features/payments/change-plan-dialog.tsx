@@ -7,9 +7,9 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { ArrowRightLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { chargeWords } from '../plans/running-words.ts'
+import { chargeLabel } from '../plans/running-messages.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentDeeds } from './use-payment-deeds.ts'
+import type { PaymentMutations } from './use-payment-mutations.ts'
 
 /** Every paid plan by the month and by the year, with its price. */
 const offers = (['work-out', 'join-the-gym'] as const).flatMap((plan) => {
@@ -26,11 +26,11 @@ const offers = (['work-out', 'join-the-gym'] as const).flatMap((plan) => {
 /** Chooses another plan or interval, and says what follows from it. */
 export function ChangePlanDialog({
   payment,
-  deeds,
+  mutations,
   onClose,
 }: {
   payment: SubscriptionDetail
-  deeds: PaymentDeeds
+  mutations: PaymentMutations
   onClose: () => void
 }) {
   const { nextTerm } = payment
@@ -46,10 +46,12 @@ export function ChangePlanDialog({
       isOpen
       onClose={onClose}
       title="Change plan"
-      description={`${payment.planTitle} of ${payment.name ?? payment.email}, ${chargeWords(payment)}.`}
+      description={`${payment.planTitle} of ${payment.name ?? payment.email}, ${chargeLabel(payment)}.`}
       confirmLabel="Change plan"
-      isPending={deeds.isPending}
-      onConfirm={() => (isNew ? void deeds.changePlan({ plan: chosen.plan, interval: chosen.interval }) : onClose())}
+      isPending={mutations.isPending}
+      onConfirm={() =>
+        isNew ? void mutations.changePlan({ plan: chosen.plan, interval: chosen.interval }) : onClose()
+      }
     >
       <SelectField
         label="New plan"

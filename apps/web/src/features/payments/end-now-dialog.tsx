@@ -4,20 +4,20 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CalendarX, Mail } from 'lucide-react'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentDeeds } from './use-payment-deeds.ts'
+import type { PaymentMutations } from './use-payment-mutations.ts'
 
-type Props = { payment: SubscriptionDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
+type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
 
 /** Asks before Stripe is told once more to end what a deleted account is still charged for. */
-export const EndNowDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
+export const EndNowDialog = ({ payment, mutations, isOpen, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
     onClose={onClose}
     title="End 1 subscription at Stripe"
     description={`${payment.planTitle} of a deleted account.`}
     confirmLabel="End 1 subscription"
-    isPending={deeds.isPending}
-    onConfirm={() => void deeds.cancel()}
+    isPending={mutations.isPending}
+    onConfirm={() => void mutations.cancel()}
   >
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={CalendarX} />}>

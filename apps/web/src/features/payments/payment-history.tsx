@@ -2,7 +2,7 @@ import type { SubscriptionDetail } from '@joy/contract'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
-import { eventTone, eventWords } from './event-words.ts'
+import { eventTone, eventMessage } from './event-messages.ts'
 
 /** What happened to it, newest first. */
 export const PaymentHistory = ({ payment: { history } }: { payment: SubscriptionDetail }) => (
@@ -15,7 +15,7 @@ export const PaymentHistory = ({ payment: { history } }: { payment: Subscription
           title={formatMomentWithZone(it.at)}
           meta={`${formatMoment(it.at)}${it.by ? `, ${it.by}` : ''}`}
         >
-          {eventWords(it)}
+          {eventMessage(it)}
         </TimelineItem>
       ))}
     </Timeline>

@@ -1,17 +1,17 @@
 import type { SubscriptionDetail } from '@joy/contract'
-import { RecordHead } from '@joy/ui/record-parts.tsx'
+import { RecordHeader } from '@joy/ui/record-parts.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RecordView } from '#components/record/record-view.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useRecordId } from '#components/record/use-record-id.ts'
 import { InvoicesPart } from './invoices-part.tsx'
-import { PaymentActs } from './payment-acts.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PlanWishPart } from './plan-wish-part.tsx'
 import { RefusedPart } from './refused-part.tsx'
-import { usePaymentDeeds } from './use-payment-deeds.ts'
+import { usePaymentMutations } from './use-payment-mutations.ts'
 import { WaitingPart } from './waiting-part.tsx'
 
 /** The record of one subscription, beside the list. */
@@ -32,18 +32,18 @@ export function PaymentPanel() {
 }
 
 function Record({ payment }: { payment: SubscriptionDetail }) {
-  const deeds = usePaymentDeeds(payment)
+  const mutations = usePaymentMutations(payment)
   return (
     <>
-      <RecordHead title={payment.name || payment.email}>
+      <RecordHeader title={payment.name || payment.email}>
         <span className="truncate" title={payment.email}>
           {payment.name ? payment.email : 'No name'}
         </span>
-      </RecordHead>
-      <PaymentActs payment={payment} deeds={deeds} />
-      {deeds.outcome && (
+      </RecordHeader>
+      <PaymentActions payment={payment} mutations={mutations} />
+      {mutations.outcome && (
         <div className="px-5 pb-4 max-md:px-4">
-          <OutcomeNotice outcome={deeds.outcome} onDismiss={deeds.dismissOutcome} />
+          <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismissOutcome} />
         </div>
       )}
       <PlanWishPart id={payment.id} />

@@ -2,7 +2,7 @@ import type { SubscriptionDetail } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
-import { actionWords } from './waiting-part.tsx'
+import { actionLabels } from './waiting-part.tsx'
 
 /** What Stripe would not do, and why, with what follows. */
 export const RefusedPart = ({ payment: { refused, isOwnerDeleted } }: { payment: SubscriptionDetail }) =>
@@ -11,7 +11,7 @@ export const RefusedPart = ({ payment: { refused, isOwnerDeleted } }: { payment:
       <ul className="grid gap-2 text-table">
         {refused.map((it, index) => (
           <li key={index} className="flex flex-wrap justify-between gap-x-3">
-            <span>{actionWords[it.action] ?? it.action}</span>
+            <span>{actionLabels[it.action] ?? it.action}</span>
             <time dateTime={it.at} title={formatMomentWithZone(it.at)} className="text-text-soft tabular-nums">
               {formatMoment(it.at)}
             </time>

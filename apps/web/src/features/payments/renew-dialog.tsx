@@ -9,12 +9,12 @@ import { ArrowRightLeft, CalendarClock, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { appNow } from '#data/clock.ts'
 import { communityZone, formatDay } from '#dates.ts'
-import type { PaymentDeeds } from './use-payment-deeds.ts'
+import type { PaymentMutations } from './use-payment-mutations.ts'
 
-type Props = { payment: SubscriptionDetail; deeds: PaymentDeeds; onClose: () => void }
+type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; onClose: () => void }
 
 /** Records the next payment of what is paid outside of Stripe: it runs for one more interval. */
-export function RenewDialog({ payment, deeds, onClose }: Props) {
+export function RenewDialog({ payment, mutations, onClose }: Props) {
   const [reference, setReference] = useState('')
   const [isTried, setTried] = useState(false)
   const [openedAt] = useState(() => new Date(appNow()))
@@ -24,7 +24,7 @@ export function RenewDialog({ payment, deeds, onClose }: Props) {
   const isAhead = payment.currentPeriodEnd > payment.asOf
   const confirm = () => {
     setTried(true)
-    if (text !== '') void deeds.renew(text)
+    if (text !== '') void mutations.renew(text)
   }
   return (
     <ConfirmDialog
@@ -33,7 +33,7 @@ export function RenewDialog({ payment, deeds, onClose }: Props) {
       title="Paid again"
       description={`${term.planTitle} of ${payment.name ?? payment.email}, ${formatCharge(term, payment.currency)}.`}
       confirmLabel="Record the payment"
-      isPending={deeds.isPending}
+      isPending={mutations.isPending}
       onConfirm={confirm}
     >
       <TextField

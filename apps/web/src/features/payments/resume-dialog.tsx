@@ -6,13 +6,13 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Mail, RotateCw } from 'lucide-react'
 import { formatDay } from '#dates.ts'
-import { chargeWords } from '../plans/running-words.ts'
-import { periodEndAt } from './payment-words.ts'
+import { chargeLabel } from '../plans/running-messages.ts'
+import { periodEndAt } from './payment-labels.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentDeeds } from './use-payment-deeds.ts'
+import type { PaymentMutations } from './use-payment-mutations.ts'
 
 /** As the answer and the mail say it. */
-const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: SubscriptionDetail) =>
+const goesOnMessage = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: SubscriptionDetail) =>
   howItGoesOn(
     {
       provider,
@@ -24,33 +24,33 @@ const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnhea
     formatDay,
   ).goesOn
 
-type Props = { payment: SubscriptionDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
+type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
 
 /** Asks before a cancelled subscription goes on: by Stripe somebody is charged, and outside of it nothing renews. */
-export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
+export const ResumeDialog = ({ payment, mutations, isOpen, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
     onClose={onClose}
     title="Resume 1 subscription"
     description={`${payment.planTitle} of ${payment.name ?? payment.email}.`}
     confirmLabel="Resume 1 subscription"
-    isPending={deeds.isPending}
-    onConfirm={() => void deeds.resume()}
+    isPending={mutations.isPending}
+    onConfirm={() => void mutations.resume()}
   >
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={RotateCw} />}>
         {payment.provider === 'stripe' && payment.collectionPause ? (
           <>
-            <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>: nothing is charged before they are
-            taken again.
+            <b className="font-semibold">It goes on, and {goesOnMessage(payment)}</b>: nothing is charged before they
+            are taken again.
           </>
         ) : payment.provider === 'stripe' && (isOverdue(payment.status) || payment.isRenewalUnheard) ? (
           <>
-            <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>, instead of ending.
+            <b className="font-semibold">It goes on, and {goesOnMessage(payment)}</b>, instead of ending.
           </>
         ) : payment.provider === 'stripe' ? (
           <>
-            <b className="font-semibold">It renews on {formatDay(periodEndAt(payment))}</b> at {chargeWords(payment)},
+            <b className="font-semibold">It renews on {formatDay(periodEndAt(payment))}</b> at {chargeLabel(payment)},
             instead of ending.
           </>
         ) : (

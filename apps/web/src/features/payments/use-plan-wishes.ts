@@ -1,6 +1,6 @@
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { useMay } from '#hooks/use-may.ts'
 
 /** Which members ask for another plan, and that it is settled. */
@@ -8,9 +8,9 @@ export function usePlanWishes() {
   const utils = trpc.useUtils()
   const wishes = trpc.requests.planWishes.useQuery()
   const { mutate, isPending } = trpc.requests.settlePlanWish.useMutation({
-    onSuccess: ({ message }) => void tell({ tone: 'good', title: message }),
+    onSuccess: ({ message }) => void showOutcome({ tone: 'good', title: message }),
     onError(error) {
-      tell({
+      showOutcome({
         tone: 'bad',
         title: 'Nothing was changed',
         text: serverMessage(error) ?? 'The server did not answer. Please try again.',

@@ -3,7 +3,7 @@ import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 
-export const actionWords: Record<string, string> = {
+export const actionLabels: Record<string, string> = {
   'cancel-at-period-end': 'End with the current period',
   resume: 'Go on after all',
   'change-plan': 'Change the plan',
@@ -17,7 +17,7 @@ export const WaitingPart = ({ payment: { waiting, isProviderConnected } }: { pay
       <ul className="grid gap-1.5 text-table">
         {waiting.map((it, index) => (
           <li key={index} className="flex flex-wrap justify-between gap-x-3">
-            <span>{actionWords[it.action] ?? it.action}</span>
+            <span>{actionLabels[it.action] ?? it.action}</span>
             <time dateTime={it.at} title={formatMomentWithZone(it.at)} className="text-text-soft tabular-nums">
               {formatMoment(it.at)}
             </time>

@@ -10,20 +10,20 @@ import { paths } from '#paths.ts'
  */
 export const ComparedAsOf = ({ at }: { at: string | null }) => (
   <TextLink as={Link} to={paths.reconcile()} className="tabular-nums">
-    <ComparedWords at={at} />
+    <ComparedText at={at} />
   </TextLink>
 )
 
 /** The same words where the reconciliation itself says them. */
-export const ComparedWords = ({ at }: { at: string | null }) =>
+export const ComparedText = ({ at }: { at: string | null }) =>
   at ? (
     <time dateTime={at} title={formatMomentWithZone(at)}>
-      Compared as of {momentOf(at, new Date(appNow()))}
+      Compared as of {momentLabel(at, new Date(appNow()))}
     </time>
   ) : (
     'Never compared'
   )
 
 /** '3:04 PM' of today, otherwise the day with it. */
-export const momentOf = (at: string, now: Date): string =>
+export const momentLabel = (at: string, now: Date): string =>
   formatDay(at) === formatDay(now) ? formatTime(at) : formatMoment(at)

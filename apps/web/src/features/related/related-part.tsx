@@ -36,12 +36,12 @@ export function RelatedPart({ kind, id, leaveOut = [] }: Props) {
     <RecordSection title="Related">
       <Facts>
         {relatedKinds.map(({ kind, one, many }) => {
-          const its = shown.filter((it) => it.kind === kind)
+          const ofKind = shown.filter((it) => it.kind === kind)
           return (
-            its.length > 0 && (
-              <Fact key={kind} name={its.length === 1 ? one : many}>
+            ofKind.length > 0 && (
+              <Fact key={kind} name={ofKind.length === 1 ? one : many}>
                 <ul className="grid min-w-0 gap-1">
-                  {its.map((it) => (
+                  {ofKind.map((it) => (
                     <Line key={`${it.id} ${it.status}`} record={it} />
                   ))}
                 </ul>
@@ -85,7 +85,7 @@ const relatedKinds: readonly { kind: Kind; one: string; many: string }[] = [
   { kind: 'mail', one: 'Mail', many: 'Mails' },
 ]
 
-const pathsOf: Record<Kind, (it: RelatedRecord) => string> = {
+const toPath: Record<Kind, (it: RelatedRecord) => string> = {
   subscriber: ({ id }) => paths.subscriberRecord(id),
   subscription: ({ id }) => paths.payment(id),
   upgrade: ({ id }) => paths.upgradeRecord(id),
@@ -97,4 +97,4 @@ const pathsOf: Record<Kind, (it: RelatedRecord) => string> = {
 }
 
 /** Where a related record stands. */
-const relatedPath = (it: RelatedRecord): string => pathsOf[it.kind](it)
+const relatedPath = (it: RelatedRecord): string => toPath[it.kind](it)

@@ -8,7 +8,7 @@ export function SaveView({ query, views }: { query: string; views: Views }) {
   const [name, setName] = useState('')
   return (
     <form
-      className="grid gap-2 border-t border-hair px-1.5 pt-2 pb-1 first:border-0"
+      className="grid gap-2 border-t border-edge-subtle px-1.5 pt-2 pb-1 first:border-0"
       onSubmit={(event) => {
         event.preventDefault()
         void views.save({ name: name.trim(), query }).then((isKept) => isKept && setName(''))

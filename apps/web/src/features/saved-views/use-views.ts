@@ -2,7 +2,7 @@ import type { SavedView } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 
 type Kept = Pick<SavedView, 'name' | 'query'>
 
@@ -15,10 +15,10 @@ export function useViews(screen: string) {
   const remove = trpc.savedViews.remove.useMutation()
 
   /** Whether it worked. */
-  const attempt = async (deed: Promise<unknown>) => {
+  const attempt = async (mutation: Promise<unknown>) => {
     setFault(null)
     try {
-      await deed
+      await mutation
       return true
     } catch (error) {
       setFault(serverMessage(error) ?? errorDetail(error))
@@ -33,7 +33,7 @@ export function useViews(screen: string) {
       const again = await create.mutateAsync({ screen, name, query })
       if (isDefault) await update.mutateAsync({ id: again.id, isDefault })
     }
-    tell({ tone: 'good', title: 'View deleted', text: name, undo: () => void attempt(putBack()) })
+    showOutcome({ tone: 'good', title: 'View deleted', text: name, undo: () => void attempt(putBack()) })
   }
   return {
     list,

@@ -1,4 +1,4 @@
-import { positionOn } from '#components/list/page-words.ts'
+import { positionOn } from '#components/list/page-labels.ts'
 import { useOpenRecord } from '#components/record/use-open-record.ts'
 import { pageSize } from '#components/list/use-list-params.ts'
 import type { SubscriberList } from './use-subscriber-list.ts'

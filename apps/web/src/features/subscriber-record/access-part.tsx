@@ -4,7 +4,7 @@ import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
-import { accessWords, sourceLines, substackDiffers } from './source-words.ts'
+import { accessMessage, sourceLines, substackDiffers } from './source-messages.ts'
 
 /** What the person has and why: every source, which one carries, and Substack's own word beside ours. */
 export function AccessPart({ record }: { record: SubscriberRecord }) {
@@ -19,7 +19,7 @@ export function AccessPart({ record }: { record: SubscriberRecord }) {
         </time>
       }
     >
-      <p className="text-table">{accessWords(access)}</p>
+      <p className="text-table">{accessMessage(access)}</p>
       {deletionDueAt && planRank(access.plan) > 0 && (
         <p className="text-table">
           All of it ends on {formatDay(deletionDueAt)} at the latest, when the account is deleted, as they asked.

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-const glyph = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** The address as its owner says it is, who confirms it there; and what it does at each service. */
 export function ChangeAddressDialog({ record, isOpen, isPending, onChange, onClose }: Props) {
@@ -52,15 +52,15 @@ export function ChangeAddressDialog({ record, isOpen, isPending, onChange, onClo
         onBlur={() => setLeft(true)}
       />
       <ul className="grid gap-2.5">
-        <Consequence icon={<MailCheck {...glyph} />}>
+        <Consequence icon={<MailCheck {...iconProps} />}>
           A link goes there, and nothing changes until they follow it, within 24 hours. The address of now is told, and
           can stop it.
         </Consequence>
-        <Consequence icon={<History {...glyph} />}>
+        <Consequence icon={<History {...iconProps} />}>
           The old address stays theirs: whoever knows them by it still finds them. For 14 days it can take this back.
         </Consequence>
         {(subscriptions.length > 0 || membership) && (
-          <Consequence icon={<CreditCard {...glyph} />}>
+          <Consequence icon={<CreditCard {...iconProps} />}>
             {[
               subscriptions.length > 0 && 'Stripe is told and sends its receipts there.',
               membership && 'In Planning Center it stands beside the old one.',
@@ -69,7 +69,7 @@ export function ChangeAddressDialog({ record, isOpen, isPending, onChange, onClo
               .join(' ')}
           </Consequence>
         )}
-        <Consequence icon={<Newspaper {...glyph} />}>
+        <Consequence icon={<Newspaper {...iconProps} />}>
           Substack cannot be told by us: they change it in their account there, or the reflections go on to the old one.
         </Consequence>
       </ul>

@@ -35,7 +35,7 @@ export function CompCard({ comp, after, isRevoking, onRevoke, atSubstack }: Prop
       title={`${tierName(comp.plan)}, ${compLength(comp, communityZone())}`}
       aside={<Standing comp={comp} />}
       isOver={isOver}
-      foot={
+      footer={
         (atSubstack || canRevoke) && (
           <>
             {atSubstack}

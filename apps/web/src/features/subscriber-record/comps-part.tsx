@@ -45,7 +45,7 @@ export function CompsPart({ record: { subscriber, comps, access } }: { record: S
         <CompCard
           key={comp.id}
           comp={comp}
-          after={comp.endedAt === null && comp.until !== null ? afterCompOf(access, comp.until) : undefined}
+          after={comp.endedAt === null && comp.until !== null ? afterCompMessage(access, comp.until) : undefined}
           isRevoking={acts.revokingId === comp.id}
           onRevoke={() => acts.revoke(comp.id)}
           atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={subscriber.email} toDo={toDo} />}
@@ -63,7 +63,7 @@ const isToDoAtSubstack = ({ endedAt, atPlatform, removal }: CompRecord): boolean
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
 /** What somebody has once a comp is over, by all else that stands in their record. */
-const afterCompOf = ({ sources }: PersonAccess, until: string): string =>
+const afterCompMessage = ({ sources }: PersonAccess, until: string): string =>
   afterComp(
     sources.map((it) => ({ ...it, from: date(it.from), until: date(it.until) })),
     new Date(until),

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-const glyph = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** What the end of an account means, before it is asked for in somebody's name. */
 export const DeleteAccountDialog = ({ subscriber, isOpen, isPending, onDelete, onClose }: Props) => (
@@ -26,18 +26,18 @@ export const DeleteAccountDialog = ({ subscriber, isOpen, isPending, onDelete, o
     onConfirm={onDelete}
   >
     <ul className="grid gap-2.5">
-      <Consequence icon={<CalendarClock {...glyph} />}>
+      <Consequence icon={<CalendarClock {...iconProps} />}>
         In 14 days everything that is held of them is deleted, and that cannot be undone. Until then the account can be
         kept, here or by the link in the letter that they get now.
       </Consequence>
-      <Consequence icon={<CreditCard {...glyph} />}>
+      <Consequence icon={<CreditCard {...iconProps} />}>
         What they pay is cancelled today: nothing more is charged. Payments that were made are kept, as the law wants
         it.
       </Consequence>
-      <Consequence icon={<ListChecks {...glyph} />}>
+      <Consequence icon={<ListChecks {...iconProps} />}>
         At Substack and in Planning Center no call deletes anybody: who is there becomes a to-do on that day.
       </Consequence>
-      <Consequence icon={<ScrollText {...glyph} />}>
+      <Consequence icon={<ScrollText {...iconProps} />}>
         The log keeps what happened, of nobody: their name and addresses go.
       </Consequence>
     </ul>

@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { formatDay } from '#dates.ts'
-import type { SourceLine } from './source-words.ts'
+import type { SourceLine } from './source-messages.ts'
 
 /** The subscriptions that are over for good: they carry nothing and are no source any more, but tell since and until when they were. */
 export const endedLines = ({

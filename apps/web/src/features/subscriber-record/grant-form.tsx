@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import type { Terms } from '../comps/use-comp.ts'
 import { CompTerms, useCompTerms } from '../comps/comp-terms.tsx'
-import { payersIn } from '../comps/payer-words.ts'
+import { payersIn } from '../comps/payer-messages.ts'
 import { PayersUnread } from '../comps/payers-unread.tsx'
 import { PayerLines, PayerTick } from '../comps/payers.tsx'
 

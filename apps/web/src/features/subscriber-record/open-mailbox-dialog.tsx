@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-const glyph = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** What it means to open a closed mailbox, and the reason, without which it stays closed (ruling 42). */
 export function OpenMailboxDialog({ subscriber, isOpen, isPending, onOpen, onClose }: Props) {
@@ -30,17 +30,17 @@ export function OpenMailboxDialog({ subscriber, isOpen, isPending, onOpen, onClo
       onConfirm={() => onOpen(reason.trim())}
     >
       <ul className="grid gap-2.5">
-        <Consequence icon={<UserCheck {...glyph} />}>
+        <Consequence icon={<UserCheck {...iconProps} />}>
           Only where the person asked for it, or the address is known to work again: they closed it, or mail came back.
         </Consequence>
-        <Consequence icon={<MailOpen {...glyph} />}>
+        <Consequence icon={<MailOpen {...iconProps} />}>
           Letters may go to this address again, and exports for Substack hold it again.
         </Consequence>
-        <Consequence icon={<FileText {...glyph} />}>
+        <Consequence icon={<FileText {...iconProps} />}>
           Substack is not told: open it there too. A newer list that says there that the mailbox is off closes it here
           again; older words, and words that say nothing of the mailbox, do not.
         </Consequence>
-        <Consequence icon={<ScrollText {...glyph} />}>
+        <Consequence icon={<ScrollText {...iconProps} />}>
           It stands in the log with your name and the reason, and can be closed again here.
         </Consequence>
       </ul>

@@ -1,5 +1,5 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { renewalName } from '../plans/running-words.ts'
+import { renewalName } from '../plans/running-messages.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 
 type Paid = Pick<

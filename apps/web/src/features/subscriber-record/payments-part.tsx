@@ -6,8 +6,8 @@ import { CreditCard } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '#dates.ts'
 import { paths } from '#paths.ts'
-import { nextTermWords, chargeWords, offWords, overdueWords, pauseWords } from '../plans/running-words.ts'
-import { statusWords } from '../payments/payment-words.ts'
+import { nextTermMessage, chargeLabel, discountLabel, overdueMessage, pauseMessage } from '../plans/running-messages.ts'
+import { statusLabel } from '../payments/payment-labels.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { Day } from './day.tsx'
 import { endName, isTermOver, statusAt } from './payment-end.ts'
@@ -33,10 +33,10 @@ const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
     icon={<Icon of={CreditCard} size={14} />}
     title={
       <Link to={paths.payment(it.id)} className="underline-offset-3 hover:underline">
-        {it.planTitle}, {chargeWords(it)}
+        {it.planTitle}, {chargeLabel(it)}
       </Link>
     }
-    aside={<StatusBadge status={statusWords(statusAt(it, asOf))} isBare />}
+    aside={<StatusBadge status={statusLabel(statusAt(it, asOf))} isBare />}
   >
     <Facts isNarrow>
       <Fact name="Since">
@@ -56,18 +56,18 @@ const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
           <Day at={it.nextCharge.at} />
         </Fact>
       )}
-      {it.nextTerm && <Fact name="Next term">{nextTermWords({ ...it, nextTerm: it.nextTerm })}</Fact>}
+      {it.nextTerm && <Fact name="Next term">{nextTermMessage({ ...it, nextTerm: it.nextTerm })}</Fact>}
       {it.accessUntil && isTermOver(it, asOf) && (
         <Fact name={it.accessUntil > asOf ? 'Access until' : 'Access ended'}>
           <Day at={it.accessUntil} />
         </Fact>
       )}
-      {it.discounts.length > 0 && <Fact name="Discount">{offWords(it)}</Fact>}
+      {it.discounts.length > 0 && <Fact name="Discount">{discountLabel(it)}</Fact>}
       <Fact name="Card">{it.card ? `${it.card.brand} •••• ${it.card.last4}` : <Day at={null} />}</Fact>
     </Facts>
-    {isOverdue(it.status) && <p className="text-meta text-text-soft">{overdueWords(it)}</p>}
+    {isOverdue(it.status) && <p className="text-meta text-text-soft">{overdueMessage(it)}</p>}
     {it.collectionPause && (
-      <p className="text-meta text-text-soft">{pauseWords(it.collectionPause, asOf)}. The plan is kept.</p>
+      <p className="text-meta text-text-soft">{pauseMessage(it.collectionPause, asOf)}. The plan is kept.</p>
     )}
   </RecordCard>
 )

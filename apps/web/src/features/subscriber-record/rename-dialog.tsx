@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-const glyph = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** The name as it is to stand here, and where it stays as it was. */
 export function RenameDialog({ subscriber, isOpen, isPending, onRename, onClose }: Props) {
@@ -41,11 +41,11 @@ export function RenameDialog({ subscriber, isOpen, isPending, onRename, onClose 
         onChange={(event) => setName(event.target.value)}
       />
       <ul className="grid gap-2.5">
-        <Consequence icon={<FileText {...glyph} />}>
+        <Consequence icon={<FileText {...iconProps} />}>
           It changes here, on both lists and with what they pay. Substack keeps its own: put it right there too, or its
           next list brings the old one back. Stripe and Planning Center keep theirs.
         </Consequence>
-        <Consequence icon={<Mail {...glyph} />}>They get a letter that says so.</Consequence>
+        <Consequence icon={<Mail {...iconProps} />}>They get a letter that says so.</Consequence>
       </ul>
     </ConfirmDialog>
   )

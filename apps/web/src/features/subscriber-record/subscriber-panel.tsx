@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { IconButton } from '@joy/ui/icon-button.tsx'
-import { RecordHead } from '@joy/ui/record-parts.tsx'
+import { RecordHeader } from '@joy/ui/record-parts.tsx'
 import { Copy } from 'lucide-react'
 import { trpc } from '#data/trpc.ts'
 import { useCopy } from '#hooks/use-copy.ts'
@@ -16,7 +16,7 @@ import { MembershipPart } from './membership-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { PersonalDataPart } from './personal-data-part.tsx'
 import { PortalPart } from './portal-part.tsx'
-import { SubscriberActs } from './subscriber-acts.tsx'
+import { SubscriberActions } from './subscriber-actions.tsx'
 import { SubscriptionPart } from './subscription-part.tsx'
 import { WebsitePart } from './website-part.tsx'
 import { useSendLink } from './use-send-link.ts'
@@ -44,14 +44,14 @@ function Record({ record }: { record: SubscriberRecord }) {
   const link = useSendLink(subscriber.id)
   return (
     <>
-      <RecordHead title={subscriber.name || subscriber.email}>
+      <RecordHeader title={subscriber.name || subscriber.email}>
         <span className="truncate" title={subscriber.email}>
           {subscriber.name ? subscriber.email : 'No name'}
         </span>
         <IconButton size="small" icon={Copy} label="Copy e-mail" onClick={() => void copy(subscriber.email)} />
-      </RecordHead>
+      </RecordHeader>
       {record.deletionDueAt && <LeavingNotice dueAt={record.deletionDueAt} />}
-      <SubscriberActs record={record} link={link} />
+      <SubscriberActions record={record} link={link} />
       <SubscriptionPart record={record} />
       <MailboxPart record={record} />
       <AccessPart record={record} />

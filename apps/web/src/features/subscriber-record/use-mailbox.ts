@@ -1,25 +1,25 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, tell, type Outcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 
 /** Opens the closed mailbox of one person, and closes it again as it was. */
 export function useMailbox({ id }: Subscriber, onOpened: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const opening = trpc.subscribers.openMailbox.useMutation()
   const closing = trpc.subscribers.closeMailbox.useMutation()
-  const report = (told: Outcome) => setOutcome(tell(told))
+  const report = (told: Outcome) => setOutcome(showOutcome(told))
   const close = () =>
     void closing.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Mailbox closed', text: message }),
-      (error: unknown) => setOutcome(tell(failedOutcome('The mailbox was not closed', error))),
+      (error: unknown) => setOutcome(showOutcome(failedOutcome('The mailbox was not closed', error))),
     )
   const open = (reason: string) =>
     void opening
       .mutateAsync({ id, reason })
       .then(
         ({ message }) => report({ tone: 'good', title: 'Mailbox opened', text: message, undo: close }),
-        (error: unknown) => setOutcome(tell(failedOutcome('The mailbox was not opened', error))),
+        (error: unknown) => setOutcome(showOutcome(failedOutcome('The mailbox was not opened', error))),
       )
       .finally(onOpened)
   return {

@@ -2,7 +2,7 @@ import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { downloadFile } from '#data/rest-files.ts'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, tell, type Outcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 
 type DataFile = Parameters<typeof downloadFile>[0]
 
@@ -17,9 +17,9 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
   const deleting = trpc.subscribers.deleteAccount.useMutation()
   const keeping = trpc.subscribers.keepAccount.useMutation()
 
-  const failed = (title: string, error: unknown) => setOutcome(tell(failedOutcome(title, error)))
+  const failed = (title: string, error: unknown) => setOutcome(showOutcome(failedOutcome(title, error)))
   const report = (title: string, { message: text }: { message: string }) => {
-    setOutcome(tell({ tone: 'good', title, text }))
+    setOutcome(showOutcome({ tone: 'good', title, text }))
   }
   const act = (work: Promise<{ message: string }>, done: string, notDone: string) =>
     work

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 
 /** Has a sign-in link for the portal mailed to somebody who asks for help. */
 export function useSendLink(id: number) {
@@ -10,10 +10,10 @@ export function useSendLink(id: number) {
   const send = async () => {
     try {
       const { message } = await mutation.mutateAsync({ id })
-      setOutcome(tell({ tone: 'good', title: 'Sign-in link sent', text: message }))
+      setOutcome(showOutcome({ tone: 'good', title: 'Sign-in link sent', text: message }))
     } catch (error) {
       const text = serverMessage(error) ?? 'Failed to send login link. Please try again.'
-      setOutcome(tell({ tone: 'bad', title: 'The link was not sent', text, detail: errorDetail(error) }))
+      setOutcome(showOutcome({ tone: 'bad', title: 'The link was not sent', text, detail: errorDetail(error) }))
     }
   }
   return {

@@ -1,8 +1,8 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { compWords } from '../comps/comp-words.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { compMessages } from '../comps/comp-messages.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import type { Terms } from '../comps/use-comp.ts'
 import { useEndComp } from '../comps/use-end-comp.ts'
 import { useUndoComp } from '../comps/use-undo-comp.ts'
@@ -12,7 +12,7 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const grant = trpc.comps.grant.useMutation()
 
-  const report = (told: Outcome) => setOutcome(tell(told))
+  const report = (told: Outcome) => setOutcome(showOutcome(told))
   // A list beside the record tells of its own undos.
   const [undoing, setUndoing] = useState<number | null>(null)
   const { undoBatch } = useUndoComp(setOutcome, { isMeant: (changeSetId) => changeSetId === undoing })
@@ -31,10 +31,10 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
           return report(
             changeSetId === null
               ? { tone: 'good', title: 'Already comped', text: `${message} What was chosen gives no more.` }
-              : { ...compWords.subscribers.comped(message), undo: () => undoGrant(changeSetId) },
+              : { ...compMessages.subscribers.comped(message), undo: () => undoGrant(changeSetId) },
           )
         },
-        (error: unknown) => setOutcome(tell(compWords.subscribers.failed(error))),
+        (error: unknown) => setOutcome(showOutcome(compMessages.subscribers.failed(error))),
       ),
     revoke: endComp,
     isGranting: grant.isPending,

@@ -45,7 +45,7 @@ export function CountComparison({ report }: { report: SyncReport }) {
 }
 
 const CountRow = ({ row: { label, theirs, ours } }: { row: Row }) => (
-  <tr className="*:border-t *:border-hair *:py-1.5">
+  <tr className="*:border-t *:border-edge-subtle *:py-1.5">
     <th scope="row" className="text-left font-[inherit]">
       {label}
     </th>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
@@ -33,7 +33,7 @@ const failed: Record<Wording, (error: unknown) => Outcome> = {
   subscribers: (error) => ({
     tone: 'bad',
     title: 'Synchronization Failed',
-    text: serverMessage(error) ?? messageOf(error),
+    text: serverMessage(error) ?? getMessage(error),
     detail: errorDetail(error),
   }),
   sync: (error) => ({
@@ -43,7 +43,7 @@ const failed: Record<Wording, (error: unknown) => Outcome> = {
     detail: errorDetail(error),
   }),
 }
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Synchronises with the newsletter platform, as a job that goes on when the page is left. */
 export function useSync({ wording }: { wording: Wording }) {
@@ -54,11 +54,11 @@ export function useSync({ wording }: { wording: Wording }) {
   const start = trpc.sync.start.useMutation()
   const onEnd = (job: Job) => {
     if (job.status === 'done')
-      setOutcome({ ...tell(synchronized), ...(job.result ? { text: `${syncSummary(job.result)}.` } : {}) })
-    if (job.status === 'cancelled') setOutcome(tell(stopped))
+      setOutcome({ ...showOutcome(synchronized), ...(job.result ? { text: `${syncSummary(job.result)}.` } : {}) })
+    if (job.status === 'cancelled') setOutcome(showOutcome(stopped))
     if (job.status === 'failed')
       setOutcome(
-        tell({
+        showOutcome({
           ...failed[wording](new Error(job.error ?? 'The job failed.')),
           ...(job.error ? { text: job.error } : {}),
         }),
@@ -70,7 +70,7 @@ export function useSync({ wording }: { wording: Wording }) {
   const join = (jobId: number) => {
     setAsked(null)
     follow(jobId)
-    setOutcome(tell(joined))
+    setOutcome(showOutcome(joined))
   }
   trpc.sync.running.useSubscription(undefined, { enabled: asked !== null, onData: ({ id }) => join(id) })
   /** `count`: how many look-ups were seen and agreed to, where it was asked. */
@@ -79,9 +79,9 @@ export function useSync({ wording }: { wording: Wording }) {
       const { jobId, message } = await start.mutateAsync(count === undefined ? {} : { count })
       if (message === messages.syncRunsAlready) return join(jobId)
       follow(jobId)
-      setOutcome(wording === 'subscribers' ? tell(started) : null)
+      setOutcome(wording === 'subscribers' ? showOutcome(started) : null)
     } catch (error) {
-      setOutcome(tell(failed[wording](error)))
+      setOutcome(showOutcome(failed[wording](error)))
     }
   }
   /** Asks first where many look-ups are meant, of what is true now: another window or person may have begun one. */
@@ -96,7 +96,7 @@ export function useSync({ wording }: { wording: Wording }) {
       const { measured } = await utils.sync.latest.fetch(undefined, fresh)
       setAsked({ people: subscribers, seconds: syncSeconds(subscribers, measured) })
     } catch (error) {
-      setOutcome(tell(failed[wording](error)))
+      setOutcome(showOutcome(failed[wording](error)))
     }
   }
   return {

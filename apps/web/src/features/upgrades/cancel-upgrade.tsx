@@ -4,13 +4,13 @@ import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { CalendarX, Gift, Link2Off, UserX } from 'lucide-react'
 import { useState } from 'react'
-import type { UpgradeActs } from './use-upgrade-acts.ts'
+import type { UpgradeMutations } from './use-upgrade-mutations.ts'
 
 /** The button, and the question before it: what happens to the link, the comp and the registration. */
-export function CancelUpgrade({ upgrade, acts }: { upgrade: UpgradeRecord; acts: UpgradeActs }) {
+export function CancelUpgrade({ upgrade, mutations }: { upgrade: UpgradeRecord; mutations: UpgradeMutations }) {
   const [isAsking, setAsking] = useState(false)
-  if (!acts.canCancel && !isAsking) return null
-  const confirm = () => void acts.cancel().then(() => setAsking(false))
+  if (!mutations.canCancel && !isAsking) return null
+  const confirm = () => void mutations.cancel().then(() => setAsking(false))
   return (
     <>
       <Button tone="danger-quiet" onClick={() => setAsking(true)}>
@@ -23,7 +23,7 @@ export function CancelUpgrade({ upgrade, acts }: { upgrade: UpgradeRecord; acts:
         description={upgrade.subscriber.name ?? upgrade.subscriber.email}
         confirmLabel="Cancel upgrade"
         tone="danger"
-        isPending={acts.isCancelling}
+        isPending={mutations.isCancelling}
         onConfirm={confirm}
       >
         <ul className="grid gap-2.5">

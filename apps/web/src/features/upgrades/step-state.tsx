@@ -1,7 +1,7 @@
 import type { UpgradeStepState } from '@joy/contract'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 
-const words: Record<UpgradeStepState, { tone: BadgeTone; word: string }> = {
+const labels: Record<UpgradeStepState, { tone: BadgeTone; word: string }> = {
   'to do': { tone: 'neutral', word: 'To do' },
   waiting: { tone: 'wait', word: 'Waiting' },
   running: { tone: 'wait', word: 'Running' },
@@ -12,7 +12,7 @@ const words: Record<UpgradeStepState, { tone: BadgeTone; word: string }> = {
 
 /** Where a step of the workflow stands, in a word. */
 export const StepState = ({ state, isBare = false }: { state: UpgradeStepState; isBare?: boolean }) => (
-  <Badge tone={words[state].tone} isBare={isBare}>
-    {words[state].word}
+  <Badge tone={labels[state].tone} isBare={isBare}>
+    {labels[state].word}
   </Badge>
 )

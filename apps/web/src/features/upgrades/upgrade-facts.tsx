@@ -19,7 +19,7 @@ const Moment = ({ name, at }: { name: string; at: string }) => (
 /** Whom an upgrade is for, what was chosen, and what it is known by elsewhere. */
 export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
   const { subscriber, payment, planningCenterMemberId, membershipStatus, createdAt, createdBy } = upgrade
-  const price = priceOf(upgrade)
+  const price = priceLabel(upgrade)
   return (
     <Facts>
       <Fact name="Subscriber">
@@ -45,10 +45,10 @@ export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
         </Fact>
       )}
       <Fact name="Plan">
-        {planWords(upgrade)}
+        {planLabel(upgrade)}
         {price && <span className="text-text-soft">{price}</span>}
       </Fact>
-      <Fact name="Payment">{paymentWords(upgrade)}</Fact>
+      <Fact name="Payment">{paymentLabel(upgrade)}</Fact>
       {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
       {payment.paidAt && <Moment name={payment.kind === 'comp' ? 'Comped' : 'Paid'} at={payment.paidAt} />}
       {payment.checkoutUrl && !payment.paidAt && upgrade.status === 'awaiting payment' && (
@@ -73,15 +73,15 @@ function CheckoutLink({ url, expiresAt }: { url: string; expiresAt: string | nul
 }
 
 /** 'Join the Gym', or what is said where an older upgrade has no plan. */
-const planWords = ({ plan }: Pick<UpgradeRecord, 'plan'>): string =>
+const planLabel = ({ plan }: Pick<UpgradeRecord, 'plan'>): string =>
   plans.find(({ id }) => id === plan)?.title ?? 'Not recorded'
 
 /** '$10.00/month'; nothing for a comp, which costs nothing. */
-const priceOf = ({ amountCents, interval, payment }: UpgradeRecord): string | undefined =>
+const priceLabel = ({ amountCents, interval, payment }: UpgradeRecord): string | undefined =>
   amountCents !== null && interval !== null && payment.kind !== 'comp' ? priceWords(amountCents, interval) : undefined
 
 const kinds = { checkout: 'Stripe checkout link', reference: 'Already paid', comp: 'Comped' }
 
 /** How it is paid for, in a word. */
-const paymentWords = ({ payment: { kind } }: Pick<UpgradeRecord, 'payment'>): string =>
+const paymentLabel = ({ payment: { kind } }: Pick<UpgradeRecord, 'payment'>): string =>
   kind === null ? 'Not recorded' : kinds[kind]

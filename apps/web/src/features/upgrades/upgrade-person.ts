@@ -1,5 +1,5 @@
 /** Whom the console's Upgrade action kept for the upgrade form (specification, section 3); null where nobody is. */
-export function keptUpgradePerson(): { email: string; name: string } | null {
+export function readUpgradePerson(): { email: string; name: string } | null {
   try {
     const email = localStorage.getItem('subscription_email')
     return email ? { email, name: localStorage.getItem('subscription_name') ?? '' } : null
@@ -19,7 +19,7 @@ export function forgetUpgradePerson(): void {
 }
 
 /** Keeps whom an upgrade is for, under the two keys of specification, section 3; the upgrade's page reads them. */
-export function keepUpgradePerson({ email, name }: { email: string; name: string }) {
+export function saveUpgradePerson({ email, name }: { email: string; name: string }) {
   try {
     localStorage.setItem('subscription_email', email)
     localStorage.setItem('subscription_name', name)

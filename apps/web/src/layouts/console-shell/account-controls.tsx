@@ -4,7 +4,7 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { ThemeSwitch } from '@joy/ui/theme-switch.tsx'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useKeptTheme } from './use-kept-theme.ts'
+import { useStoredTheme } from './use-stored-theme.ts'
 import { useLayout } from './use-layout.ts'
 import { paths } from '#paths.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -18,7 +18,7 @@ const layouts = [
 export function AccountControls({ email, onGo }: { email: string; onGo: () => void }) {
   const signOut = useSignOut()
   const [layout, setLayout] = useLayout()
-  const keepTheme = useKeptTheme()
+  const saveTheme = useStoredTheme()
   return (
     <div className="grid gap-3">
       <p className="truncate text-meta text-text-soft" title={email}>
@@ -38,7 +38,7 @@ export function AccountControls({ email, onGo }: { email: string; onGo: () => vo
       </div>
       <div className="grid gap-1.5">
         <span className="text-meta text-text-soft">Theme</span>
-        <ThemeSwitch onChoose={keepTheme} />
+        <ThemeSwitch onChoose={saveTheme} />
       </div>
       <Button icon={LogOut} onClick={() => signOut.mutate()} isPending={signOut.isPending}>
         Sign out

@@ -3,7 +3,7 @@ import { IconButton } from '@joy/ui/icon-button.tsx'
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { Bell } from '#features/notifications/bell.tsx'
+import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import { useShell } from './shell-context.ts'
 
 type Props = {
@@ -56,7 +56,7 @@ export function ConsolePage(props: Props) {
               <>
                 <span aria-hidden="true" className="mx-1 h-5 w-px bg-edge first:hidden max-md:hidden" />
                 <IconButton icon={CircleHelp} label="Help" onClick={openHelp} className="max-md:hidden" />
-                <Bell className="max-md:hidden" />
+                <NotificationsMenu className="max-md:hidden" />
               </>
             )}
           </div>

@@ -1,19 +1,19 @@
 import type { Administrator } from '@joy/contract'
-import { recordRoom } from '@joy/ui/record-panel.tsx'
+import { recordInset } from '@joy/ui/record-panel.tsx'
 import { DensityProvider } from '@joy/ui/table-view.ts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ConsoleFailure } from '#components/console-failure.tsx'
 import { ErrorBoundary } from '#components/error-boundary.tsx'
 import { useDensity } from '#components/table-view/use-table-view.ts'
-import { useKeptTheme } from './use-kept-theme.ts'
+import { useStoredTheme } from './use-stored-theme.ts'
 import { useLayout } from './use-layout.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShellProvider } from './shell-context.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { TopFoot } from './top-foot.tsx'
+import { TopFooter } from './top-footer.tsx'
 import { useFocusAfterSwitch } from './use-focus-after-switch.ts'
 import { useGoKeys } from './use-go-keys.ts'
 import { useHelpKey } from './use-help-key.ts'
@@ -27,7 +27,7 @@ const besideSidebar = 'min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:
 export function ConsoleShell({ administrator }: { administrator: Administrator }) {
   const [layout] = useLayout()
   const [density] = useDensity()
-  useKeptTheme()
+  useStoredTheme()
   const [isHelping, setHelping] = useState(false)
   const [isFixing, setFixing] = useState(false)
   const [hasFound, setFound] = useState(false)
@@ -49,7 +49,7 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   const { pathname } = useLocation()
   const screen = (
     <DensityProvider value={density}>
-      <ErrorBoundary place={pathname} fallback={(failure) => <ConsoleFailure failure={failure} isScreen />}>
+      <ErrorBoundary location={pathname} fallback={(failure) => <ConsoleFailure failure={failure} isScreen />}>
         <Suspense>
           <Outlet />
         </Suspense>
@@ -71,14 +71,14 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
       {/* The screen keeps its place in the tree: choosing the other layout does not begin it anew. */}
       <div className={isTop ? 'md:pt-14 md:[--shell-top:56px]' : besideSidebar}>
         {!isTop && <Sidebar administrator={administrator} />}
-        <div className={`min-w-0 ${isTop ? 'flex min-h-[calc(100dvh-56px)] flex-col' : ''} ${recordRoom}`}>
+        <div className={`min-w-0 ${isTop ? 'flex min-h-[calc(100dvh-56px)] flex-col' : ''} ${recordInset}`}>
           <div className={isTop ? 'flex-1' : undefined}>{screen}</div>
-          {isTop && <TopFoot />}
+          {isTop && <TopFooter />}
         </div>
       </div>
       <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
       {hasFound && (
-        <ErrorBoundary isDecoration place={String(isFixing)} fallback={() => <PaletteGone isOpen={isFixing} />}>
+        <ErrorBoundary isDecoration location={String(isFixing)} fallback={() => <PaletteGone isOpen={isFixing} />}>
           <Suspense>
             <Palette isOpen={isFixing} onClose={() => setFixing(false)} openHelp={openHelp} />
           </Suspense>

@@ -45,7 +45,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-hair pt-3.5">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-edge-subtle pt-3.5">
         <TextLink href={apiPaths.docs()}>API documentation</TextLink>
         {data?.supportEmail && <TextLink href={`mailto:${data.supportEmail}`}>{data.supportEmail}</TextLink>}
       </p>

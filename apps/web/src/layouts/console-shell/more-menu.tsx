@@ -22,7 +22,10 @@ export function MoreMenu() {
       {(close) => (
         <div className="grid max-h-[calc(100dvh-80px)] overflow-y-auto">
           {(['main', 'more'] as const).map((group) => (
-            <ul key={group} className="grid not-first:mt-1.5 not-first:border-t not-first:border-hair not-first:pt-1.5">
+            <ul
+              key={group}
+              className="grid not-first:mt-1.5 not-first:border-t not-first:border-edge-subtle not-first:pt-1.5"
+            >
               {entries
                 .filter((entry) => entry.group === group)
                 .map((entry) => (

@@ -4,14 +4,14 @@ import { Drawer } from '@joy/ui/drawer.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
-import { Bell } from '#features/notifications/bell.tsx'
+import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import { Brand } from './brand.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 import { DemoLine } from './demo-line.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { useFromWidth } from './use-from-width.ts'
 import { AccountControls } from './account-controls.tsx'
-import { nameOf, Who } from './user-block.tsx'
+import { getName, Who } from './user-block.tsx'
 
 const DRAWER_UNTIL = 768
 
@@ -31,7 +31,7 @@ export function PhoneBar({ administrator }: { administrator: Administrator }) {
       />
       <Brand className="h-13" />
       <PaletteButton isIconOnly className="ml-auto" />
-      <Bell className="-mr-3" />
+      <NotificationsMenu className="-mr-3" />
       <Drawer isOpen={isOpen} onClose={close} label="Menu">
         <div className="flex min-h-full flex-col gap-2 px-4 pb-5">
           <div className="flex items-center justify-between">
@@ -42,7 +42,7 @@ export function PhoneBar({ administrator }: { administrator: Administrator }) {
           <div className="mt-auto grid gap-4 pt-8">
             <DemoLine />
             <div className="flex items-center gap-2.5 border-t border-edge px-2 pt-4">
-              <Avatar name={nameOf(administrator)} />
+              <Avatar name={getName(administrator)} />
               <Who administrator={administrator} />
             </div>
             <AccountControls email={administrator.email} onGo={close} />

@@ -5,18 +5,18 @@ import { Popover } from '@joy/ui/popover.tsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Bell } from '#features/notifications/bell.tsx'
+import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { topEntries, topLink } from './top-entries.ts'
-import { nameOf, Who } from './user-block.tsx'
+import { getName, Who } from './user-block.tsx'
 
 /** The second shell's navigation at the top; on a phone the bar with the drawer takes its place. */
 export function TopBar({ administrator }: { administrator: Administrator }) {
   return (
-    <div className="fixed inset-x-0 top-0 z-20 border-b border-edge bg-rail max-md:hidden">
+    <div className="fixed inset-x-0 top-0 z-20 border-b border-edge bg-surface-muted max-md:hidden">
       <div className="mx-auto flex h-14 max-w-[1280px] items-center gap-4 px-8 max-wide:px-4">
         <Brand className="px-0!" />
         <nav aria-label="Console" className="flex h-full gap-1">
@@ -26,7 +26,7 @@ export function TopBar({ administrator }: { administrator: Administrator }) {
         <div className="ml-auto flex min-w-0 items-center gap-2">
           <PaletteButton className="w-55 max-lg:hidden" />
           <PaletteButton isIconOnly className="lg:hidden" />
-          <Bell />
+          <NotificationsMenu />
           <Popover label="Account" trigger={<AvatarButton administrator={administrator} />} className="p-3">
             {(close) => (
               <div className="grid gap-2">
@@ -61,11 +61,11 @@ const AvatarButton = ({
     {...rest}
     data-account
     type="button"
-    title={nameOf(administrator)}
+    title={getName(administrator)}
     className="flex items-center gap-1 rounded-small p-0.5"
   >
-    <Avatar name={nameOf(administrator)} />
-    <span className="sr-only">Account of {nameOf(administrator)}</span>
+    <Avatar name={getName(administrator)} />
+    <span className="sr-only">Account of {getName(administrator)}</span>
     <Icon of={ChevronDown} size={14} className="text-text-soft" />
   </button>
 )

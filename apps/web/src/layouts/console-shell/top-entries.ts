@@ -13,4 +13,4 @@ export const topEntries: readonly { label: string; to: string; at: string; isExa
 
 /** The look of an entry; gold says where one is. */
 export const topLink =
-  'relative flex h-full items-center gap-1 px-3 font-strong text-text-soft hover:text-text aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:rounded-t-[2px] aria-[current]:after:bg-place'
+  'relative flex h-full items-center gap-1 px-3 font-strong text-text-soft hover:text-text aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:rounded-t-[2px] aria-[current]:after:bg-active-mark'

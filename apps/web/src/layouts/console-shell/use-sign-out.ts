@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
 import { serverMessage } from '#data/error-message.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { paths } from '#paths.ts'
 
 /** Ends the session on the server, then goes to the door; what was loaded is forgotten there. */
@@ -10,7 +10,7 @@ export function useSignOut() {
   return trpc.session.signOut.useMutation({
     onSuccess: () => void navigate(paths.signIn()),
     onError: (error) =>
-      void tell({
+      void showOutcome({
         tone: 'bad',
         title: 'You are still signed in',
         text: serverMessage(error) ?? 'The server did not answer. Please try again.',

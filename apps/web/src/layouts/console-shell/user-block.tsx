@@ -7,9 +7,9 @@ import { ChevronUp } from 'lucide-react'
 import { AccountControls } from './account-controls.tsx'
 
 /** Who is signed in: 'Administrator' where no name is set (rulings, section 2). */
-export const nameOf = ({ name }: Administrator) => name || 'Administrator'
+export const getName = ({ name }: Administrator) => name || 'Administrator'
 
-/** At the foot of the sidebar; opens the theme and the way out. */
+/** At the bottom of the sidebar; opens the theme and the way out. */
 export function UserBlock({ administrator }: { administrator: Administrator }) {
   const trigger = (
     <button
@@ -18,7 +18,7 @@ export function UserBlock({ administrator }: { administrator: Administrator }) {
       title="Account"
       className="flex w-full items-center gap-2.5 border-t border-edge px-2 pt-2.5 pb-0.5 text-left max-wide:justify-center max-wide:px-0"
     >
-      <Avatar name={nameOf(administrator)} />
+      <Avatar name={getName(administrator)} />
       <Who administrator={administrator} className="max-wide:sr-only" />
       <Icon of={ChevronUp} size={14} className="ml-auto shrink-0 text-text-faint max-wide:hidden" />
     </button>
@@ -32,7 +32,7 @@ export function UserBlock({ administrator }: { administrator: Administrator }) {
 
 export const Who = ({ administrator, className }: { administrator: Administrator; className?: string }) => (
   <span className={className ?? ''}>
-    <span className="block truncate text-table leading-[17px] font-[560]">{nameOf(administrator)}</span>
+    <span className="block truncate text-table leading-[17px] font-[560]">{getName(administrator)}</span>
     <span className="block text-meta text-text-soft">{roleLabel(administrator.role)}</span>
   </span>
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minutesAndSeconds, sessionTime } from './session-time.ts'
 
 const minute = 60_000
-const limits = { idleSeconds: 30 * 60, endsAt: 12 * 60 * minute, lastAnswerAt: 0 }
+const limits = { idleSeconds: 30 * 60, endsAt: 12 * 60 * minute, lastResponseAt: 0 }
 
 test.each([
   [0, { state: 'far' }],
@@ -13,8 +13,8 @@ test.each([
 ])('after %d ms without a request', (now, expected) => expect(sessionTime(limits, now)).toEqual(expected))
 
 test('the end comes whatever is asked', () => {
-  const busy = { ...limits, lastAnswerAt: 12 * 60 * minute - minute }
-  expect(sessionTime(busy, busy.lastAnswerAt)).toEqual({ state: 'near', seconds: 60, canExtend: false })
+  const busy = { ...limits, lastResponseAt: 12 * 60 * minute - minute }
+  expect(sessionTime(busy, busy.lastResponseAt)).toEqual({ state: 'near', seconds: 60, canExtend: false })
   expect(sessionTime(busy, limits.endsAt)).toEqual({ state: 'over' })
 })
 

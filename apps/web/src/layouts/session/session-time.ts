@@ -7,11 +7,11 @@ export type SessionTime =
   | { state: 'near'; seconds: number; canExtend: boolean }
   | { state: 'over' }
 
-type Limits = { idleSeconds: number; endsAt: number; lastAnswerAt: number }
+type Limits = { idleSeconds: number; endsAt: number; lastResponseAt: number }
 
 /** Where a session stands at `now`; all times in milliseconds of the browser's own clock. */
-export function sessionTime({ idleSeconds, endsAt, lastAnswerAt }: Limits, now: number): SessionTime {
-  const idleAt = lastAnswerAt + idleSeconds * 1000
+export function sessionTime({ idleSeconds, endsAt, lastResponseAt }: Limits, now: number): SessionTime {
+  const idleAt = lastResponseAt + idleSeconds * 1000
   const seconds = Math.ceil((Math.min(idleAt, endsAt) - now) / 1000)
   if (seconds <= 0) return { state: 'over' }
   if (seconds > Math.min(WARNING_SECONDS, idleSeconds / 2)) return { state: 'far' }

@@ -1,16 +1,16 @@
 import type { Administrator } from '@joy/contract'
-import { keepTabInside } from '@joy/ui/keep-tab-inside.ts'
+import { trapTab } from '@joy/ui/trap-tab.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
-import { CodeForm } from '../door/code-form.tsx'
-import { CredentialsForm } from '../door/credentials-form.tsx'
-import { doorPanel } from '../door/door-page.tsx'
-import { Refused } from '../door/refused.tsx'
-import { useCredentials } from '../door/use-credentials.ts'
+import { CodeForm } from '../auth/code-form.tsx'
+import { CredentialsForm } from '../auth/credentials-form.tsx'
+import { authPanel } from '../auth/auth-page.tsx'
+import { AuthError } from '../auth/auth-error.tsx'
+import { useCredentials } from '../auth/use-credentials.ts'
 
 const stay = () => undefined
 
@@ -29,14 +29,14 @@ export function SignInAgain({ administrator, next }: { administrator: Administra
   return (
     <Dialog open onClose={stay} className="relative z-50">
       <div className="fixed inset-0 grid content-center justify-items-center overflow-y-auto bg-surface-page p-4">
-        <DialogPanel onKeyDown={keepTabInside} className={`${doorPanel} w-[376px] max-w-full`}>
+        <DialogPanel onKeyDown={trapTab} className={`${authPanel} w-[376px] max-w-full`}>
           <div className="grid gap-1">
             <DialogTitle className="text-[17px] leading-6 font-bold">Your session has ended</DialogTitle>
             <p className="text-table text-text-soft">
               Sign in again to go on. What you have not saved yet is still here.
             </p>
           </div>
-          {credentials.error && <Refused error={credentials.error} />}
+          {credentials.error && <AuthError error={credentials.error} />}
           {credentials.isCodeAsked ? (
             <CodeForm isPending={credentials.isPending} onSubmit={credentials.enterCode} onBack={credentials.reset} />
           ) : (

@@ -1,7 +1,7 @@
 import type { AdminSession } from '@joy/contract'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { useEffect, useState } from 'react'
-import { lastAnswerAt } from '#data/last-answer.ts'
+import { lastResponseAt } from '#data/last-response.ts'
 import { sessionTime, type SessionTime } from './session-time.ts'
 
 /**
@@ -13,7 +13,11 @@ export function useSessionTime({ idleSeconds, secondsLeft }: AdminSession, recei
   useEffect(() => {
     const look = () => {
       const next = sessionTime(
-        { idleSeconds, endsAt: receivedAt + secondsLeft * 1000, lastAnswerAt: Math.max(receivedAt, lastAnswerAt()) },
+        {
+          idleSeconds,
+          endsAt: receivedAt + secondsLeft * 1000,
+          lastResponseAt: Math.max(receivedAt, lastResponseAt()),
+        },
         realNow(),
       )
       setTime((was) => (was.state === next.state && next.state !== 'near' ? was : next))

@@ -1,15 +1,15 @@
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
-import { onNoListWords } from '#features/reports/carried-words.ts'
+import { onNoListMessage } from '#features/reports/carried-messages.ts'
 
 /** '3 of them on no list', which leads to who they are; nothing where all stand on the list. */
 export const OnNoListLink = ({ compedOutside }: { compedOutside: number }) => {
-  const words = onNoListWords(compedOutside)
+  const message = onNoListMessage(compedOutside)
   return (
-    words && (
+    message && (
       <TextLink as={Link} to={paths.compedSubscribers()}>
-        {words}
+        {message}
       </TextLink>
     )
   )

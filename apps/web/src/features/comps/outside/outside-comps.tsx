@@ -1,7 +1,7 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { counted } from '@joy/domain/words/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ function Found({ search, onOutcome }: { search: string; onOutcome: (outcome: Out
   // A search that finds nobody among them says nothing of them.
   if (first && items.length === 0) return null
   return (
-    <Pane aria-label="Comped and on no list" aria-busy={comps.isFetching}>
+    <Card aria-label="Comped and on no list" aria-busy={comps.isFetching}>
       <header className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3.5 pb-1 md:px-5">
         <h2 className="text-body font-bold">Comped and on no list</h2>
         <p className="text-table text-text-soft tabular-nums">
@@ -69,7 +69,7 @@ function Found({ search, onOutcome }: { search: string; onOutcome: (outcome: Out
         </div>
       )}
       {items.length > 0 && (
-        <ul aria-label="Comped and on no list" className="divide-y divide-hair">
+        <ul aria-label="Comped and on no list" className="divide-y divide-edge-subtle">
           {items.map((comp) => (
             <OutsideCompLine
               key={comp.id}
@@ -81,12 +81,12 @@ function Found({ search, onOutcome }: { search: string; onOutcome: (outcome: Out
         </ul>
       )}
       {comps.hasNextPage && (
-        <div className="border-t border-hair px-4 py-2.5 md:px-5">
+        <div className="border-t border-edge-subtle px-4 py-2.5 md:px-5">
           <Button size="small" isPending={comps.isFetchingNextPage} onClick={() => void comps.fetchNextPage()}>
             Show more
           </Button>
         </div>
       )}
-    </Pane>
+    </Card>
   )
 }

@@ -14,7 +14,7 @@ export const PaletteLines = ({ groups, query }: { groups: readonly PaletteGroup[
 function Group({ title, items, query }: PaletteGroup & { query: string }) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className="p-1.5 not-first:border-t not-first:border-hair">
+    <div role="group" aria-labelledby={id} className="p-1.5 not-first:border-t not-first:border-edge-subtle">
       <div id={id} className="px-3 pt-1.5 pb-1 text-meta font-medium text-text-soft">
         {title}
       </div>

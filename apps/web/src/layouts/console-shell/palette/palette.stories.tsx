@@ -29,11 +29,11 @@ const find = async (text: string) => {
   return palette
 }
 
-const runFromPayments = async (deed: string) => {
+const runFromPayments = async (command: string) => {
   await screen.findByRole('heading', { name: 'Subscriptions', level: 1 })
   await userEvent.keyboard('{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
-  await userEvent.type(palette.getByRole('combobox', { name: 'Go to or find' }), `>${deed}{Enter}`)
+  await userEvent.type(palette.getByRole('combobox', { name: 'Go to or find' }), `>${command}{Enter}`)
 }
 
 /** Everything that there is, before a letter is typed. */

@@ -1,12 +1,12 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { Icon } from '@joy/ui/icon.tsx'
 import { isComposing } from '@joy/ui/is-composing.ts'
-import { keepTabInside } from '@joy/ui/keep-tab-inside.ts'
+import { trapTab } from '@joy/ui/trap-tab.ts'
 import { Kbd } from '@joy/ui/kbd.tsx'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteFooter } from './palette-footer.tsx'
 import { PaletteLines } from './palette-lines.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
@@ -35,11 +35,11 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:p-3">
         <DialogPanel
-          onKeyDown={keepTabInside}
+          onKeyDown={trapTab}
           className="w-full max-w-[620px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
         >
           <Combobox<PaletteItem | null> value={null} onChange={choose} immediate>
-            <div className="flex h-13 items-center gap-3 border-b border-hair px-4.5">
+            <div className="flex h-13 items-center gap-3 border-b border-edge-subtle px-4.5">
               <Icon of={Search} size={18} className="shrink-0 text-text-faint" />
               <ComboboxInput
                 data-autofocus
@@ -73,7 +73,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
               <PaletteLines groups={groups} query={query} />
             </ComboboxOptions>
           </Combobox>
-          <PaletteFoot hasLines={groups.length > 0} query={query} isLooking={isLooking} hasFailed={error !== null} />
+          <PaletteFooter hasLines={groups.length > 0} query={query} isLooking={isLooking} hasFailed={error !== null} />
         </DialogPanel>
       </div>
     </Dialog>

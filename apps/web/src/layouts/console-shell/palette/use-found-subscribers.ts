@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
-import { matchingWords } from '#components/list/page-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
 import { matchLetters } from './match-letters.ts'
 import type { PaletteItem } from './palette-item.ts'
 
@@ -22,7 +22,7 @@ export function useFoundSubscribers(text: string) {
   )
   const isAsked = may && text.trim() !== ''
   const people = isAsked && query !== '' ? (found.data?.items ?? []) : []
-  const rankOf = (label: string) => matchLetters(label, query)?.rank ?? 4
+  const toRank = (label: string) => matchLetters(label, query)?.rank ?? 4
   const items = people.map((it): PaletteItem => ({
     key: `subscriber-${it.id}`,
     to: paths.subscriberRecord(it.id),
@@ -31,14 +31,14 @@ export function useFoundSubscribers(text: string) {
     icon: Users,
     aside: `${tierName(it.subscriptionTier)}${it.isComped ? ', comped' : ''}`,
   }))
-  items.sort((a, b) => rankOf(a.label) - rankOf(b.label))
+  items.sort((a, b) => toRank(a.label) - toRank(b.label))
   if (isAsked && found.data && people.length > 0)
     items.push({
       key: 'all-subscribers',
       to: `${paths.subscribers()}?${new URLSearchParams({ search: query }).toString()}`,
       label: `All subscribers matching “${query}”`,
       icon: Search,
-      aside: matchingWords(found.data.matching),
+      aside: matchingLabel(found.data.matching),
     })
   return {
     items,

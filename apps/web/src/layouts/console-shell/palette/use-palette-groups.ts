@@ -1,8 +1,8 @@
 import { matchLetters } from './match-letters.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
-import { useDeeds } from './use-deeds.ts'
+import { useCommands } from './use-commands.ts'
 import { useFoundSubscribers } from './use-found-subscribers.ts'
-import { usePlaces } from './use-places.ts'
+import { useDestinations } from './use-destinations.ts'
 
 /** What fits, best first. */
 export const fitting = (items: readonly PaletteItem[], query: string): PaletteItem[] =>
@@ -14,17 +14,17 @@ export const fitting = (items: readonly PaletteItem[], query: string): PaletteIt
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 
-/** What the palette offers for a text. One that begins with `>` looks among the deeds alone. */
+/** What the palette offers for a text. One that begins with `>` looks among the commands alone. */
 export function usePaletteGroups(text: string, openHelp: () => void) {
-  const isDeedsOnly = text.startsWith('>')
-  const query = isDeedsOnly ? text.slice(1).trim() : text.trim()
-  const found = useFoundSubscribers(isDeedsOnly ? '' : query)
-  const deeds = useDeeds(openHelp)
-  const places = usePlaces()
+  const isCommandsOnly = text.startsWith('>')
+  const query = isCommandsOnly ? text.slice(1).trim() : text.trim()
+  const found = useFoundSubscribers(isCommandsOnly ? '' : query)
+  const commands = useCommands(openHelp)
+  const destinations = useDestinations()
   const groups: PaletteGroup[] = [
     { title: 'Subscribers', items: found.items },
-    { title: 'Do', items: fitting(deeds, query) },
-    { title: 'Go to', items: isDeedsOnly ? [] : fitting(places, query) },
+    { title: 'Do', items: fitting(commands, query) },
+    { title: 'Go to', items: isCommandsOnly ? [] : fitting(destinations, query) },
   ]
   return {
     query,

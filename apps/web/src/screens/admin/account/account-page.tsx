@@ -1,5 +1,5 @@
 import { roleName } from '@joy/domain/account/roles.ts'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -50,12 +50,12 @@ export function AccountPage() {
 const AccountSkeleton = () => (
   <div aria-hidden="true" className="grid items-start gap-7 wide:grid-cols-2">
     {[0, 1].map((at) => (
-      <Pane key={at} className="grid gap-4 p-5">
+      <Card key={at} className="grid gap-4 p-5">
         <Skeleton className="h-2.5 w-24" />
         <Skeleton className="h-8 w-full rounded-control" />
         <Skeleton className="h-2.5 w-24" />
         <Skeleton className="h-8 w-full rounded-control" />
-      </Pane>
+      </Card>
     ))}
   </div>
 )

@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
-import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -45,17 +45,17 @@ export function OwnTokens() {
           isRetrying={tokens.isFetching}
         />
       ) : (
-        <Pane>
+        <Card>
           {tokens.isPending && <SkeletonLines count={2} />}
           {tokens.data?.length === 0 && (
-            <EmptyState title="No API tokens" drawing={<EmptyDrawing />} actions={create}>
+            <EmptyState title="No API tokens" illustration={<EmptyIllustration />} actions={create}>
               A script that asks this server needs one. It never may more than you.
             </EmptyState>
           )}
           {tokens.data && tokens.data.length > 0 && (
             <ApiTokensTable tokens={tokens.data} revokingId={revoke.revokingId} onRevoke={revoke.ask} />
           )}
-        </Pane>
+        </Card>
       )}
       <CreateTokenDialog isOpen={isCreating} onClose={() => setCreating(false)} />
       <RevokeTokenDialog {...revoke.dialog} />

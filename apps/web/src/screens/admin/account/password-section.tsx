@@ -2,20 +2,20 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Account } from '@joy/contract'
 import { changePasswordForm, type ChangePasswordForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
+import { Card, CardFooter, Section } from '@joy/ui/card.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'
 import { useForm } from 'react-hook-form'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
-import { useDeedOutcome } from './use-deed-outcome.ts'
+import { useOutcome } from './use-outcome.ts'
 
 const nothing: ChangePasswordForm = { currentPassword: '', newPassword: '' }
 
 /** A new password for the old one; the other sessions end with it. */
 export function PasswordSection({ account: { passwordChangedAt } }: { account: Account }) {
   const utils = trpc.useUtils()
-  const { outcome, done, failed, dismiss } = useDeedOutcome('Your password was not changed')
+  const { outcome, done, failed, dismiss } = useOutcome('Your password was not changed')
   const { register, handleSubmit, formState, reset } = useForm<ChangePasswordForm>({
     resolver: standardSchemaResolver(changePasswordForm),
     defaultValues: nothing,
@@ -31,7 +31,7 @@ export function PasswordSection({ account: { passwordChangedAt } }: { account: A
   return (
     <Section title="Password">
       <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
-      <Pane>
+      <Card>
         <form noValidate onSubmit={(event) => void handleSubmit((entries) => change.mutate(entries))(event)}>
           <div className="grid gap-4 p-4 md:p-5">
             <PasswordField
@@ -47,7 +47,7 @@ export function PasswordSection({ account: { passwordChangedAt } }: { account: A
               {...register('newPassword')}
             />
           </div>
-          <PaneFoot>
+          <CardFooter>
             <span title={passwordChangedAt ? formatMomentWithZone(passwordChangedAt) : undefined}>
               {passwordChangedAt ? `Last changed ${formatDay(passwordChangedAt)}` : 'Never changed'}
             </span>
@@ -60,9 +60,9 @@ export function PasswordSection({ account: { passwordChangedAt } }: { account: A
             >
               Change password
             </Button>
-          </PaneFoot>
+          </CardFooter>
         </form>
-      </Pane>
+      </Card>
     </Section>
   )
 }

@@ -2,18 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Account } from '@joy/contract'
 import { nameForm, type NameForm } from '@joy/domain/forms/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
+import { Card, CardFooter, Section } from '@joy/ui/card.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useForm } from 'react-hook-form'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useUnsaved } from '#hooks/use-unsaved.ts'
-import { useDeedOutcome } from './use-deed-outcome.ts'
+import { useOutcome } from './use-outcome.ts'
 
 /** The name, as the console and its log show it. */
 export function ProfileSection({ account: { administrator } }: { account: Account }) {
   const utils = trpc.useUtils()
-  const { outcome, done, failed, dismiss } = useDeedOutcome('Your name was not saved')
+  const { outcome, done, failed, dismiss } = useOutcome('Your name was not saved')
   const rename = trpc.account.rename.useMutation({
     onSuccess(account) {
       done('Your name is saved.')
@@ -31,13 +31,13 @@ export function ProfileSection({ account: { administrator } }: { account: Accoun
   return (
     <Section title="Profile">
       <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
-      <Pane>
+      <Card>
         <form noValidate onSubmit={(event) => void handleSubmit((entries) => rename.mutate(entries))(event)}>
           <div className="grid gap-4 p-4 md:p-5">
             <TextField label="E-mail" value={administrator.email} readOnly helper="You sign in with it." />
             <TextField label="Name" autoComplete="name" error={formState.errors.name?.message} {...register('name')} />
           </div>
-          <PaneFoot>
+          <CardFooter>
             <Button
               type="submit"
               tone="primary"
@@ -48,9 +48,9 @@ export function ProfileSection({ account: { administrator } }: { account: Accoun
             >
               Save name
             </Button>
-          </PaneFoot>
+          </CardFooter>
         </form>
-      </Pane>
+      </Card>
     </Section>
   )
 }

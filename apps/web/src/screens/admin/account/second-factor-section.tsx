@@ -1,7 +1,7 @@
 import type { Account } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
 import { formatDay } from '#dates.ts'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
@@ -17,7 +17,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
   return (
     <Section title="Second factor" aside={<State {...secondFactor} />}>
       <OutcomeNotice outcome={factor.outcome} onDismiss={factor.dismissOutcome} />
-      <Pane className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:p-5">
+      <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:p-5">
         <div className="grid max-w-[68ch] min-w-0 flex-1 basis-80 gap-1">
           <p>
             {isOn
@@ -46,7 +46,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
             </Button>
           )}
         </div>
-      </Pane>
+      </Card>
       <StepUpDialog {...factor.stepUp} />
       <ScanDialog
         started={factor.started}

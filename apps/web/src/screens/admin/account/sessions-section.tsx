@@ -5,7 +5,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
@@ -13,13 +13,13 @@ import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { trpc } from '#data/trpc.ts'
-import { useDeedOutcome } from './use-deed-outcome.ts'
+import { useOutcome } from './use-outcome.ts'
 
 /** Where one is signed in, with the way to end it. */
 export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Account, 'seenFrom'>) {
   const utils = trpc.useUtils()
   const sessions = trpc.account.sessions.useQuery()
-  const { outcome, done, failed, dismiss } = useDeedOutcome('The session did not end')
+  const { outcome, done, failed, dismiss } = useOutcome('The session did not end')
   const told = {
     onSuccess({ message }: { message: string }) {
       done(message)
@@ -68,7 +68,7 @@ export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Acco
             isRetrying={sessions.isFetching}
           />
         ) : (
-          <Pane>
+          <Card>
             <Table aria-label="Sessions" isCheckless>
               <THead isSticky={false}>
                 <Th>Browser</Th>
@@ -93,7 +93,7 @@ export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Acco
               </TBody>
             </Table>
             {sessions.isPending && <SkeletonLines count={2} />}
-          </Pane>
+          </Card>
         )}
       </Section>
       <ConfirmDialog

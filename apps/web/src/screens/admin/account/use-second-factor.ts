@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { useDeedOutcome } from './use-deed-outcome.ts'
+import { useOutcome } from './use-outcome.ts'
 
-type Deed = 'on' | 'off' | 'renew'
-const words: Record<Deed, { title: string; description: string }> = {
+type Action = 'on' | 'off' | 'renew'
+const messages: Record<Action, { title: string; description: string }> = {
   on: { title: 'Set up second factor', description: 'Enter your password to begin.' },
   off: { title: 'Turn off second factor', description: 'Signing in will ask for your password alone.' },
   renew: { title: 'Make new recovery codes', description: 'The codes that you have now will not work any more.' },
@@ -15,9 +15,9 @@ const saidBy = (error: unknown) =>
 /** The steps of the second factor: the password again, the scan with a code, the recovery codes. */
 export function useSecondFactor() {
   const utils = trpc.useUtils()
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const [asked, setAsked] = useState<Action | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { outcome, done, dismiss } = useDeedOutcome('The second factor was not changed')
+  const { outcome, done, dismiss } = useOutcome('The second factor was not changed')
   const refetch = () => void Promise.all([utils.account.invalidate(), utils.team.list.invalidate()])
   const finish = (recoveryCodes: readonly string[], said: string) => {
     setAsked(null)
@@ -42,18 +42,18 @@ export function useSecondFactor() {
       refetch()
     },
   })
-  const byDeed = { on: start, off: turnOff, renew }
-  const current = asked && byDeed[asked]
-  const ask = (deed: Deed) => {
+  const byAction = { on: start, off: turnOff, renew }
+  const current = asked && byAction[asked]
+  const ask = (action: Action) => {
     dismiss()
-    byDeed[deed].reset()
-    setAsked(deed)
+    byAction[action].reset()
+    setAsked(action)
   }
   return {
     ask,
     stepUp: {
       isOpen: asked !== null,
-      ...words[asked ?? 'on'],
+      ...messages[asked ?? 'on'],
       isPending: current?.isPending ?? false,
       error: saidBy(current?.error),
       onConfirm: (password: string) => current?.mutate({ password }),

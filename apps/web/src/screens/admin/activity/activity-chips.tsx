@@ -1,5 +1,5 @@
 import { FilterChip } from '#components/filters/filter-chip.tsx'
-import { dayWords } from './day-range.ts'
+import { dayLabel } from './day-range.ts'
 import { type FilterName, filterNames } from './use-activity-log.ts'
 
 export const filterLabels: Record<FilterName, string> = {
@@ -18,7 +18,7 @@ export const ActivityChips = ({ values, onRemove }: Props) => (
     {filterNames.map((name) => {
       const value = values[name]
       if (value === undefined) return null
-      const words = name === 'from' || name === 'to' ? dayWords(value) : value
+      const words = name === 'from' || name === 'to' ? dayLabel(value) : value
       return <FilterChip key={name} label={filterLabels[name]} word={words} onRemove={() => onRemove(name)} />
     })}
   </>

@@ -5,7 +5,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { ActivityMoment, ActivityPerson, ActivityStatus } from '#features/activity/activity-cells.tsx'
 import type { Column } from '#components/list/column.ts'
 
-export const detailIdOf = ({ id }: ActivityRecord): string => `activity-${id}`
+export const toDetailId = ({ id }: ActivityRecord): string => `activity-${id}`
 
 type Folding = { isUnfolded: (id: number) => boolean; toggle: (id: number) => void }
 
@@ -100,7 +100,7 @@ const Fold = ({ entry, isUnfolded, toggle }: Folding & { entry: ActivityRecord }
       icon={isOpen ? ChevronDown : ChevronRight}
       label={`Detail of ${entry.action}, ${entry.userName}`}
       aria-expanded={isOpen}
-      aria-controls={isOpen ? detailIdOf(entry) : undefined}
+      aria-controls={isOpen ? toDetailId(entry) : undefined}
       onClick={() => toggle(entry.id)}
       className="md:-ml-1.5"
     />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ListView } from '#components/list/list-view.tsx'
 import { paths } from '#paths.ts'
-import { activityColumns, detailIdOf } from './activity-columns.tsx'
+import { activityColumns, toDetailId } from './activity-columns.tsx'
 import { ActivityDetail } from './activity-detail.tsx'
 import { ActivityToolbar, searchId } from './activity-toolbar.tsx'
 import type { ActivityLog } from './use-activity-log.ts'
@@ -30,7 +30,7 @@ export function ActivityList({ log: { page, params } }: { log: ActivityLog }) {
       rowLook={({ id }) => (isUnfolded(id) ? { className: 'md:[&>td]:border-b-0' } : {})}
       below={(entry, span) =>
         isUnfolded(entry.id) && (
-          <Tr id={detailIdOf(entry)} className="max-md:grid-cols-1 md:hover:[&>td]:bg-transparent!">
+          <Tr id={toDetailId(entry)} className="max-md:grid-cols-1 md:hover:[&>td]:bg-transparent!">
             <Td colSpan={span} className="pb-4! whitespace-normal max-md:col-auto max-md:pl-3! md:pl-15!">
               <ActivityDetail entry={entry} onOnly={(who) => params.setFilter('who', who)} />
             </Td>

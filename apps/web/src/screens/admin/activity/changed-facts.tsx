@@ -1,12 +1,12 @@
 import type { ActivityRecord } from '@joy/contract'
-import { factName, factWords } from './fact-words.ts'
+import { factName, formatFact } from './format-fact.ts'
 
 type Facts = ActivityRecord['before']
 
 /** What stood there before and after, a field a line; what differs is said strongly. One column where only one is known. */
 export function ChangedFacts({ before, after }: { before: Facts; after: Facts }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const cell = 'border-t border-hair py-1.5 pr-3 text-left align-top font-normal [overflow-wrap:anywhere]'
+  const cell = 'border-t border-edge-subtle py-1.5 pr-3 text-left align-top font-normal [overflow-wrap:anywhere]'
   return (
     <table className="w-full max-w-2xl table-fixed border-separate border-spacing-0 text-table tabular-nums">
       <caption className="sr-only">What changed</caption>
@@ -19,7 +19,7 @@ export function ChangedFacts({ before, after }: { before: Facts; after: Facts })
       </thead>
       <tbody>
         {names.map((name) => {
-          const [was, is] = [factWords(before?.[name], name), factWords(after?.[name], name)]
+          const [was, is] = [formatFact(before?.[name], name), formatFact(after?.[name], name)]
           return (
             <tr key={name}>
               <th scope="row" className={`${cell} text-text-soft`}>

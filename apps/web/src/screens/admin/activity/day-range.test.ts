@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange, dayWords } from './day-range.ts'
+import { dayRange, dayLabel } from './day-range.ts'
 
 test('both days count in whole, in the community’s zone', () => {
   const march = { from: '2025-03-01', to: '2025-03-31' }
@@ -14,7 +14,7 @@ test('both days count in whole, in the community’s zone', () => {
 
 test.each(['', 'yesterday', '2025-3-1', '2025-02-30', '2025-13-01'])('%j is no day and narrows nothing', (text) => {
   expect(dayRange({ from: text, to: text }, 'UTC')).toEqual({})
-  expect(dayWords(text)).toBe(text)
+  expect(dayLabel(text)).toBe(text)
 })
 
-test('a day is read like every other', () => expect(dayWords('2025-03-05')).toBe('Mar 5, 2025'))
+test('a day is read like every other', () => expect(dayLabel('2025-03-05')).toBe('Mar 5, 2025'))

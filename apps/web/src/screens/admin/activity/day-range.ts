@@ -9,4 +9,4 @@ export function dayRange({ from, to }: { from?: string | undefined; to?: string 
 }
 
 /** 'Mar 5, 2025' for a day of the address; what is no day is shown as it is. */
-export const dayWords = (text: string): string => (dayBegin(text, 'UTC') ? formatDate(text) : text)
+export const dayLabel = (text: string): string => (dayBegin(text, 'UTC') ? formatDate(text) : text)

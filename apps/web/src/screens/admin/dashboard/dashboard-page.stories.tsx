@@ -36,12 +36,12 @@ const section = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title, level: 2 })
   return within(found(heading.closest('section'), `section ${title}`))
 }
-const lineOf = async (name: string) => {
+const findLine = async (name: string) => {
   const heading = await screen.findByRole('heading', { name, level: 3 })
   return within(found(heading.closest('li'), `card ${name}`))
 }
 const isStat = async (card: string, label: string, value: string) => {
-  const line = (await (await lineOf(card)).findByText(label)).closest('div')
+  const line = (await (await findLine(card)).findByText(label)).closest('div')
   await waitFor(() => expect(line?.querySelector('dd')).toHaveTextContent(value))
 }
 /** The samples, and no mail that left. */
@@ -55,8 +55,8 @@ export const Loaded: Story = {
     await isStat('Stripe', 'Paying', '2')
     await isStat('Email', 'Emails sent', '0')
     for (const name of ['Substack', 'Planning Center', 'Stripe'])
-      await expect((await lineOf(name)).getByText('Connected')).toBeVisible()
-    await expect((await lineOf('Email')).getByText('Disconnected')).toBeVisible()
+      await expect((await findLine(name)).getByText('Connected')).toBeVisible()
+    await expect((await findLine('Email')).getByText('Disconnected')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Stripe settings' })).toHaveAttribute(
       'href',
       '/integration-settings?platform=stripe',

@@ -1,6 +1,6 @@
 import type { ActivityRecord } from '@joy/contract'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { ActivityMoment, ActivityPerson, ActivityStatus } from '#features/activity/activity-cells.tsx'
 import { ListFooter } from '#components/list/list-footer.tsx'
 import { LoadError } from '#components/load-error.tsx'
-import { pageRange } from '#components/list/page-words.ts'
+import { pageRange } from '#components/list/page-labels.ts'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
 import { paths } from '#paths.ts'
@@ -47,7 +47,7 @@ export function RecentActivity() {
           isRetrying={page.isFetching}
         />
       ) : (
-        <Pane aria-busy={page.isFetching}>
+        <Card aria-busy={page.isFetching}>
           <Table isTwoLine isCheckless aria-label="Recent Activity">
             <THead isSticky={false}>
               <Th>User</Th>
@@ -80,7 +80,7 @@ export function RecentActivity() {
               <Skeleton className="h-2.5 w-20" />
             )}
           </ListFooter>
-        </Pane>
+        </Card>
       )}
     </Section>
   )

@@ -12,7 +12,7 @@ export const FieldRow = ({ label, htmlFor, children }: { label: string; htmlFor?
 
 /** One part of the form, with a heading and a line beside it. */
 export const FormPart = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <section className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5 [&+section]:border-t [&+section]:border-hair">
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5 [&+section]:border-t [&+section]:border-edge-subtle">
     <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
       <h2 className="text-body font-bold">{title}</h2>
       {note && <p className="text-table text-text-soft">{note}</p>}

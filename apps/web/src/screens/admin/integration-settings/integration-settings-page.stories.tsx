@@ -419,10 +419,10 @@ export const Tested: Story = {
   beforeEach: answering(...withTest(testConnected)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
-    const pane = within(canvas.getByRole('region', { name: 'Connection' }))
-    await expect(await pane.findByText('Stripe knows these keys.')).toBeVisible()
-    await expect(pane.getByText('Mode')).toBeVisible()
-    await expect(pane.getByText('Path to Joy')).toBeVisible()
+    const card = within(canvas.getByRole('region', { name: 'Connection' }))
+    await expect(await card.findByText('Stripe knows these keys.')).toBeVisible()
+    await expect(card.getByText('Mode')).toBeVisible()
+    await expect(card.getByText('Path to Joy')).toBeVisible()
   },
 }
 export const TestFailed: Story = {

@@ -34,7 +34,7 @@ export function IntegrationSettingsPage() {
   const saving = useSaveSettings({ onSaved: (it) => drafts.discard(it.id) })
   const guard = useLeaveGuard({ isDirty: drafts.hasChanges, stays })
   const saved = list.data?.find((it) => it.platform === platform)
-  const hrefOf = (id: TabPlatform) => `${pathname}?${new URLSearchParams({ platform: id }).toString()}`
+  const toHref = (id: TabPlatform) => `${pathname}?${new URLSearchParams({ platform: id }).toString()}`
   // Mail is set where its switches are.
   if (asked === 'email') return <Navigate replace to={paths.notifications()} />
   return (
@@ -42,8 +42,8 @@ export function IntegrationSettingsPage() {
       <Tabs
         label="Platforms"
         selected={platform}
-        onSelect={(id) => void navigate(hrefOf(id), { replace: true })}
-        items={tabs.map((tab) => ({ ...tab, href: hrefOf(tab.id) }))}
+        onSelect={(id) => void navigate(toHref(id), { replace: true })}
+        items={tabs.map((tab) => ({ ...tab, href: toHref(tab.id) }))}
       />
       <TabPanel id={platform}>
         {list.isPending && <SettingsLoading />}

@@ -1,15 +1,15 @@
 import type { Connection, Integration } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import type { FormEvent } from 'react'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { StepUpDialog } from '#features/session/step-up-dialog.tsx'
 import { trpc } from '#data/trpc.ts'
-import { ConnectionPane } from './connection-pane.tsx'
-import { DeliveriesPane } from './deliveries-pane.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import { DeliveriesCard } from './deliveries-card.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { PlatformParts, type TabPlatform } from './platform-parts.tsx'
-import { SetupPane } from './setup-pane.tsx'
+import { SetupCard } from './setup-card.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { usePlatformSettings } from './use-platform-settings.ts'
 import type { SettingsDrafts } from './use-settings-drafts.ts'
@@ -44,28 +44,28 @@ export function PlatformTab({ platform, saved, drafts, saving, connection }: Pro
             <Button onClick={() => void saving.loadAgain()}>Load theirs, keep mine in the form</Button>
           </div>
         )}
-        <Pane>
+        <Card>
           <form onSubmit={save} noValidate>
             <PlatformParts settings={settings} connection={connection} />
-            <FormFoot
+            <FormFooter
               isSaving={isSaving}
               onCopyAll={settings.copyAll}
               changes={changes}
               onDiscard={() => drafts.discard(saved.id)}
             />
           </form>
-        </Pane>
+        </Card>
       </div>
       <aside aria-label="Connection and setup" className="grid gap-3">
-        <ConnectionPane
+        <ConnectionCard
           settings={settings}
           connection={connection}
           hasChanges={changes > 0}
           onUse={(isUsed) => drafts.setActive(saved, isUsed)}
           test={{ run: () => test.mutate({ id: saved.id }), isPending: test.isPending, error: test.error }}
         />
-        <DeliveriesPane platform={platform} />
-        <SetupPane steps={setupSteps[platform](settings.draft)} />
+        <DeliveriesCard platform={platform} />
+        <SetupCard steps={setupSteps[platform](settings.draft)} />
       </aside>
       <StepUpDialog
         {...settings.dialog}

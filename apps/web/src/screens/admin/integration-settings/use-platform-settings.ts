@@ -24,16 +24,16 @@ export function usePlatformSettings({
   drafts: SettingsDrafts
   isBusy: boolean
 }) {
-  const draft = drafts.draftOf(saved)
+  const draft = drafts.getDraft(saved)
   const copy = useCopy()
   const { ask: asks, dialog } = useReveal()
   const { show, hide, shownOf } = useShownSecrets()
   const webhookUrl = `${location.origin}/api/${saved.platform}/webhook`
-  const textOf = (name: IntegrationFieldName) => fieldText(draft, name)
+  const getText = (name: IntegrationFieldName) => fieldText(draft, name)
   /** What is not known here must be asked for: the mask of a secret says nothing. */
   const isHidden = ({ name, isSecret }: IntegrationField) =>
-    isSecret && isMasked(textOf(name)) && shownOf(name) === undefined
-  const openText = ({ name }: IntegrationField) => shownOf(name)?.value ?? textOf(name)
+    isSecret && isMasked(getText(name)) && shownOf(name) === undefined
+  const openText = ({ name }: IntegrationField) => shownOf(name)?.value ?? getText(name)
 
   const ask = (verb: 'Show' | 'Copy', fields: readonly IntegrationField[]) => {
     const [first] = fields
@@ -52,27 +52,27 @@ export function usePlatformSettings({
     else void copy(openText(field))
   }
 
-  const filled = integrationFields[saved.platform].filter(({ name }) => textOf(name) !== '')
+  const filled = integrationFields[saved.platform].filter(({ name }) => getText(name) !== '')
   const copyAll = () => {
-    const listOf = (values: Readonly<Record<string, string>>) => {
+    const toList = (values: Readonly<Record<string, string>>) => {
       const lines = filled.map((field) => `${field.label}: ${values[field.name] ?? openText(field)}`)
       return [...lines, `Webhook URL: ${webhookUrl}`].join('\n')
     }
     const said = 'All Credentials Copied!'
     const hidden = filled.filter(isHidden)
-    if (hidden.length === 0) return void copy(listOf({}), said)
+    if (hidden.length === 0) return void copy(toList({}), said)
     asks({
       it: saved,
       fields: hidden.map(({ name }) => name),
       title: 'Copy All Credentials',
-      onAsked: (values) => void copy(values.then(listOf), said),
+      onAsked: (values) => void copy(values.then(toList), said),
     })
   }
   return {
     saved,
     draft,
     isBusy,
-    textOf,
+    getText,
     edit: (name: IntegrationFieldName, text: string) => drafts.editField(saved, name, text),
     shownOf,
     hide,

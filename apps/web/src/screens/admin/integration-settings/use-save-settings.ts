@@ -2,7 +2,7 @@ import type { Integration } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { toSave } from './to-save.ts'
 
 /** `isOutOfDate`: somebody else saved these settings since they were read here. */
@@ -31,20 +31,22 @@ function failed(error: unknown): Result {
  * Saves one platform's settings with the whole object (specification, section 7) and the version that it was read at, so
  * that nobody else's change is overwritten.
  */
-export function useSaveSettings({ onSaved }: { onSaved: (it: Integration) => void }) {
+export function useSaveSettings({ onSaved }: { onSaved: (saved: Integration) => void }) {
   const [outcome, setOutcome] = useState<{ id: number; outcome: Result } | null>(null)
   const utils = trpc.useUtils()
   const update = trpc.integrations.update.useMutation()
   const save = async (before: Integration, draft: Integration) => {
     try {
-      const it = await update.mutateAsync(toSave(before, draft))
-      utils.integrations.list.setData(undefined, (all) => all?.map((its) => (its.id === it.id ? it : its)))
-      onSaved(it)
-      setOutcome({ id: it.id, outcome: tell(saved) })
+      const stored = await update.mutateAsync(toSave(before, draft))
+      utils.integrations.list.setData(undefined, (all) =>
+        all?.map((entry) => (entry.id === stored.id ? stored : entry)),
+      )
+      onSaved(stored)
+      setOutcome({ id: stored.id, outcome: showOutcome(saved) })
       await Promise.all([utils.integrations.connections.invalidate(), utils.dashboard.invalidate()])
     } catch (error) {
       const result = failed(error)
-      setOutcome({ id: before.id, outcome: { ...tell(result), isOutOfDate: result.isOutOfDate ?? false } })
+      setOutcome({ id: before.id, outcome: { ...showOutcome(result), isOutOfDate: result.isOutOfDate ?? false } })
     }
   }
   return {

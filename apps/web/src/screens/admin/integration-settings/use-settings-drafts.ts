@@ -19,21 +19,21 @@ export function useSettingsDrafts(saved: readonly Integration[]) {
   const drafts = useQuery<Drafts>({ queryKey: key, queryFn: skipToken, initialData: none }).data ?? none
   const put = (change: (drafts: Drafts) => Drafts) =>
     client.setQueryData<Drafts>(key, (current) => change(current ?? none))
-  const draftOf = (it: Integration) => withEdits(it, drafts[it.id])
+  const getDraft = (it: Integration) => withEdits(it, drafts[it.id])
   const edit = (it: Integration, change: (edits: Edits) => Edits) =>
     put((current) => ({ ...current, [it.id]: change(current[it.id] ?? untouched) }))
   const discard = (id: number) =>
     put((current) => Object.fromEntries(Object.entries(current).filter(([its]) => its !== String(id))))
   return {
-    draftOf,
+    getDraft,
     editField: (it: Integration, name: IntegrationFieldName, text: string) =>
       edit(it, (edits) => usedOnceComplete(it, { ...edits, fields: { ...edits.fields, [name]: text } })),
     setActive: (it: Integration, isActive: boolean) => edit(it, (edits) => ({ ...edits, isActive })),
     discard,
     discardAll: () => put(() => none),
     /** How many entries of it differ from what is saved. */
-    changesOf: (it: Integration) => changesBetween(it, draftOf(it)),
-    hasChanges: saved.some((it) => changesBetween(it, draftOf(it)) > 0),
+    changesOf: (it: Integration) => changesBetween(it, getDraft(it)),
+    hasChanges: saved.some((it) => changesBetween(it, getDraft(it)) > 0),
   }
 }
 export type SettingsDrafts = ReturnType<typeof useSettingsDrafts>

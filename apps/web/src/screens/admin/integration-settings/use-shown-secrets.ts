@@ -23,9 +23,9 @@ export function useShownSecrets() {
       setShown((current) => Object.fromEntries(Object.entries(current).filter(([its]) => its !== name))),
     /** undefined: it is hidden. */
     shownOf: (name: string) => {
-      const it = shown[name]
-      return it && it.until > now
-        ? { value: it.value, secondsLeft: Math.max(1, Math.ceil((it.until - now) / 1000)) }
+      const secret = shown[name]
+      return secret && secret.until > now
+        ? { value: secret.value, secondsLeft: Math.max(1, Math.ceil((secret.until - now) / 1000)) }
         : undefined
     },
   }

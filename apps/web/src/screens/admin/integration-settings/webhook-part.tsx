@@ -10,10 +10,10 @@ import type { PlatformSettings } from './use-platform-settings.ts'
 /** The read-only webhook URL, and the secrets that its deliveries are signed with: two, so that one can be changed for the other. */
 export function WebhookPart({ settings, hint }: { settings: PlatformSettings; hint: ReactNode }) {
   const id = useId()
-  const { webhookUrl, copyText, textOf, saved } = settings
+  const { webhookUrl, copyText, getText, saved } = settings
   const secret = fieldOf(saved.platform, 'config.webhookSecret')
   const previous = fieldOf(saved.platform, 'config.webhookSecretPrevious')
-  const hasSecret = textOf('config.webhookSecret') !== '' || textOf('config.webhookSecretPrevious') !== ''
+  const hasSecret = getText('config.webhookSecret') !== '' || getText('config.webhookSecretPrevious') !== ''
   return (
     <FormPart
       title="Webhook"

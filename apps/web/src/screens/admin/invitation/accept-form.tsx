@@ -8,10 +8,10 @@ import { TextField } from '@joy/ui/text-field.tsx'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { roleWords } from '#features/team/role-words.ts'
+import { roleMessages } from '#features/team/role-messages.ts'
 import { trpc } from '#data/trpc.ts'
-import { doorPanel } from '#layouts/door/door-page.tsx'
-import { Refused } from '#layouts/door/refused.tsx'
+import { authPanel } from '#layouts/auth/auth-page.tsx'
+import { AuthError } from '#layouts/auth/auth-error.tsx'
 import { paths } from '#paths.ts'
 
 /** Name and password of somebody new; afterwards they are signed in. */
@@ -34,14 +34,14 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
     <form
       noValidate
       onSubmit={(event) => void handleSubmit((entries) => accept.mutate({ token, ...entries }))(event)}
-      className={doorPanel}
+      className={authPanel}
     >
-      {accept.error && <Refused error={accept.error} />}
+      {accept.error && <AuthError error={accept.error} />}
       <div className="grid gap-1 text-table text-text-soft">
         <p>
           {invitedBy} has invited you as <b className="font-semibold text-text">{roleName(role)}</b>.
         </p>
-        <p>{roleWords[role]}</p>
+        <p>{roleMessages[role]}</p>
       </div>
       <TextField label="E-mail" size="large" autoComplete="username" readOnly value={email} />
       <TextField

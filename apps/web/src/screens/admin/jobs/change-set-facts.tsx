@@ -3,11 +3,11 @@ import { isUntouched } from '@joy/domain/change-sets.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
-import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { Layers, Undo2 } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
-import { Glyph } from './glyph.tsx'
-import { changeKinds, changeState, isRest, leftToUndo } from './job-words.ts'
+import { RecordIcon } from './record-icon.tsx'
+import { changeKinds, changeState, isRest, leftToUndo } from './job-labels.ts'
 import { ChangedRows } from './changed-rows.tsx'
 
 type Props = {
@@ -22,9 +22,9 @@ export function ChangeSetFacts({ record, askUndo, undoOne }: Props) {
   const { tone, word } = changeState(record)
   return (
     <>
-      <RecordHead title={record.title} glyph={<Glyph of={Layers} />}>
+      <RecordHeader title={record.title} icon={<RecordIcon of={Layers} />}>
         {changeKinds[record.kind]}
-      </RecordHead>
+      </RecordHeader>
       {askUndo && leftToUndo(record) > 0 && (
         <RecordActions>
           <Button tone="danger-quiet" icon={Undo2} onClick={() => askUndo(record)}>

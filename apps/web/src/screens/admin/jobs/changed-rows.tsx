@@ -8,7 +8,7 @@ import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
 
 const shownAtOnce = 25
-const deeds: Record<ChangedRow['operation'], string> = {
+const operations: Record<ChangedRow['operation'], string> = {
   added: 'Added',
   updated: 'Updated',
   comped: 'Comped',
@@ -57,7 +57,7 @@ export function ChangedRows({ id, undoOne }: Props) {
 }
 
 /** What was changed since is put back all the same, and the button says so. */
-const putBackWords = ({ leftBecause }: ChangedRow) => (leftBecause ? 'Undo all the same' : 'Undo')
+const putBackLabel = ({ leftBecause }: ChangedRow) => (leftBecause ? 'Undo all the same' : 'Undo')
 
 const Row = ({ row, onUndo }: { row: ChangedRow; onUndo: (() => void) | undefined }) => (
   <li className={row.isUndone ? 'text-text-soft' : undefined}>
@@ -69,7 +69,9 @@ const Row = ({ row, onUndo }: { row: ChangedRow; onUndo: (() => void) | undefine
       >
         {row.email}
       </Link>
-      <span className="text-text-soft">{row.isUndone ? `${deeds[row.operation]}, undone` : deeds[row.operation]}</span>
+      <span className="text-text-soft">
+        {row.isUndone ? `${operations[row.operation]}, undone` : operations[row.operation]}
+      </span>
     </div>
     {row.leftBecause !== null && (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -77,8 +79,8 @@ const Row = ({ row, onUndo }: { row: ChangedRow; onUndo: (() => void) | undefine
           {row.leftBecause === '' ? 'Left alone; nothing stands against it now' : `Left alone: ${row.leftBecause}`}
         </span>
         {onUndo && (
-          <Button size="small" tone="danger-quiet" aria-label={`${putBackWords(row)} ${row.email}`} onClick={onUndo}>
-            {putBackWords(row)}
+          <Button size="small" tone="danger-quiet" aria-label={`${putBackLabel(row)} ${row.email}`} onClick={onUndo}>
+            {putBackLabel(row)}
           </Button>
         )}
       </div>

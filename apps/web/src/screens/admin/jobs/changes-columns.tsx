@@ -6,7 +6,7 @@ import type { Column } from '#components/list/column.ts'
 import { RecordLink } from '#components/record/record-link.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
-import { changeState, isRest, leftToUndo } from './job-words.ts'
+import { changeState, isRest, leftToUndo } from './job-labels.ts'
 
 /** A change set; undone from here where something is left to undo. `onUndo` undefined: by whoever may not. */
 export const changesColumns = (

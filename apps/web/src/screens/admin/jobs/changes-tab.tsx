@@ -9,8 +9,8 @@ import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
 import { changesColumns } from './changes-columns.tsx'
-import { FilterSelects, optionsOf } from './filter-selects.tsx'
-import { changeKinds, changeStates, jobKinds } from './job-words.ts'
+import { FilterSelects, toOptions } from './filter-selects.tsx'
+import { changeKinds, changeStates, jobKinds } from './job-labels.ts'
 import { UndoChangesDialog } from './undo-changes-dialog.tsx'
 import { useChanges } from './use-changes.ts'
 import { useUndo } from './use-undo.ts'
@@ -37,8 +37,8 @@ export function ChangesTab() {
             values={params.filters}
             onChange={params.setFilter}
             choices={[
-              { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(changeKinds) },
-              { name: 'status', label: 'Status', all: 'Every status', options: optionsOf(changeStates) },
+              { name: 'kind', label: 'Kind', all: 'All kinds', options: toOptions(changeKinds) },
+              { name: 'status', label: 'Status', all: 'Every status', options: toOptions(changeStates) },
             ]}
             end={
               <>

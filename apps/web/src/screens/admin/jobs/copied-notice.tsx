@@ -5,7 +5,7 @@ import { Notice } from '@joy/ui/notice.tsx'
 import { useState } from 'react'
 import { type CopiedActions, describeCopied, type SubstackToDo } from '#features/manual-tasks/use-substack-to-do.ts'
 
-const words = {
+const messages = {
   comp: {
     task: 'to comp at Substack',
     how: "Paste the list in Substack's dashboard, under Subscribers, then give those people a comp there.",
@@ -37,7 +37,7 @@ const words = {
 export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: SubstackToDo }) {
   const [isAsking, setAsking] = useState(false)
   const { ids, emails, kind } = copied
-  const { task, how, marks } = words[kind]
+  const { task, how, marks } = messages[kind]
   const isOne = ids.length === 1
   const title = `Mark ${describeCopied(kind, ids.length)} as done`
   const mark = () => {

@@ -5,11 +5,11 @@ import { Button } from '@joy/ui/button.tsx'
 import type { Column } from '#components/list/column.ts'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { useMay } from '#hooks/use-may.ts'
-import { batchStates } from './job-words.ts'
-import type { BatchActs } from './use-batch-acts.ts'
+import { batchStates } from './job-labels.ts'
+import type { BatchMutations } from './use-batch-mutations.ts'
 
 /** A batch of the website's people: how many, by whom, when, and what can be done with it. */
-export const exportsColumns = (acts: BatchActs): readonly Column<ExportBatch>[] => [
+export const exportsColumns = (mutations: BatchMutations): readonly Column<ExportBatch>[] => [
   {
     id: 'batch',
     label: 'Batch',
@@ -70,11 +70,11 @@ export const exportsColumns = (acts: BatchActs): readonly Column<ExportBatch>[] 
     phone: 'full',
     skeleton: { look: 'button' },
     className: 'overflow-visible max-md:pt-2',
-    cell: (batch) => <Actions batch={batch} acts={acts} />,
+    cell: (batch) => <Actions batch={batch} mutations={mutations} />,
   },
 ]
 
-function Actions({ batch, acts }: { batch: ExportBatch; acts: BatchActs }) {
+function Actions({ batch, mutations }: { batch: ExportBatch; mutations: BatchMutations }) {
   const mayDownload = useMay('exports.batchFile')
   const mayPutBack = useMay('exports.putBack')
   return (
@@ -83,8 +83,8 @@ function Actions({ batch, acts }: { batch: ExportBatch; acts: BatchActs }) {
         <Button
           size="small"
           aria-label={`Download again batch ${batch.id}`}
-          isPending={acts.downloadingId === batch.id}
-          onClick={() => void acts.download(batch.id)}
+          isPending={mutations.downloadingId === batch.id}
+          onClick={() => void mutations.download(batch.id)}
         >
           Download again
         </Button>
@@ -94,7 +94,7 @@ function Actions({ batch, acts }: { batch: ExportBatch; acts: BatchActs }) {
           size="small"
           tone="danger-quiet"
           aria-label={`Put back batch ${batch.id}`}
-          onClick={() => acts.ask(batch)}
+          onClick={() => mutations.ask(batch)}
         >
           Put back
         </Button>

@@ -10,13 +10,13 @@ import { useListParams } from '#components/list/use-list-params.ts'
 import { paths } from '#paths.ts'
 import { exportsColumns } from './exports-columns.tsx'
 import { PutBackDialog } from './put-back-dialog.tsx'
-import { useBatchActs } from './use-batch-acts.ts'
+import { useBatchMutations } from './use-batch-mutations.ts'
 
 /** The website exports: each file can be downloaded again, and its people put back to unexported. */
 export function ExportsTab() {
   const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: [] })
   const page = trpc.exports.batchPage.useQuery(params.asked, { placeholderData: keepPreviousData })
-  const acts = useBatchActs()
+  const mutations = useBatchMutations()
   const none = {
     title: 'No exports yet',
     text: 'Each website export is kept here as a batch.',
@@ -28,12 +28,12 @@ export function ExportsTab() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+      <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismissOutcome} />
       <ListView
         table="exports"
         label="Exports"
         noun="batches"
-        columns={exportsColumns(acts)}
+        columns={exportsColumns(mutations)}
         page={page}
         params={params}
         toolbar={(view, isReady) => (
@@ -46,7 +46,7 @@ export function ExportsTab() {
         failed={{ sentence: 'The exports could not be loaded.', whatFailed: 'Failed to fetch export batches' }}
         empty={{ none }}
       />
-      <PutBackDialog acts={acts} />
+      <PutBackDialog mutations={mutations} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
@@ -17,8 +17,8 @@ import { RelatedPart } from '#features/related/related-part.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
-import { Glyph } from './glyph.tsx'
-import { duration, jobKinds, jobStates } from './job-words.ts'
+import { RecordIcon } from './record-icon.tsx'
+import { duration, jobKinds, jobStates } from './job-labels.ts'
 import { SyncDrift } from './sync-drift.tsx'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { useRetry } from './use-retry.ts'
@@ -36,9 +36,9 @@ export function JobFacts({ record }: { record: JobRecord }) {
   const hasActions = (record.isRetryable && mayRetry) || choosesAgain || record.changeSet !== null
   return (
     <>
-      <RecordHead title={job.title} glyph={<Glyph of={icon} />}>
+      <RecordHeader title={job.title} icon={<RecordIcon of={icon} />}>
         {label}
-      </RecordHead>
+      </RecordHeader>
       {(job.status === 'failed' || record.advice || retry.outcome || !isOver) && (
         <div className="grid gap-3 px-5 pb-4 max-md:px-4">
           {!isOver && <JobProgress job={job} icon={icon} verb={verb} title="Progress" />}

@@ -2,7 +2,7 @@ import type { Job } from '@joy/contract'
 import { useState } from 'react'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { trpc } from '#data/trpc.ts'
-import { jobKinds } from './job-words.ts'
+import { jobKinds } from './job-labels.ts'
 
 /** A job at work, followed to its end; it runs on when the page is left. */
 export function LiveJob({ job: first, onEnd }: { job: Job; onEnd: () => void }) {

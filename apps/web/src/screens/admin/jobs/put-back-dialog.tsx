@@ -3,21 +3,21 @@ import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Download, Undo2 } from 'lucide-react'
-import type { BatchActs } from './use-batch-acts.ts'
+import type { BatchMutations } from './use-batch-mutations.ts'
 
 /** Says what putting a batch back means before it happens. */
-export function PutBackDialog({ acts }: { acts: BatchActs }) {
-  const rows = acts.asked?.rows ?? 0
+export function PutBackDialog({ mutations }: { mutations: BatchMutations }) {
+  const rows = mutations.asked?.rows ?? 0
   const title = `Put ${formatCount(rows)} ${rows === 1 ? 'person' : 'people'} back`
   return (
     <ConfirmDialog
-      isOpen={acts.asked !== null}
-      onClose={acts.close}
+      isOpen={mutations.asked !== null}
+      onClose={mutations.close}
       title={title}
       description="For a file that Substack refused or that was never uploaded."
       confirmLabel={title}
-      isPending={acts.isPuttingBack}
-      onConfirm={() => void acts.putBack()}
+      isPending={mutations.isPuttingBack}
+      onConfirm={() => void mutations.putBack()}
     >
       <ul className="grid gap-2.5">
         <Consequence icon={<Icon of={Undo2} />}>

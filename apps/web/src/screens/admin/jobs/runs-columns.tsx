@@ -4,9 +4,9 @@ import type { Column } from '#components/list/column.ts'
 import { RecordLink } from '#components/record/record-link.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
-import { duration, jobStates } from './job-words.ts'
+import { duration, jobStates } from './job-labels.ts'
 
-const startOf = ({ startedAt, createdAt }: Job) => startedAt ?? createdAt
+const getStart = ({ startedAt, createdAt }: Job) => startedAt ?? createdAt
 
 /** What a job does, for whom, since when and how long, and how it stands. */
 export const runsColumns = (record: OpenRecord): readonly Column<Job>[] => [
@@ -40,8 +40,8 @@ export const runsColumns = (record: OpenRecord): readonly Column<Job>[] => [
     phone: 'fact',
     skeleton: { look: 'text' },
     className: 'text-text-soft tabular-nums',
-    title: (job) => formatMomentWithZone(startOf(job)),
-    cell: (job) => formatMoment(startOf(job)),
+    title: (job) => formatMomentWithZone(getStart(job)),
+    cell: (job) => formatMoment(getStart(job)),
   },
   {
     id: 'took',

@@ -6,8 +6,8 @@ import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
-import { FilterSelects, optionsOf } from './filter-selects.tsx'
-import { jobKinds, jobStates } from './job-words.ts'
+import { FilterSelects, toOptions } from './filter-selects.tsx'
+import { jobKinds, jobStates } from './job-labels.ts'
 import { LiveJob } from './live-job.tsx'
 import { runsColumns } from './runs-columns.tsx'
 import { useRefetch } from '#hooks/use-refetch.ts'
@@ -38,8 +38,8 @@ export function RunsTab() {
             values={params.filters}
             onChange={params.setFilter}
             choices={[
-              { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(jobKinds) },
-              { name: 'status', label: 'Status', all: 'Every status', options: optionsOf(jobStates) },
+              { name: 'kind', label: 'Kind', all: 'All kinds', options: toOptions(jobKinds) },
+              { name: 'status', label: 'Status', all: 'Every status', options: toOptions(jobStates) },
             ]}
             end={
               <>

@@ -7,7 +7,7 @@ import { PlanningCenterPerson } from '#features/planning-center/planning-center-
 import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { SubstackToDo } from '#features/manual-tasks/use-substack-to-do.ts'
 import { paths } from '#paths.ts'
-import { deeds } from './substack-toolbar.tsx'
+import { taskKinds } from './substack-toolbar.tsx'
 
 /** Whom something is to be done for by hand, what, why and since when. `toDo` undefined: by whoever may not mark it. */
 export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column<ManualTask>[] => [
@@ -35,7 +35,7 @@ export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column
     skeleton: { look: 'badge' },
     cell: ({ kind }) => (
       <Badge tone={kind === 'comp' ? 'wait' : 'warn'} isBare>
-        {deeds[kind].label}
+        {taskKinds[kind].label}
       </Badge>
     ),
   },
@@ -46,8 +46,8 @@ export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column
     phone: 'sub',
     skeleton: { look: 'text' },
     className: 'text-text-soft max-md:whitespace-normal',
-    title: (action) => reasonOf(action),
-    cell: (action) => reasonOf(action),
+    title: (action) => reasonMessage(action),
+    cell: (action) => reasonMessage(action),
   },
   {
     id: 'until',
@@ -81,7 +81,7 @@ export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column
       toDo && (
         <Button
           size="small"
-          aria-label={`Mark as done: ${deeds[kind].label}, ${email}`}
+          aria-label={`Mark as done: ${taskKinds[kind].label}, ${email}`}
           isPending={toDo.markingIds.includes(id)}
           onClick={() => toDo.markDone([id])}
         >
@@ -93,7 +93,7 @@ export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column
 
 const isOfComp = ({ kind }: ManualTask) => kind === 'comp' || kind === 'removal'
 
-function reasonOf(action: ManualTask): string {
+function reasonMessage(action: ManualTask): string {
   if (action.kind === 'unsubscribe') return 'Unsubscribed by their own link'
   return isOfComp(action) ? (action.reason ?? '–') : 'The account was deleted here'
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { SubstackToDo } from '#features/manual-tasks/use-substack-to-do.ts'
 
 type Kind = ManualTask['kind']
-export const deeds: Record<Kind, { label: string; copy: string }> = {
+export const taskKinds: Record<Kind, { label: string; copy: string }> = {
   comp: { label: 'Comp', copy: 'Copy list' },
   removal: { label: 'Remove comp', copy: 'Copy removals' },
   unsubscribe: { label: 'Unsubscribe', copy: 'Copy unsubscribes' },
@@ -37,7 +37,10 @@ export const SubstackToolbar = ({ kind, onKind, totals, toDo, end }: Props) => (
         aria-label="To do"
         value={kind ?? ''}
         onChange={(event) => onKind(event.target.value || undefined)}
-        options={[{ value: '', label: 'Everything' }, ...kinds.map((it) => ({ value: it, label: deeds[it].label }))]}
+        options={[
+          { value: '', label: 'Everything' },
+          ...kinds.map((it) => ({ value: it, label: taskKinds[it].label })),
+        ]}
         className="w-44 min-w-0 max-md:flex-auto"
       />
       {toDo &&
@@ -59,6 +62,6 @@ const CopyButton = ({ kind, total, toDo, isShown }: CopyProps) =>
       isPending={toDo.copying === kind}
       onClick={() => void toDo.copyList(kind)}
     >
-      {total > 400 ? `${deeds[kind].copy} (oldest 400)` : `${deeds[kind].copy} (${formatCount(total)})`}
+      {total > 400 ? `${taskKinds[kind].copy} (oldest 400)` : `${taskKinds[kind].copy} (${formatCount(total)})`}
     </Button>
   )

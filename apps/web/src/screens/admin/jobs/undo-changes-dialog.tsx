@@ -4,7 +4,7 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { ShieldCheck, Undo2 } from 'lucide-react'
 import { UndoDialog } from '#features/change-sets/undo-dialog.tsx'
 import type { UndoOf } from '#features/change-sets/use-undo-changes.ts'
-import { leftToUndo } from './job-words.ts'
+import { leftToUndo } from './job-labels.ts'
 
 /** What the undo of a change set will do. */
 export const UndoChangesDialog = ({ undo }: { undo: UndoOf<ChangeSet> }) => (

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ChangeSet } from '@joy/contract'
-import { positionOn } from '#components/list/page-words.ts'
+import { positionOn } from '#components/list/page-labels.ts'
 import { trpc } from '#data/trpc.ts'
 import { pageSize, useListParams } from '#components/list/use-list-params.ts'
 import { useOpenRecord } from '#components/record/use-open-record.ts'
 import { paths } from '#paths.ts'
-import { changeKinds, changeStates } from './job-words.ts'
+import { changeKinds, changeStates } from './job-labels.ts'
 
 const isKind = (text: string | undefined): text is ChangeSet['kind'] =>
   text !== undefined && Object.hasOwn(changeKinds, text)

@@ -2,7 +2,7 @@ import type { JobRecord } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useRecord } from '#components/record/use-open-record.ts'
 
 /** Starts the work of a stopped job again; the panel then shows the new job. */
@@ -13,11 +13,11 @@ export function useRetry() {
   const run = async ({ id, title }: JobRecord) => {
     try {
       const { jobId } = await retry.mutateAsync({ id })
-      tell({ tone: 'good', title: 'Started again', text: title })
+      showOutcome({ tone: 'good', title: 'Started again', text: title })
       record.open(jobId)
     } catch (error) {
       setOutcome(
-        tell({
+        showOutcome({
           tone: 'bad',
           title: 'It was not started again',
           text: serverMessage(error) ?? 'Nothing has changed. Please try again.',

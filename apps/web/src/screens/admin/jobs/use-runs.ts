@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Job, JobKind } from '@joy/contract'
-import { positionOn } from '#components/list/page-words.ts'
+import { positionOn } from '#components/list/page-labels.ts'
 import { trpc } from '#data/trpc.ts'
 import { pageSize, useListParams } from '#components/list/use-list-params.ts'
 import { useOpenRecord } from '#components/record/use-open-record.ts'
 import { paths } from '#paths.ts'
-import { jobKinds, jobStates } from './job-words.ts'
+import { jobKinds, jobStates } from './job-labels.ts'
 
 const isKind = (text: string | undefined): text is JobKind => text !== undefined && Object.hasOwn(jobKinds, text)
 const isStatus = (text: string | undefined): text is Job['status'] =>

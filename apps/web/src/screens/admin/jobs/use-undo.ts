@@ -6,7 +6,7 @@ import { useRefetch } from '#hooks/use-refetch.ts'
 export function useUndo(): UndoOf<ChangeSet> {
   const refetch = useRefetch()
   return useUndoChanges<ChangeSet>({
-    words: {
+    messages: {
       undone: 'Changes undone',
       notUndone: 'Nothing was undone',
       stopped: 'Some rows are as before, the others stay as they were changed.',

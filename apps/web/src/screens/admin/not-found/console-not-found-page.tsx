@@ -1,4 +1,4 @@
-import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { NoMatchIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ export const ConsoleNotFoundPage = () => (
   <ConsolePage title="Page Not Found">
     <EmptyState
       title="There is nothing at this address"
-      drawing={<NoMatchDrawing />}
+      illustration={<NoMatchIllustration />}
       actions={
         <LinkButton as={Link} to={paths.console()} tone="primary">
           Go to Dashboard

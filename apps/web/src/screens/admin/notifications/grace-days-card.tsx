@@ -24,13 +24,13 @@ export function GraceDaysCard() {
       conflict={conflict}
       conflictTitle="The days were not saved"
       valueOf={({ graceDays }) => graceDays}
-      words={daysWords}
+      words={daysLabel}
       isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => (
         <SettingFacts
-          value={daysWords(data.graceDays)}
-          hint={peopleWords(data.people)}
+          value={daysLabel(data.graceDays)}
+          hint={peopleLabel(data.people)}
           changed={data}
           changeLabel="Change days"
           onChange={onChange}
@@ -48,12 +48,12 @@ export function GraceDaysCard() {
   )
 }
 
-function daysWords(days: number): string {
+function daysLabel(days: number): string {
   if (days === 0) return 'Access ends with the term'
   return days === 1 ? '1 day more' : `${days} days more`
 }
 
-function peopleWords(people: number): string {
+function peopleLabel(people: number): string {
   if (people === 0) return 'Nobody pays outside of Stripe now.'
   return people === 1
     ? '1 person pays outside of Stripe now.'

@@ -24,13 +24,13 @@ export function GuideCard() {
       conflict={conflict}
       conflictTitle="It was not saved"
       valueOf={(data): MemberGuide => data}
-      words={guideWords}
+      words={guideMessage}
       isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => (
         <SettingFacts
           value={data.reflection?.title ?? 'No reflection is named'}
-          hint={restWords(data)}
+          hint={restMessage(data)}
           changed={data}
           changeLabel="Change"
           onChange={onChange}
@@ -48,13 +48,13 @@ export function GuideCard() {
   )
 }
 
-const restWords = ({ practicesUrl, people }: MemberGuide): string =>
-  `${practicesUrl ? 'The practices are linked' : 'No link to the practices'}, ${peopleWords(people.length)} to write to.`
+const restMessage = ({ practicesUrl, people }: MemberGuide): string =>
+  `${practicesUrl ? 'The practices are linked' : 'No link to the practices'}, ${peopleLabel(people.length)} to write to.`
 
-const peopleWords = (count: number): string =>
+const peopleLabel = (count: number): string =>
   count === 1 ? '1 person' : `${count === 0 ? 'nobody' : count} ${count === 0 ? '' : 'people'}`.trim()
 
-const guideWords = (guide: MemberGuide): string =>
+const guideMessage = (guide: MemberGuide): string =>
   [
     guide.reflection?.title ?? 'no reflection',
     guide.practicesUrl ?? 'no practices',

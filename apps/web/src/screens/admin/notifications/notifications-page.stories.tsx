@@ -20,7 +20,7 @@ const names = ['Upgrade Notifications', 'Payment Notifications', 'Sync Notificat
 const mails = ['Welcome Email', 'Upgrade Confirmation', 'Payment Receipt', 'Error Notification']
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const toggle = (name: string) => screen.findByRole('switch', { name })
-const rowOf = async (name: string) => {
+const findRow = async (name: string) => {
   const row = (await toggle(name)).closest('li')
   if (!row) throw new Error(`The switch ${name} stands in no row.`)
   return within(row)
@@ -44,9 +44,9 @@ export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
 export const TurnedOff: Story = {
   async play() {
     await userEvent.click(await toggle('Sync Notifications'))
-    await expect(await (await rowOf('Sync Notifications')).findByText('Saved')).toBeVisible()
+    await expect(await (await findRow('Sync Notifications')).findByText('Saved')).toBeVisible()
     await expect(await toggle('Sync Notifications')).not.toBeChecked()
-    await expect((await rowOf('Error Notifications')).queryByText('Saved')).toBeNull()
+    await expect((await findRow('Error Notifications')).queryByText('Saved')).toBeNull()
     await userEvent.click(await toggle('Sync Notifications'))
     await waitFor(async () => expect(await toggle('Sync Notifications')).toBeChecked())
   },
@@ -57,7 +57,7 @@ export const Saving: Story = {
   async play() {
     await userEvent.click(await toggle('Sync Notifications'))
     await expect(await toggle('Sync Notifications')).not.toBeChecked()
-    await expect((await rowOf('Sync Notifications')).queryByText('Saved')).toBeNull()
+    await expect((await findRow('Sync Notifications')).queryByText('Saved')).toBeNull()
     await expect(await toggle('Error Notifications')).toBeChecked()
   },
 }
@@ -65,7 +65,7 @@ export const SwitchFailed: Story = {
   beforeEach: answering(respond('notifications.setSwitch', busyDatabase)),
   async play() {
     await userEvent.click(await toggle('Payment Notifications'))
-    await expect(await (await rowOf('Payment Notifications')).findByRole('alert')).toHaveTextContent(
+    await expect(await (await findRow('Payment Notifications')).findByRole('alert')).toHaveTextContent(
       'Not saved, and put back. The database did not answer in 5 s',
     )
     await expect(await toggle('Payment Notifications')).toBeChecked()

@@ -1,4 +1,4 @@
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
 import { LoadError } from '#components/load-error.tsx'
@@ -71,7 +71,7 @@ export function SettingCard<Data extends Changed, Value>(props: Props<Data, Valu
           isRetrying={query.isFetching}
         />
       ) : (
-        <Pane aria-label={label} aria-busy={query.isPending}>
+        <Card aria-label={label} aria-busy={query.isPending}>
           {data === undefined ? (
             <div className="grid gap-2.5 p-4 md:p-5">
               <Skeleton className="h-2.5 w-30" />
@@ -83,7 +83,7 @@ export function SettingCard<Data extends Changed, Value>(props: Props<Data, Valu
           ) : (
             facts(data, mayChange ? () => setOpened(data) : undefined)
           )}
-        </Pane>
+        </Card>
       )}
     </Section>
   )

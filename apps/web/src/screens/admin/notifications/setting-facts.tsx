@@ -1,5 +1,5 @@
 import { Button } from '@joy/ui/button.tsx'
-import { PaneFoot } from '@joy/ui/pane.tsx'
+import { CardFooter } from '@joy/ui/card.tsx'
 import { formatDay, formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '#dates.ts'
 import type { Changed } from './setting-conflict.tsx'
@@ -21,7 +21,7 @@ export const SettingFacts = ({ value, hint, changed, changeLabel, onChange }: Pr
         <p className="font-[560]">{value}</p>
         <p className="text-table text-text-soft">{hint}</p>
       </div>
-      <PaneFoot>
+      <CardFooter>
         <span title={changedAt ? formatMomentWithZone(changedAt, timeZone) : undefined}>
           {changedAt ? `Changed by ${changedBy} on ${formatDay(changedAt, timeZone)}` : 'As it was at the beginning'}
         </span>
@@ -30,7 +30,7 @@ export const SettingFacts = ({ value, hint, changed, changeLabel, onChange }: Pr
             {changeLabel}
           </Button>
         )}
-      </PaneFoot>
+      </CardFooter>
     </>
   )
 }

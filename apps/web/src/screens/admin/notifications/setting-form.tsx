@@ -1,5 +1,5 @@
 import { Button } from '@joy/ui/button.tsx'
-import { PaneFoot } from '@joy/ui/pane.tsx'
+import { CardFooter } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -22,7 +22,7 @@ export const SettingForm = ({ saveLabel, canSave, isSaving, onSave, onCancel, ch
     }}
   >
     <div className="p-4 md:p-5">{children}</div>
-    <PaneFoot className="justify-end">
+    <CardFooter className="justify-end">
       <Button tone="quiet" disabled={isSaving} onClick={onCancel}>
         Cancel
       </Button>
@@ -36,6 +36,6 @@ export const SettingForm = ({ saveLabel, canSave, isSaving, onSave, onCancel, ch
       >
         {saveLabel}
       </Button>
-    </PaneFoot>
+    </CardFooter>
   </form>
 )

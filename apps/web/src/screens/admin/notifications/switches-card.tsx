@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@joy/contract'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Switch } from '@joy/ui/switch.tsx'
 import { LoadError } from '#components/load-error.tsx'
@@ -28,8 +28,8 @@ export function SwitchesCard() {
           isRetrying={switches.isFetching}
         />
       ) : (
-        <Pane aria-label="Notification switches" aria-busy={switches.isPending}>
-          <ul className="divide-y divide-hair">
+        <Card aria-label="Notification switches" aria-busy={switches.isPending}>
+          <ul className="divide-y divide-edge-subtle">
             {rows.map(({ kind, title, about }) => (
               <li key={kind} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 md:px-5">
                 <div className="min-w-0">
@@ -57,7 +57,7 @@ export function SwitchesCard() {
               </li>
             ))}
           </ul>
-        </Pane>
+        </Card>
       )}
     </Section>
   )

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@joy/contract'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -23,12 +23,12 @@ export function TemplatesCard() {
           isRetrying={templates.isFetching}
         />
       ) : (
-        <Pane aria-label="Email templates" aria-busy={templates.isPending}>
-          <ul className="divide-y divide-hair">
+        <Card aria-label="Email templates" aria-busy={templates.isPending}>
+          <ul className="divide-y divide-edge-subtle">
             {templates.data?.map((it) => <Template key={it.name} template={it} />) ??
               ['w-30', 'w-40', 'w-34', 'w-38'].map((width) => <TemplateSkeleton key={width} width={width} />)}
           </ul>
-        </Pane>
+        </Card>
       )}
     </Section>
   )

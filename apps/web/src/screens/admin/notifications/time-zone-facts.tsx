@@ -1,7 +1,7 @@
 import type { CommunitySettings } from '@joy/contract'
 import { timeZoneWords } from '@joy/domain/time/time-zone.ts'
 import { SettingFacts } from './setting-facts.tsx'
-import { useClockWords } from './time-zone-form.tsx'
+import { useClockMessage } from './time-zone-form.tsx'
 
 type Props = { settings: CommunitySettings; onChange: (() => void) | undefined }
 
@@ -9,7 +9,7 @@ type Props = { settings: CommunitySettings; onChange: (() => void) | undefined }
 export const TimeZoneFacts = ({ settings, onChange }: Props) => (
   <SettingFacts
     value={timeZoneWords(settings.timeZone)}
-    hint={useClockWords(settings.timeZone)}
+    hint={useClockMessage(settings.timeZone)}
     changed={settings}
     changeLabel="Change time zone"
     onChange={onChange}

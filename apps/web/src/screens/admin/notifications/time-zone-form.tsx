@@ -27,7 +27,7 @@ export function TimeZoneForm({ saved, isSaving, onSave, onCancel }: Props) {
     >
       <SelectField
         label="Time zone"
-        helper={`${useClockWords(zone)} Ends that a list gave as a day alone stay at the moment they were read as.`}
+        helper={`${useClockMessage(zone)} Ends that a list gave as a day alone stay at the moment they were read as.`}
         value={zone}
         options={options}
         disabled={isSaving}
@@ -39,7 +39,7 @@ export function TimeZoneForm({ saved, isSaving, onSave, onCancel }: Props) {
 }
 
 /** 'There it is Friday, March 28, 3:04 PM now.' */
-export function useClockWords(zone: string): string {
+export function useClockMessage(zone: string): string {
   const now = new Date(useNow(10_000))
   return `There it is ${formatWeekday(now, zone)}, ${formatTime(now, zone)} now.`
 }

@@ -1,8 +1,8 @@
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
-import { conflictOf } from './conflict-of.ts'
+import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'
 
 /** For how many days access goes on after a paid term, and how that is saved. */
@@ -12,7 +12,7 @@ export function useGraceDays() {
   const setting = trpc.community.graceDays.useQuery()
   const { mutate, isPending, error, reset, variables } = trpc.community.setGraceDays.useMutation({
     onSuccess(saved) {
-      tell({ tone: 'good', title: 'The days are saved.', text: 'They hold for everybody at once.' })
+      showOutcome({ tone: 'good', title: 'The days are saved.', text: 'They hold for everybody at once.' })
       utils.community.graceDays.setData(undefined, saved)
       void refetch('community')
     },
@@ -21,7 +21,7 @@ export function useGraceDays() {
     },
   })
   const { data } = setting
-  const rejected = conflictOf({ error, variables }, data)
+  const rejected = toConflict({ error, variables }, data)
   return {
     setting,
     /** Somebody else saved other days meanwhile: which were wanted here, and either way on. */

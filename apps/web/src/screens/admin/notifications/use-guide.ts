@@ -1,8 +1,8 @@
 import type { GuideInput } from '@joy/contract'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
-import { conflictOf } from './conflict-of.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
+import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'
 
 /** What members find to do in the portal, and how that is saved. */
@@ -11,7 +11,7 @@ export function useGuide() {
   const setting = trpc.community.guide.useQuery()
   const { mutate, isPending, error, reset, variables } = trpc.community.setGuide.useMutation({
     onSuccess(saved) {
-      tell({ tone: 'good', title: 'It is saved.', text: 'Members see it in their portal at once.' })
+      showOutcome({ tone: 'good', title: 'It is saved.', text: 'Members see it in their portal at once.' })
       utils.community.guide.setData(undefined, saved)
       void utils.activity.invalidate()
     },
@@ -20,7 +20,7 @@ export function useGuide() {
     },
   })
   const { data } = setting
-  const rejected: GuideInput | null = conflictOf({ error, variables }, data)
+  const rejected: GuideInput | null = toConflict({ error, variables }, data)
   return {
     setting,
     /** Somebody else saved something else meanwhile: what was wanted here, and either way on. */

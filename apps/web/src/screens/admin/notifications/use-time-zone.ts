@@ -1,10 +1,10 @@
 import { notifyManager } from '@tanstack/react-query'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
-import { conflictOf } from './conflict-of.ts'
+import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'
 
 /** The community's zone, how it is saved, and the job that counts the months anew afterwards. */
@@ -24,7 +24,7 @@ export function useTimeZone() {
   const counting = useJob(['months'], { onEnd: () => void refetch('community') })
   const { mutate, isPending, error, reset, variables } = trpc.community.setTimeZone.useMutation({
     onSuccess(saved) {
-      tell({ tone: 'good', title: 'The time zone is saved.', text: 'The months are counted anew in it.' })
+      showOutcome({ tone: 'good', title: 'The time zone is saved.', text: 'The months are counted anew in it.' })
       void utils.jobs.active.invalidate()
       showIn(saved.timeZone, () => utils.community.settings.setData(undefined, saved))
     },
@@ -33,7 +33,7 @@ export function useTimeZone() {
     },
   })
   const { data } = settings
-  const rejected = conflictOf({ error, variables }, data)
+  const rejected = toConflict({ error, variables }, data)
   return {
     settings,
     /** Somebody else saved another one meanwhile: which was wanted here, and either way on. */

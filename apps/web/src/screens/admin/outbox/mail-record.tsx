@@ -2,7 +2,7 @@ import type { OutboxMail } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
-import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { Copy, Mail, Send } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { MailPreview } from '#features/mails/mail-preview.tsx'
@@ -13,25 +13,25 @@ import { useMay } from '#hooks/use-may.ts'
 import { MailStatus } from './mail-status.tsx'
 import { templateTitle } from './template-titles.ts'
 import { useRetry } from './use-retry.ts'
-import { useSentWord } from './use-sent-word.ts'
+import { useSentLabel } from './use-sent-label.ts'
 
 const openElsewhere = (href: string) => void window.open(href, '_blank', 'noopener,noreferrer')
 
 /** Facts, the way to send it again, and the mail itself. In the demo its links work: the mail is read here. */
 export function MailRecord({ mail }: { mail: OutboxMail }) {
   const copy = useCopy()
-  const sent = useSentWord()
+  const sent = useSentLabel()
   const mayRetry = useMay('outbox.retry')
   const retry = useRetry(mail)
   const { data: site } = trpc.site.setup.useQuery()
   return (
     <>
-      <RecordHead title={mail.subject} glyph={<Envelope />}>
+      <RecordHeader title={mail.subject} icon={<Envelope />}>
         <span className="truncate" title={mail.to}>
           {mail.to}
         </span>
         <IconButton size="small" icon={Copy} label="Copy e-mail" onClick={() => void copy(mail.to)} />
-      </RecordHead>
+      </RecordHeader>
       {mayRetry && mail.status !== 'sent' && (
         <RecordActions>
           <Button

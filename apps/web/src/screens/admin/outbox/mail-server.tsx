@@ -1,6 +1,6 @@
 import { counted } from '@joy/domain/words/counted.ts'
 import { Notice } from '@joy/ui/notice.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Send } from 'lucide-react'
 import type { Outbox } from './use-outbox.ts'
@@ -20,10 +20,10 @@ export const MailServer = ({ totals }: Pick<Outbox, 'totals'>) => (
       </Notice>
     )}
     {totals.isPending && (
-      <Pane className="grid content-center justify-items-start gap-2 px-4">
+      <Card className="grid content-center justify-items-start gap-2 px-4">
         <Skeleton className="h-2.5 w-44" />
         <Skeleton className="h-2.5 w-64" />
-      </Pane>
+      </Card>
     )}
   </div>
 )

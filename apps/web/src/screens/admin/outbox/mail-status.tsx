@@ -1,10 +1,10 @@
 import type { OutboxEntry } from '@joy/contract'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
-import { useSentWord } from './use-sent-word.ts'
+import { useSentLabel } from './use-sent-label.ts'
 
 const tones: Record<OutboxEntry['status'], BadgeTone> = { pending: 'wait', sent: 'good', failed: 'bad' }
 
 export function MailStatus({ status }: { status: OutboxEntry['status'] }) {
-  const words = { pending: 'Pending', sent: useSentWord(), failed: 'Failed' }
-  return <Badge tone={tones[status]}>{words[status]}</Badge>
+  const labels = { pending: 'Pending', sent: useSentLabel(), failed: 'Failed' }
+  return <Badge tone={tones[status]}>{labels[status]}</Badge>
 }

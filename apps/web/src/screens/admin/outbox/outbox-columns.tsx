@@ -6,7 +6,7 @@ import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { MailStatus } from './mail-status.tsx'
 import { templateTitle } from './template-titles.ts'
 
-const momentOf = ({ sentAt, createdAt }: OutboxEntry) => sentAt ?? createdAt
+const getMoment = ({ sentAt, createdAt }: OutboxEntry) => sentAt ?? createdAt
 
 /** What a mail says and to whom, and how it stands. */
 export const outboxColumns = (record: OpenRecord): readonly Column<OutboxEntry>[] => [
@@ -56,7 +56,7 @@ export const outboxColumns = (record: OpenRecord): readonly Column<OutboxEntry>[
     phone: 'sub',
     skeleton: { look: 'text', width: 'w-28' },
     className: 'tabular-nums',
-    title: (mail) => formatMomentWithZone(momentOf(mail)),
-    cell: (mail) => formatMoment(momentOf(mail)),
+    title: (mail) => formatMomentWithZone(getMoment(mail)),
+    cell: (mail) => formatMoment(getMoment(mail)),
   },
 ]

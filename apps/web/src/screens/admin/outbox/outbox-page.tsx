@@ -15,7 +15,7 @@ export function OutboxPage() {
   return (
     <ConsolePage
       title="Outbox"
-      state={stateOf(totals.data)}
+      state={getState(totals.data)}
       actions={
         <Button icon={RefreshCw} onClick={() => void refresh()} isPending={page.isFetching && !page.isPending}>
           Refresh
@@ -31,7 +31,7 @@ export function OutboxPage() {
   )
 }
 
-function stateOf(totals: Outbox['totals']['data']): string | undefined {
+function getState(totals: Outbox['totals']['data']): string | undefined {
   if (!totals) return undefined
   const parts = [
     `${formatCount(totals.sent)} ${totals.hasSmtp ? 'sent' : 'kept here'}`,

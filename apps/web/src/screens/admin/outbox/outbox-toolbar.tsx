@@ -6,7 +6,7 @@ import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import type { ListParams } from '#components/list/use-list-params.ts'
-import { useSentWord } from './use-sent-word.ts'
+import { useSentLabel } from './use-sent-label.ts'
 
 export const searchId = 'search-mails'
 
@@ -26,7 +26,7 @@ const toOptions = (sent: string): readonly { value: State; label: string }[] => 
 
 /** Search by address or subject, and one state or all. */
 export function OutboxToolbar({ params, status, view }: Props) {
-  const sent = useSentWord()
+  const sent = useSentLabel()
   return (
     <Toolbar>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">

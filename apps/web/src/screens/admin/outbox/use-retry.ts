@@ -2,7 +2,7 @@ import type { OutboxMail } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 
 /** Sends a mail once more; the list, its counts and the open mail then say so. */
 export function useRetry({ id, to }: Pick<OutboxMail, 'id' | 'to'>) {
@@ -19,11 +19,18 @@ export function useRetry({ id, to }: Pick<OutboxMail, 'id' | 'to'>) {
         {
           onSuccess: (mail) => {
             utils.outbox.get.setData({ id }, mail)
-            setOutcome(tell({ tone: 'good', title: 'On its way again', text: `The mail to ${to} goes out now.` }))
+            setOutcome(
+              showOutcome({ tone: 'good', title: 'On its way again', text: `The mail to ${to} goes out now.` }),
+            )
           },
           onError: (error) =>
             setOutcome(
-              tell({ tone: 'bad', title: 'Not sent again', text: serverMessage(error), detail: errorDetail(error) }),
+              showOutcome({
+                tone: 'bad',
+                title: 'Not sent again',
+                text: serverMessage(error),
+                detail: errorDetail(error),
+              }),
             ),
         },
       ),

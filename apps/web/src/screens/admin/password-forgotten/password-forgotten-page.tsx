@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
-import { DoorPage, doorPanel } from '#layouts/door/door-page.tsx'
-import { Refused } from '#layouts/door/refused.tsx'
+import { AuthPage, authPanel } from '#layouts/auth/auth-page.tsx'
+import { AuthError } from '#layouts/auth/auth-error.tsx'
 import { paths } from '#paths.ts'
 
 /** Asks for the link of a forgotten password. Whether anybody has the address is not said (ruling 34). */
@@ -21,13 +21,13 @@ export function PasswordForgottenPage() {
   })
   useEffect(() => setFocus('email'), [setFocus])
   return (
-    <DoorPage title="Set a new password" tabTitle="Password forgotten">
+    <AuthPage title="Set a new password" tabTitle="Password forgotten">
       <form
         noValidate
         onSubmit={(event) => void handleSubmit((entries) => request.mutate(entries))(event)}
-        className={doorPanel}
+        className={authPanel}
       >
-        {request.error && <Refused error={request.error} />}
+        {request.error && <AuthError error={request.error} />}
         {request.data ? (
           <Notice tone="good" role="status" title="Check your e-mail">
             {request.data.message} The link works once, for 30 minutes.
@@ -52,6 +52,6 @@ export function PasswordForgottenPage() {
           Back to sign in
         </TextLink>
       </form>
-    </DoorPage>
+    </AuthPage>
   )
 }

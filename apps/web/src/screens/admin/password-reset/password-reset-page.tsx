@@ -9,9 +9,9 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
 import { useLinkToken } from '#features/session/use-link-token.ts'
-import { DeadLink } from '#layouts/door/dead-link.tsx'
-import { DoorPage, doorPanel } from '#layouts/door/door-page.tsx'
-import { Refused } from '#layouts/door/refused.tsx'
+import { DeadLink } from '#layouts/auth/dead-link.tsx'
+import { AuthPage, authPanel } from '#layouts/auth/auth-page.tsx'
+import { AuthError } from '#layouts/auth/auth-error.tsx'
 import { paths } from '#paths.ts'
 
 /** Where the link of a forgotten password leads. Looking at it uses nothing up; signing in comes afterwards. */
@@ -24,7 +24,7 @@ export function PasswordResetPage() {
     defaultValues: { password: '' },
   })
   return (
-    <DoorPage title="Set a new password" tabTitle="New password">
+    <AuthPage title="Set a new password" tabTitle="New password">
       {link.isError ? (
         <DeadLink
           error={link.error}
@@ -32,7 +32,7 @@ export function PasswordResetPage() {
           way={{ to: paths.forgotPassword(), label: 'Ask for a new link' }}
         />
       ) : reset.data ? (
-        <div className={doorPanel}>
+        <div className={authPanel}>
           <Notice tone="good" role="status" title={reset.data.message}>
             All sessions have ended.
           </Notice>
@@ -44,9 +44,9 @@ export function PasswordResetPage() {
         <form
           noValidate
           onSubmit={(event) => void handleSubmit(({ password }) => reset.mutate({ token, password }))(event)}
-          className={doorPanel}
+          className={authPanel}
         >
-          {reset.error && <Refused error={reset.error} />}
+          {reset.error && <AuthError error={reset.error} />}
           <p className="text-table text-text-soft">
             For{' '}
             {link.data ? (
@@ -76,6 +76,6 @@ export function PasswordResetPage() {
           </Button>
         </form>
       )}
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
@@ -20,14 +20,14 @@ export function AwaitingOpening() {
   if (!list.data || list.data.total === 0) return null
   const { total, items } = list.data
   return (
-    <Section title="Who wants to be told when paid plans open" note={noteOf(total, items.length)}>
-      <Pane>
+    <Section title="Who wants to be told when paid plans open" note={getNote(total, items.length)}>
+      <Card>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
         <ul tabIndex={0} aria-label="Who wants to be told" className="max-h-50 overflow-y-auto">
           {items.map(({ email, name, askedAt, deletionDueAt }) => (
             <li
               key={email}
-              className="flex min-h-11 flex-wrap items-center gap-x-3 border-hair px-4 py-2 text-table not-first:border-t md:px-5"
+              className="flex min-h-11 flex-wrap items-center gap-x-3 border-edge-subtle px-4 py-2 text-table not-first:border-t md:px-5"
             >
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {name && <bdi className="mr-2 font-[560]">{name}</bdi>}
@@ -40,12 +40,12 @@ export function AwaitingOpening() {
             </li>
           ))}
         </ul>
-      </Pane>
+      </Card>
     </Section>
   )
 }
 
-function noteOf(total: number, named: number): string {
+function getNote(total: number, named: number): string {
   const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`
   return total > named ? `${people}; the newest ${formatCount(named)} are named.` : `${people}, the newest first.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusWords } from '#features/payments/payment-words.ts'
+import { statusLabel } from '#features/payments/payment-labels.ts'
 import { filterWord } from '#components/filters/filter-choices.ts'
 import { subscriptionFilter, paymentFilters } from './payment-filters.ts'
 
@@ -13,7 +13,7 @@ test('what is chosen is asked for; what cannot be is left out', () => {
 })
 test('labels are the words of the list', () => {
   expect([
-    statusWords('past_due'),
+    statusLabel('past_due'),
     filterWord(paymentFilters, 'plan', 'work-out'),
     filterWord(paymentFilters, 'plan', 'gold'),
   ]).toEqual(['Past due', 'Work Out', 'gold'])

@@ -1,6 +1,6 @@
 import type { SubscriptionFilter } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
-import { statusWords } from '#features/payments/payment-words.ts'
+import { statusLabel } from '#features/payments/payment-labels.ts'
 
 /** The filters as they stand in the address. */
 export const filterNames = ['status', 'plan', 'interval', 'ending'] as const
@@ -12,7 +12,7 @@ const statuses = ['active', 'past_due', 'trialing', 'unpaid', 'paused', 'incompl
 export const paymentFilters: FilterChoices<FilterName> = {
   names: filterNames,
   choices: {
-    status: { label: 'Status', choices: statuses.map((value) => ({ value, label: statusWords(value) })) },
+    status: { label: 'Status', choices: statuses.map((value) => ({ value, label: statusLabel(value) })) },
     plan: {
       label: 'Plan',
       choices: [

@@ -1,11 +1,11 @@
 import type { SubscriptionMonth, SubscriptionSummary } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
-import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
-import { compsWords } from '#features/reports/carried-words.ts'
+import { compsMessage } from '#features/reports/carried-messages.ts'
 import { paths } from '#paths.ts'
 import type { PaymentList } from './use-payment-list.ts'
 
@@ -19,12 +19,12 @@ export function PaymentsCards({
   const month = summary?.months.at(-1)
   const isEnding = params.filters.ending === 'yes'
   return (
-    <Pane aria-label="Summary">
-      <PaneCells columns={4} className="max-[340px]:grid-cols-1">
+    <Card aria-label="Summary">
+      <CardCells columns={4} className="max-[340px]:grid-cols-1">
         <Stat
           label="Active"
           value={value(summary && formatCount(summary.goingOn))}
-          note={month && activeWords(month)}
+          note={month && activeMessage(month)}
         />
         <Stat
           label={<span className="whitespace-normal">Monthly recurring revenue</span>}
@@ -34,7 +34,7 @@ export function PaymentsCards({
         <Stat
           label="Comped"
           value={value(summary && formatCount(summary.comped))}
-          note={summary && compsWords(summary)}
+          note={summary && compsMessage(summary)}
           onPress={() => void navigate(paths.compedSubscribers())}
         />
         <Stat
@@ -44,13 +44,13 @@ export function PaymentsCards({
           isPressed={isEnding}
           onPress={() => params.setFilter('ending', isEnding ? undefined : 'yes')}
         />
-      </PaneCells>
-    </Pane>
+      </CardCells>
+    </Card>
   )
 }
 
 /** Of those that go on, some bring in nothing for a while: their payments are paused, or their term is over. */
-const activeWords = ({ started, ended, goingOn, paying }: SubscriptionMonth): string => {
+const activeMessage = ({ started, ended, goingOn, paying }: SubscriptionMonth): string => {
   const moved = `${formatCount(started)} started, ${formatCount(ended)} ended this month`
   return goingOn === paying ? moved : `${moved}. ${formatCount(goingOn - paying)} without payments at present`
 }

@@ -4,13 +4,13 @@ import { type Column, sortBy } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { PaymentStatus } from '#features/payments/payment-status.tsx'
 import {
-  cardWords,
+  cardLabel,
   chargedBeforeEnd,
-  intervalWords,
-  lastDayOf,
-  periodWords,
-  providerWords,
-} from '#features/payments/payment-words.ts'
+  intervalLabel,
+  lastDayLabel,
+  periodLabel,
+  providerLabel,
+} from '#features/payments/payment-labels.ts'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { type PaymentList, sorts } from './use-payment-list.ts'
@@ -52,7 +52,7 @@ export const paymentsColumns = (
         {payment.planTitle}
         <span className={below}>
           {comma}
-          {intervalWords(payment)}
+          {intervalLabel(payment)}
         </span>
       </>
     ),
@@ -97,10 +97,10 @@ export const paymentsColumns = (
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-28' },
     className: 'tabular-nums',
-    title: (payment) => formatMomentWithZone(payment.endedAt ?? lastDayOf(payment)),
+    title: (payment) => formatMomentWithZone(payment.endedAt ?? lastDayLabel(payment)),
     cell: (payment) => (
       <>
-        {periodWords(payment)}
+        {periodLabel(payment)}
         {chargedBeforeEnd(payment) && (
           <span className={below}>
             {comma}
@@ -118,11 +118,11 @@ export const paymentsColumns = (
     isHiddenBeside: true,
     phone: 'hidden',
     skeleton: { look: 'text' },
-    title: (payment) => cardWords(payment) ?? undefined,
+    title: (payment) => cardLabel(payment) ?? undefined,
     cell: (payment) => (
       <>
-        {cardWords(payment) ?? <span className="text-text-soft">No card</span>}
-        <span className="block text-meta text-text-soft">{providerWords(payment)}</span>
+        {cardLabel(payment) ?? <span className="text-text-soft">No card</span>}
+        <span className="block text-meta text-text-soft">{providerLabel(payment)}</span>
       </>
     ),
   },

@@ -234,15 +234,15 @@ export const CancelAsked: Story = {
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel at period end' }))
-    const it = await dialog('Cancel 1 subscription')
+    const cancelDialog = await dialog('Cancel 1 subscription')
     for (const words of [
       'It ends on Apr 24, 2025.',
       's.adeyemi@example.com gets a mail',
       'Stripe is told',
       'You can resume it',
     ])
-      await expect(it.getByText(words)).toBeVisible()
-    await waitFor(() => expect(it.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+      await expect(cancelDialog.getByText(words)).toBeVisible()
+    await waitFor(() => expect(cancelDialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }
 export const CancelConfirmed: Story = {
@@ -264,8 +264,8 @@ export const ResumeDone: Story = {
     await CancelConfirmed.play?.(context)
     const record = await panel('Samuel Adeyemi')
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
-    const it = await dialog('Resume 1 subscription')
-    await userEvent.click(it.getByRole('button', { name: 'Resume 1 subscription' }))
+    const resumeDialog = await dialog('Resume 1 subscription')
+    await userEvent.click(resumeDialog.getByRole('button', { name: 'Resume 1 subscription' }))
     await expect(await record.findByText('The subscription goes on and renews on Apr 24, 2025.')).toBeVisible()
     await expect(await record.findByText('Resumed, goes on')).toBeVisible()
     await waitFor(() => expect(record.queryByRole('button', { name: 'Resume' })).toBeNull())
@@ -274,7 +274,7 @@ export const ResumeDone: Story = {
 /** Paid by cheque: nothing renews it but the next payment. */
 const byCheque = answeringWith(() => {
   const community = createCommunity()
-  for (const it of community.subscriptions) it.isPaidOutside = it.id === 2
+  for (const subscription of community.subscriptions) subscription.isPaidOutside = subscription.id === 2
   return handlersFor(community)
 })
 export const PaidAgain: Story = {
@@ -286,11 +286,11 @@ export const PaidAgain: Story = {
     await expect(record.getByText('Paid until')).toBeVisible()
     await expect(within(await row('s.adeyemi@example.com')).getByText('Paid until Apr 24, 2025')).toBeVisible()
     await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
-    const it = await dialog('Paid again')
-    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
-    await expect(it.getByText('Please enter the reference of the payment')).toBeVisible()
-    await userEvent.type(it.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
-    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
+    const renewDialog = await dialog('Paid again')
+    await userEvent.click(renewDialog.getByRole('button', { name: 'Record the payment' }))
+    await expect(renewDialog.getByText('Please enter the reference of the payment')).toBeVisible()
+    await userEvent.type(renewDialog.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
+    await userEvent.click(renewDialog.getByRole('button', { name: 'Record the payment' }))
     await expect(await record.findByText('Paid again until May 24, 2025, with the reference cheque 115')).toBeVisible()
     await expect(
       (await record.findAllByText('The payment is recorded. It is paid until May 24, 2025.'))[0],
@@ -308,10 +308,10 @@ export const PaidOutsideCancelledAndResumed: Story = {
     await expect(asked.getByText(/no further payment is due\.$/u)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel 1 subscription' }))
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
-    const it = await dialog('Resume 1 subscription')
-    await expect(it.getByText('It is paid until Apr 24, 2025')).toBeVisible()
-    await expect(it.queryByText(/renews/u)).toBeNull()
-    await userEvent.click(it.getByRole('button', { name: 'Resume 1 subscription' }))
+    const resumeDialog = await dialog('Resume 1 subscription')
+    await expect(resumeDialog.getByText('It is paid until Apr 24, 2025')).toBeVisible()
+    await expect(resumeDialog.queryByText(/renews/u)).toBeNull()
+    await userEvent.click(resumeDialog.getByRole('button', { name: 'Resume 1 subscription' }))
     await expect(await record.findByText('The subscription goes on and is paid until Apr 24, 2025.')).toBeVisible()
   },
 }
@@ -320,7 +320,7 @@ export const PaidAgainRefused: Story = {
   beforeEach(context) {
     return answeringWith(() => {
       const community = createCommunity()
-      for (const it of community.subscriptions) it.isPaidOutside = it.id === 2
+      for (const subscription of community.subscriptions) subscription.isPaidOutside = subscription.id === 2
       return [
         respond('payments.renew', () => new Refusal('conflict', 'The payment cheque 115 is recorded already.')),
         ...handlersFor(community),
@@ -330,9 +330,9 @@ export const PaidAgainRefused: Story = {
   async play() {
     const record = await panel('Samuel Adeyemi')
     await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
-    const it = await dialog('Paid again')
-    await userEvent.type(it.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
-    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
+    const renewDialog = await dialog('Paid again')
+    await userEvent.type(renewDialog.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
+    await userEvent.click(renewDialog.getByRole('button', { name: 'Record the payment' }))
     const alert = within(await record.findByRole('alert'))
     await expect(alert.getByText('Failed to record the payment')).toBeVisible()
     await expect(alert.getByText('The payment cheque 115 is recorded already.')).toBeVisible()
@@ -342,10 +342,10 @@ export const PlanChanged: Story = {
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Change plan' }))
-    const it = await dialog('Change plan')
-    await userEvent.selectOptions(it.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
-    await expect(it.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
-    await userEvent.click(it.getByRole('button', { name: 'Change plan' }))
+    const planDialog = await dialog('Change plan')
+    await userEvent.selectOptions(planDialog.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
+    await expect(planDialog.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
+    await userEvent.click(planDialog.getByRole('button', { name: 'Change plan' }))
     const record = await panel('Samuel Adeyemi')
     await expect(await record.findByText('The subscription is Work Out from now on, at $80.00/year.')).toBeVisible()
     await expect(

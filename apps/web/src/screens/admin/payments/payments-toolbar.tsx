@@ -3,7 +3,7 @@ import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { FilterChips } from '#components/filters/filter-chips.tsx'
 import { FilterMenu } from '#components/filters/filter-menu.tsx'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
-import { orderOf } from '#components/table-view/order-of.ts'
+import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { paymentFilters } from './payment-filters.ts'
@@ -40,7 +40,7 @@ export const PaymentsToolbar = ({ params, disabled, view }: Props) => (
         </div>
       )}
       <div className="ml-auto">
-        <ViewMenu view={view} order={orderOf(params, orders)} disabled={disabled} />
+        <ViewMenu view={view} order={toOrder(params, orders)} disabled={disabled} />
       </div>
     </div>
   </Toolbar>

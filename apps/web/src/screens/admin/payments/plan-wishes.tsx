@@ -1,5 +1,5 @@
 import type { OpenPlanWish } from '@joy/contract'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
@@ -13,12 +13,12 @@ export const PlanWishes = ({ wishes }: { wishes: readonly OpenPlanWish[] }) => (
     title="Members who ask for another plan"
     note="Change the plan on the subscription: the wish is settled with it."
   >
-    <Pane>
+    <Card>
       <ul>
         {wishes.map(({ id, subscriptionId, email, name, planTitle, interval, has, askedAt, deletionDueAt }) => (
           <li
             key={id}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 border-hair px-4 py-2 text-table not-first:border-t md:px-5"
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 border-edge-subtle px-4 py-2 text-table not-first:border-t md:px-5"
           >
             <TextLink as={Link} to={paths.payment(subscriptionId)}>
               <bdi>{name ?? email}</bdi>
@@ -34,6 +34,6 @@ export const PlanWishes = ({ wishes }: { wishes: readonly OpenPlanWish[] }) => (
           </li>
         ))}
       </ul>
-    </Pane>
+    </Card>
   </Section>
 )

@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { longMonth, monthLabel } from '@joy/domain/time/months.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { AreaChart } from '#components/chart/area-chart.tsx'
 import { communityZone } from '#dates.ts'
 
@@ -17,31 +17,31 @@ export function RevenueChart({ months }: { months: readonly SubscriptionMonth[] 
         title="The last twelve months"
         note={`Monthly recurring revenue through this site at the end of each month, in ${communityZone()}. Comps bring in nothing.`}
         label={`Monthly recurring revenue went from ${formatMoney(first.monthlyRevenueCents)} in ${longMonth(first.month)} to ${formatMoney(last.monthlyRevenueCents)} in ${longMonth(last.month)}`}
-        months={months.map((it) => it.month)}
-        values={months.map((it) => it.monthlyRevenueCents / 100)}
+        months={months.map((month) => month.month)}
+        values={months.map((month) => month.monthlyRevenueCents / 100)}
         format={(dollars) => formatMoney(Math.round(dollars * 100))}
         height={196}
         tip={(at) => {
-          const it = months[at] ?? last
+          const month = months[at] ?? last
           return {
-            title: longMonth(it.month),
-            figure: `${formatMoney(it.monthlyRevenueCents)} a month`,
-            lines: [stockWords(it), `${formatCount(it.started)} started, ${formatCount(it.ended)} ended`],
+            title: longMonth(month.month),
+            figure: `${formatMoney(month.monthlyRevenueCents)} a month`,
+            lines: [stockMessage(month), `${formatCount(month.started)} started, ${formatCount(month.ended)} ended`],
           }
         }}
       />
       <details>
         <summary className="rounded-small text-table text-text-soft">The same in numbers</summary>
-        <Pane className="mt-2.5">
+        <Card className="mt-2.5">
           <Numbers months={months} />
-        </Pane>
+        </Card>
       </details>
     </div>
   )
 }
 
 /** Paused payments and terms that are over bring in nothing, and go on. */
-const stockWords = ({ goingOn, paying }: SubscriptionMonth): string =>
+const stockMessage = ({ goingOn, paying }: SubscriptionMonth): string =>
   goingOn === paying
     ? `${formatCount(paying)} paying`
     : `${formatCount(goingOn)} going on, ${formatCount(paying)} of them paying`
@@ -57,25 +57,25 @@ const Numbers = ({ months }: { months: readonly SubscriptionMonth[] }) => (
       ))}
     </THead>
     <TBody>
-      {months.toReversed().map((it) => (
-        <Tr key={it.month}>
-          <Td phone="title">{monthLabel(it.month)}</Td>
+      {months.toReversed().map((month) => (
+        <Tr key={month.month}>
+          <Td phone="title">{monthLabel(month.month)}</Td>
           <Td phone="badge" align="right" className="tabular-nums">
-            {formatMoney(it.monthlyRevenueCents)}
+            {formatMoney(month.monthlyRevenueCents)}
           </Td>
           <Td phone="sub" align="right" className="tabular-nums">
-            <span className="max-md:hidden">{formatCount(it.paying)}</span>
-            <span className="md:hidden">{stockWords(it)}</span>
+            <span className="max-md:hidden">{formatCount(month.paying)}</span>
+            <span className="md:hidden">{stockMessage(month)}</span>
           </Td>
           <Td phone="hidden" align="right" className="tabular-nums">
-            {formatCount(it.goingOn)}
+            {formatCount(month.goingOn)}
           </Td>
           <Td phone="aside" align="right" className="tabular-nums">
-            {formatCount(it.started)}
-            <span className="md:hidden"> started, {formatCount(it.ended)} ended</span>
+            {formatCount(month.started)}
+            <span className="md:hidden"> started, {formatCount(month.ended)} ended</span>
           </Td>
           <Td phone="hidden" align="right" className="tabular-nums">
-            {formatCount(it.ended)}
+            {formatCount(month.ended)}
           </Td>
         </Tr>
       ))}

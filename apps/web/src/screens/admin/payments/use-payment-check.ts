@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** Compares with Stripe because somebody asked; list, cards and the words of the last check follow. */
@@ -13,11 +13,11 @@ export function usePaymentCheck() {
     setOutcome(null)
     try {
       const { message } = await mutateAsync()
-      setOutcome(tell({ tone: 'good', title: 'Checked with Stripe', text: message }))
+      setOutcome(showOutcome({ tone: 'good', title: 'Checked with Stripe', text: message }))
     } catch (error) {
       const failed = 'Failed to check with Stripe'
       const text = serverMessage(error) ?? 'Nothing was changed. Please try again.'
-      setOutcome(tell({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
+      setOutcome(showOutcome({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
       await refetch('payments')
     }
   }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { MapPin, Undo2, Wrench } from 'lucide-react'
-import type { FixActs } from './use-fix.ts'
+import type { FixMutations } from './use-fix.ts'
 
 const places: Record<FixPlace, string> = {
   here: 'It changes what is held here, and nothing outside.',
@@ -22,16 +22,16 @@ const isUndoable = ({ isUndoable: it, kind }: Fix): string =>
       : 'It cannot be undone here once it went out.'
 
 /** Says what a fix does, where, and for how many, before it is done. */
-export function FixDialog({ fix }: { fix: FixActs }) {
+export function FixDialog({ fix }: { fix: FixMutations }) {
   const { asked } = fix
   const proposed = asked && (asked.answer ? otherFixFor(asked.code) : fixFor(asked.code))
   if (!asked || !proposed) return null
-  const whom = asked.person?.email ?? `${formatCount(asked.count)} ${asked.count === 1 ? 'person' : 'people'}`
+  const people = asked.person?.email ?? `${formatCount(asked.count)} ${asked.count === 1 ? 'person' : 'people'}`
   return (
     <ConfirmDialog
       isOpen
       onClose={fix.close}
-      title={`${proposed.label}: ${whom}`}
+      title={`${proposed.label}: ${people}`}
       description={`${discrepancyTitles[asked.code]}.`}
       confirmLabel={asked.person ? proposed.label : `${proposed.label} (${formatCount(asked.count)})`}
       pendingLabel="Settling..."

@@ -2,7 +2,7 @@ import type { ReconcilePerson } from '@joy/contract'
 import { staleWords } from '@joy/domain/reconcile/stale-messages.ts'
 import { Link } from 'react-router-dom'
 import type { Column } from '#components/list/column.ts'
-import { momentOf } from '#features/reconcile/compared-as-of.tsx'
+import { momentLabel } from '#features/reconcile/compared-as-of.tsx'
 import { appNow } from '#data/clock.ts'
 import { formatMomentWithZone } from '#dates.ts'
 import { paths } from '#paths.ts'
@@ -80,7 +80,7 @@ const Sources = ({ sources, asOf }: Pick<ReconcilePerson, 'sources' | 'asOf'>) =
             {at && (
               <time dateTime={at} title={formatMomentWithZone(at)} className="text-text-soft tabular-nums">
                 {' '}
-                · {momentOf(at, new Date(appNow()))}
+                · {momentLabel(at, new Date(appNow()))}
               </time>
             )}
           </dd>

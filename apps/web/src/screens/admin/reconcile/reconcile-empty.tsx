@@ -1,5 +1,5 @@
 import { Button } from '@joy/ui/button.tsx'
-import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration, NoMatchIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import type { Reconcile } from './use-reconcile.ts'
 
@@ -15,7 +15,7 @@ export function ReconcileEmpty({ params, isCompared, onCompare }: Props) {
     return (
       <EmptyState
         title="Not compared yet"
-        drawing={<EmptyDrawing />}
+        illustration={<EmptyIllustration />}
         actions={onCompare && <Button onClick={onCompare}>Compare now</Button>}
       >
         Compare reads what Stripe and Planning Center say of everybody and lays it beside Substack's list and what is
@@ -26,7 +26,7 @@ export function ReconcileEmpty({ params, isCompared, onCompare }: Props) {
     return (
       <EmptyState
         title="No one matches your search"
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={<Button onClick={params.clear}>Clear search</Button>}
       >
         Nobody whose sources disagree{params.filters.kind ? ' in this way' : ''} has '{params.search}' in their name or
@@ -37,14 +37,14 @@ export function ReconcileEmpty({ params, isCompared, onCompare }: Props) {
     return (
       <EmptyState
         title="Nobody is left here"
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={<Button onClick={params.clear}>Show all kinds</Button>}
       >
         Whoever stood here is settled.
       </EmptyState>
     )
   return (
-    <EmptyState title="Nothing disagrees" drawing={<EmptyDrawing />}>
+    <EmptyState title="Nothing disagrees" illustration={<EmptyIllustration />}>
       Substack, Stripe, Planning Center and this site say the same of everybody.
     </EmptyState>
   )

@@ -36,7 +36,7 @@ const nothingCarries = {
 } as const
 
 const kinds = async () => within(await screen.findByRole('region', { name: 'What disagrees' }))
-const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name, 'u') })
+const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name, 'u') })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 /** Beside the control, and the same in the toast. */
 const told = async (text: string | RegExp) => (await screen.findAllByText(text))[0]
@@ -54,7 +54,7 @@ export const Loaded: Story = {
     const sources = within(canvas.getByRole('region', { name: 'The four sides' }))
     for (const name of ['Substack', 'Stripe', 'Planning Center', 'Here'])
       await expect(sources.getByRole('heading', { name })).toBeVisible()
-    const naomi = within(await rowOf('Naomi Feldman'))
+    const naomi = within(await findRow('Naomi Feldman'))
     for (const words of ['Pays at Stripe, unknown here', 'Pays, but is not registered'])
       await expect(naomi.getByText(words)).toBeVisible()
     await expect(naomi.getByText('Join the Gym, pays')).toBeVisible()
@@ -70,7 +70,8 @@ export const Loaded: Story = {
 }
 export const OnAPhone: Story = {
   globals: phone,
-  play: async () => expect(within(await rowOf('Naomi Feldman')).getByText('Pays, but is not registered')).toBeVisible(),
+  play: async () =>
+    expect(within(await findRow('Naomi Feldman')).getByText('Pays, but is not registered')).toBeVisible(),
 }
 export const Narrowed: Story = {
   async play({ canvas }) {
@@ -85,7 +86,7 @@ export const Narrowed: Story = {
 }
 export const Searched: Story = {
   async play({ canvas }) {
-    await rowOf('Naomi Feldman')
+    await findRow('Naomi Feldman')
     await userEvent.keyboard('/')
     const box = canvas.getByRole('searchbox', { name: 'Search people' })
     await expect(box).toHaveFocus()
@@ -105,7 +106,7 @@ export const SearchedFromTheAddress: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
     await expect(canvas.getByRole('searchbox', { name: 'Search people' })).toHaveValue('dunbar')
-    await expect(await rowOf('Angus Dunbar')).toBeVisible()
+    await expect(await findRow('Angus Dunbar')).toBeVisible()
   },
 }
 /** Paid outside of Stripe, and that time is over: the next payment is recorded, or it ends here. */
@@ -119,7 +120,7 @@ export const PaidTimeOver: Story = {
     },
   }),
   async play({ canvas }) {
-    const row = within(await rowOf('Naomi Feldman'))
+    const row = within(await findRow('Naomi Feldman'))
     await expect(row.getByText('Paid until Mar 1, 2025 is over')).toBeVisible()
     await expect(row.getByRole('link', { name: /^Paid again/u })).toHaveAttribute(
       'href',
@@ -142,7 +143,7 @@ export const PaidTimeOverOnAPhone: Story = {
   ...PaidTimeOver,
   globals: phone,
   play: async () =>
-    expect(within(await rowOf('Naomi Feldman')).getByText('Paid until Mar 1, 2025 is over')).toBeVisible(),
+    expect(within(await findRow('Naomi Feldman')).getByText('Paid until Mar 1, 2025 is over')).toBeVisible(),
 }
 /** Found before somebody paid: it says so, and nothing is offered for all. */
 export const FoundBefore: Story = {
@@ -154,14 +155,14 @@ export const FoundBefore: Story = {
     },
   }),
   async play() {
-    const naomi = within(await rowOf('Naomi Feldman'))
+    const naomi = within(await findRow('Naomi Feldman'))
     await expect(naomi.getByText(/^Something changed here since this was found/u)).toBeVisible()
     const found = await kinds()
     await expect(found.getByText('1 changed here since')).toBeVisible()
     await expect(found.getByRole('button', { name: /^End the membership: all/u })).toHaveTextContent(
       'End the membership (1)',
     )
-    await expect(within(await rowOf('Angus Dunbar')).queryByText(/^Something changed/u)).toBeNull()
+    await expect(within(await findRow('Angus Dunbar')).queryByText(/^Something changed/u)).toBeNull()
   },
 }
 export const FoundBeforeAlone: Story = {
@@ -202,9 +203,9 @@ export const NotAtSubstackAnyMore: Story = {
     },
   }),
   async play({ canvas }) {
-    const naomi = within(await rowOf('Naomi Feldman'))
+    const naomi = within(await findRow('Naomi Feldman'))
     await expect(naomi.getByRole('button', { name: /^Give it again there/u })).toBeVisible()
-    const angus = within(await rowOf('Angus Dunbar'))
+    const angus = within(await findRow('Angus Dunbar'))
     await expect(angus.getByText('Substack said Work Out, and had nobody on Mar 27, 2025')).toBeVisible()
     await settle(canvas, /^End it here: naomi/u, 'End it here: naomi.feldman@example.com', 'End it here')
     await expect(await told('End it here: done for 1 person.')).toBeVisible()
@@ -238,7 +239,7 @@ export const LeftOut: Story = {
     await expect(left.getByText('sub_1Q0FromTheFuture')).toBeVisible()
     await expect(left.getByText('It cannot be read: another shape at status.')).toBeVisible()
     await expect(left.getByText(/^The customer of this subscription was deleted at Stripe/u)).toBeVisible()
-    await expect(await rowOf('Naomi Feldman')).toBeVisible()
+    await expect(await findRow('Naomi Feldman')).toBeVisible()
   },
 }
 /** What takes something away outside is asked in danger's colour, with what happens at which service. */
@@ -301,24 +302,24 @@ export const NotComparedYet: Story = {
     await expect(canvas.getAllByText('Not read yet')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
     await expect(await (await toastRegion()).findByText('The sides are compared')).toBeVisible()
-    await expect(await rowOf('Naomi Feldman')).toBeVisible()
+    await expect(await findRow('Naomi Feldman')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Compare again' })).toBeEnabled()
   },
 }
 export const Comparing: Story = {
   beforeEach: world({ stepMs: 60_000 }),
   async play({ canvas }) {
-    await rowOf('Naomi Feldman')
+    await findRow('Naomi Feldman')
     await userEvent.click(canvas.getByRole('button', { name: 'Compare again' }))
     await expect(await canvas.findByText('Compare the four sides')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Comparing...' })).toBeDisabled()
-    await expect(await rowOf('Naomi Feldman')).toBeVisible()
+    await expect(await findRow('Naomi Feldman')).toBeVisible()
   },
 }
 export const NotCompared: Story = {
   beforeEach: answering(respond('reconcile.compare', busyDatabase)),
   async play({ canvas }) {
-    await rowOf('Naomi Feldman')
+    await findRow('Naomi Feldman')
     await userEvent.click(canvas.getByRole('button', { name: 'Compare again' }))
     await expect(await told('Not compared')).toBeVisible()
   },
@@ -327,7 +328,7 @@ export const LastComparisonFailed: Story = {
   beforeEach: world({ reconcile: { failure: 'Planning Center does not answer at the moment.' } }),
   async play({ canvas }) {
     await expect(await canvas.findByText('The last comparison did not end')).toBeVisible()
-    await expect(await rowOf('Naomi Feldman')).toBeVisible()
+    await expect(await findRow('Naomi Feldman')).toBeVisible()
   },
 }
 export const NotConnected: Story = {
@@ -397,7 +398,7 @@ export const Undo: Story = {
     const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
     await userEvent.click(undo ?? document.body)
     await expect(await told('Undone')).toBeVisible()
-    await expect(await rowOf('Tobias Mandel')).toBeVisible()
+    await expect(await findRow('Tobias Mandel')).toBeVisible()
   },
 }
 export const FixRefused: Story = {
@@ -413,7 +414,7 @@ export const FixRefused: Story = {
 export const ForSupport: Story = {
   beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
   async play({ canvas }) {
-    await rowOf('Naomi Feldman')
+    await findRow('Naomi Feldman')
     await expect(canvas.queryByRole('button', { name: /Compare/u })).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Comp here too/u })).toBeNull()
   },

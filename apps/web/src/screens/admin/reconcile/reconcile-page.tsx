@@ -1,18 +1,18 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { Section } from '@joy/ui/pane.tsx'
+import { Section } from '@joy/ui/card.tsx'
 import { Scale } from 'lucide-react'
-import { ComparedWords } from '#features/reconcile/compared-as-of.tsx'
+import { ComparedText } from '#features/reconcile/compared-as-of.tsx'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { FixDialog } from './fix-dialog.tsx'
-import { KindsPane } from './kinds-pane.tsx'
-import { LeftOutPane } from './left-out-pane.tsx'
+import { KindsCard } from './kinds-card.tsx'
+import { LeftOutCard } from './left-out-card.tsx'
 import { PeopleList } from './people-list.tsx'
-import { SidesPane } from './sides-pane.tsx'
+import { SourcesCard } from './sources-card.tsx'
 import { useCompare } from './use-compare.ts'
 import { useFix } from './use-fix.ts'
 import { useReconcile } from './use-reconcile.ts'
@@ -55,11 +55,11 @@ export function ReconcilePage() {
             {data.failure} What was found before stands.
           </Notice>
         )}
-        <SidesPane totals={data} />
+        <SourcesCard totals={data} />
       </div>
       {data && data.kinds.length > 0 && (
         <Section title="What disagrees" note="Press one to see who; settle it for all, or one by one below.">
-          <KindsPane kinds={data.kinds} code={code} onNarrow={(next) => params.setFilter('kind', next)} onAsk={onAsk} />
+          <KindsCard kinds={data.kinds} code={code} onNarrow={(next) => params.setFilter('kind', next)} onAsk={onAsk} />
         </Section>
       )}
       <PeopleList
@@ -69,7 +69,7 @@ export function ReconcilePage() {
       />
       {data && data.leftOut.total > 0 && (
         <Section title="Could not be compared" note="Everybody else was. Mend it over there, or ask whoever built it.">
-          <LeftOutPane {...data.leftOut} />
+          <LeftOutCard {...data.leftOut} />
         </Section>
       )}
       <FixDialog fix={fix} />
@@ -79,6 +79,6 @@ export function ReconcilePage() {
 
 const State = ({ people, comparedAt }: { people: number; comparedAt: string }) => (
   <>
-    {formatCount(people)} {people === 1 ? 'person disagrees' : 'people disagree'} · <ComparedWords at={comparedAt} />
+    {formatCount(people)} {people === 1 ? 'person disagrees' : 'people disagree'} · <ComparedText at={comparedAt} />
   </>
 )

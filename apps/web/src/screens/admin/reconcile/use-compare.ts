@@ -2,7 +2,7 @@ import type { Job } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
@@ -19,10 +19,10 @@ export function useCompare() {
   const refetch = useRefetch()
   const start = trpc.reconcile.compare.useMutation()
   const onEnd = (job: Job) => {
-    if (job.status === 'failed') setOutcome(tell(failed(job.error ?? undefined)))
+    if (job.status === 'failed') setOutcome(showOutcome(failed(job.error ?? undefined)))
     if (job.status === 'cancelled')
-      setOutcome(tell({ tone: 'good', title: 'Comparison stopped', text: 'What was found before stands.' }))
-    if (job.status === 'done') tell({ tone: 'good', title: 'The sides are compared' })
+      setOutcome(showOutcome({ tone: 'good', title: 'Comparison stopped', text: 'What was found before stands.' }))
+    if (job.status === 'done') showOutcome({ tone: 'good', title: 'The sides are compared' })
     void refetch('reconcile')
   }
   const { job, isRunning, follow } = useJob(['compare'], { onEnd })
@@ -31,7 +31,7 @@ export function useCompare() {
       setOutcome(null)
       start.mutate(undefined, {
         onSuccess: ({ jobId }) => follow(jobId),
-        onError: (error) => setOutcome(tell(failed(serverMessage(error), errorDetail(error)))),
+        onError: (error) => setOutcome(showOutcome(failed(serverMessage(error), errorDetail(error)))),
       })
     },
     isPending: start.isPending || isRunning,

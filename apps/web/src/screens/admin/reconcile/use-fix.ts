@@ -3,8 +3,8 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
-import { leftAloneWords, undoResult } from '#features/change-sets/undo-result.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { leftAloneMessage, undoResult } from '#features/change-sets/undo-result.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
@@ -36,11 +36,11 @@ export function useFix() {
 
   const undoJob = useJob(['undo'], {
     onEnd(job) {
-      setOutcome(tell(undoOutcome(job)))
+      setOutcome(showOutcome(undoOutcome(job)))
       void refetch('reconcile')
     },
   })
-  const undoOf = (changeSetId: number | null): Pick<Outcome, 'undo'> =>
+  const toUndo = (changeSetId: number | null): Pick<Outcome, 'undo'> =>
     changeSetId === null
       ? {}
       : {
@@ -49,20 +49,20 @@ export function useFix() {
               { id: changeSetId },
               {
                 onSuccess: ({ jobId }) => undoJob.follow(jobId),
-                onError: (error) => setOutcome(tell(notSettled(serverMessage(error), errorDetail(error)))),
+                onError: (error) => setOutcome(showOutcome(notSettled(serverMessage(error), errorDetail(error)))),
               },
             ),
         }
   const sameKindJob = useJob(['reconcile'], {
     onEnd(job) {
-      setOutcome(tell({ ...outcomeOf(job), ...undoOf(job.status === 'failed' ? null : job.changeSetId) }))
+      setOutcome(showOutcome({ ...toOutcome(job), ...toUndo(job.status === 'failed' ? null : job.changeSetId) }))
       void refetch('reconcile')
     },
   })
 
   const refused = (error: unknown) => {
     setAsked(null)
-    setOutcome(tell(notSettled(serverMessage(error), errorDetail(error))))
+    setOutcome(showOutcome(notSettled(serverMessage(error), errorDetail(error))))
     void refetch('reconcile')
   }
   const confirm = ({ code, person, count, answer }: Asked) => {
@@ -74,7 +74,12 @@ export function useFix() {
           onSuccess({ message, isQueued, changeSetId }) {
             setAsked(null)
             setOutcome(
-              tell({ tone: 'good', title: isQueued ? 'Queued' : 'Settled', text: message, ...undoOf(changeSetId) }),
+              showOutcome({
+                tone: 'good',
+                title: isQueued ? 'Queued' : 'Settled',
+                text: message,
+                ...toUndo(changeSetId),
+              }),
             )
           },
           onError: refused,
@@ -103,9 +108,9 @@ export function useFix() {
     dismiss: () => setOutcome(null),
   }
 }
-export type FixActs = ReturnType<typeof useFix>
+export type FixMutations = ReturnType<typeof useFix>
 
-function outcomeOf(job: Job): Outcome {
+function toOutcome(job: Job): Outcome {
   if (job.status === 'failed') return notSettled(job.error ?? undefined)
   const { fixed = job.done, refused = 0, queued = 0 } = job.result ?? {}
   return {
@@ -118,6 +123,6 @@ function outcomeOf(job: Job): Outcome {
 function undoOutcome(job: Job): Outcome {
   if (job.status !== 'done') return notSettled(job.error ?? undefined)
   const { kept, isNothing } = undoResult(job)
-  if (isNothing) return { tone: 'bad', title: 'Nothing was undone', text: leftAloneWords(kept) }
-  return { tone: 'good', title: 'Undone', ...(kept > 0 ? { text: leftAloneWords(kept) } : {}) }
+  if (isNothing) return { tone: 'bad', title: 'Nothing was undone', text: leftAloneMessage(kept) }
+  return { tone: 'good', title: 'Undone', ...(kept > 0 ? { text: leftAloneMessage(kept) } : {}) }
 }

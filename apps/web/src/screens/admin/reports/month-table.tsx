@@ -2,7 +2,7 @@ import type { ReportMonth, ReportTable } from '@joy/contract'
 import { monthLabel } from '@joy/domain/time/months.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { Download } from 'lucide-react'
 import { useTableView } from '#components/table-view/use-table-view.ts'
 import { ViewMenu } from '#components/table-view/view-menu.tsx'
@@ -19,7 +19,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** The numbers of the drawings, newest month first; on a phone a card a month. */
+/** The numbers of the charts, newest month first; on a phone a card a month. */
 export function MonthTable({ title, note, table, columns, months, onSave, isSaving }: Props) {
   const view = useTableView(`report-${table}`, viewColumns(columns))
   return (
@@ -44,7 +44,7 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
         </>
       }
     >
-      <Pane>
+      <Card>
         <Table density="compact" isCheckless hiddenColumns={view.hiddenColumns} aria-label={title}>
           <THead>
             <Th>Month</Th>
@@ -82,7 +82,7 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
             ))}
           </TBody>
         </Table>
-      </Pane>
+      </Card>
     </Section>
   )
 }

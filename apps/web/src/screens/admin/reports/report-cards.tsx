@@ -2,10 +2,10 @@ import type { Report } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { averageChurn, churnOf, formatShare } from '@joy/domain/reports/report-tables.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
-import { carriedWords, outsideWords } from '#features/reports/carried-words.ts'
-import { growthWords } from '#features/reports/growth-words.ts'
+import { carriedMessage, outsideMessage } from '#features/reports/carried-messages.ts'
+import { growthMessage } from '#features/reports/growth-messages.ts'
 import { SeeWho } from '#features/comps/outside/on-no-list-link.tsx'
-import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 
 /** Where things stand today, and how that came about in the period. */
@@ -15,15 +15,15 @@ export function ReportCards({ months, paid, outside, compedOutside }: Report) {
   const { tiers, paying } = now
   const ended = months.reduce((sum, it) => sum + it.paidEnded, 0)
   return (
-    <Pane aria-label="Today">
-      <PaneCells columns={4} className="max-[340px]:grid-cols-1">
-        <Stat label="Subscribers" value={formatCount(now.subscribers)} note={growthWords(months)} />
+    <Card aria-label="Today">
+      <CardCells columns={4} className="max-[340px]:grid-cols-1">
+        <Stat label="Subscribers" value={formatCount(now.subscribers)} note={growthMessage(months)} />
         <Stat
           label="Paid tiers"
           value={formatCount(tiers.workOut + tiers.joinTheGym)}
           note={
             <>
-              <span>{[carriedWords(paid), outsideWords(outside)].filter(Boolean).join('. ')}</span>
+              <span>{[carriedMessage(paid), outsideMessage(outside)].filter(Boolean).join('. ')}</span>
               <SeeWho compedOutside={compedOutside} />
             </>
           }
@@ -38,7 +38,7 @@ export function ReportCards({ months, paid, outside, compedOutside }: Report) {
           value={formatShare(churnOf(now))}
           note={`${formatShare(averageChurn(months))} on average, ${formatCount(ended)} ended in the period`}
         />
-      </PaneCells>
-    </Pane>
+      </CardCells>
+    </Card>
   )
 }

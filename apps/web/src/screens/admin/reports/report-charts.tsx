@@ -9,7 +9,7 @@ import { BarChart } from '#components/chart/bar-chart.tsx'
 import { LollipopChart } from '#components/chart/lollipop-chart.tsx'
 import { tierSeries } from './tier-series.ts'
 
-/** The five drawings. Each says in its note what it counts and what it cannot know. */
+/** The five charts. Each says in its note what it counts and what it cannot know. */
 export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
   const names = months.map((it) => it.month)
   const [first, last] = [months[0], months.at(-1)]

@@ -1,9 +1,9 @@
 import type { Report } from '@joy/contract'
 import { monthLabel } from '@joy/domain/time/months.ts'
-import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { Select } from '@joy/ui/select-field.tsx'
 import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -28,7 +28,7 @@ export function ReportsPage() {
   return (
     <ConsolePage
       title="Reports"
-      state={data && spanOf(data)}
+      state={data && toSpan(data)}
       actions={
         <Select
           aria-label="Period"
@@ -54,7 +54,7 @@ export function ReportsPage() {
   )
 }
 
-const spanOf = ({ months }: Report) =>
+const toSpan = ({ months }: Report) =>
   `${monthLabel(months[0]?.month ?? '1970-01')} to ${monthLabel(months.at(-1)?.month ?? '1970-01')}, ${communityZone()}`
 
 const isEmpty = ({ months, comped }: Report) =>
@@ -102,10 +102,10 @@ function Loaded({ report, months }: { report: Report; months: number }) {
 }
 
 const NoData = () => (
-  <Pane>
+  <Card>
     <EmptyState
       title="Nothing to report yet"
-      drawing={<EmptyDrawing />}
+      illustration={<EmptyIllustration />}
       actions={
         <LinkButton as={Link} to={paths.sync('import')} tone="primary" icon={Upload}>
           Import CSV
@@ -114,5 +114,5 @@ const NoData = () => (
     >
       As soon as somebody is on a list, their months appear here.
     </EmptyState>
-  </Pane>
+  </Card>
 )

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { downloadFile } from '#data/rest-files.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { apiPaths } from '#paths.ts'
 
 /** The three tables as files, under the server's name. */
@@ -16,10 +16,14 @@ export function useReportFiles(months: number) {
   const save = async (table: ReportTable) => {
     try {
       await download.mutateAsync(table)
-      setOutcome(tell({ tone: 'good', title: 'Export Successful', text: 'The table has been saved as a CSV file.' }))
+      setOutcome(
+        showOutcome({ tone: 'good', title: 'Export Successful', text: 'The table has been saved as a CSV file.' }),
+      )
     } catch (error) {
       const text = serverMessage(error) ?? 'The table was not saved. Please try again.'
-      setOutcome(tell({ tone: 'bad', title: 'Export Failed', text, detail: errorDetail(error, 'Export failed') }))
+      setOutcome(
+        showOutcome({ tone: 'bad', title: 'Export Failed', text, detail: errorDetail(error, 'Export failed') }),
+      )
     }
   }
   return {

@@ -1,10 +1,10 @@
 import { Button } from '@joy/ui/button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { CodeForm } from '#layouts/door/code-form.tsx'
-import { CredentialsForm } from '#layouts/door/credentials-form.tsx'
-import { doorPanel } from '#layouts/door/door-page.tsx'
-import { Refused } from '#layouts/door/refused.tsx'
+import { CodeForm } from '#layouts/auth/code-form.tsx'
+import { CredentialsForm } from '#layouts/auth/credentials-form.tsx'
+import { authPanel } from '#layouts/auth/auth-page.tsx'
+import { AuthError } from '#layouts/auth/auth-error.tsx'
 import { paths } from '#paths.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -18,8 +18,8 @@ export function SignInForm({ isDemo }: { isDemo: boolean }) {
     signInToDemo.mutate()
   }
   return (
-    <div className={doorPanel}>
-      {error && <Refused error={error} />}
+    <div className={authPanel}>
+      {error && <AuthError error={error} />}
       {credentials.isCodeAsked ? (
         <CodeForm isPending={credentials.isPending} onSubmit={credentials.enterCode} onBack={credentials.reset} />
       ) : (

@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
-import { useCredentials } from '#layouts/door/use-credentials.ts'
+import { useCredentials } from '#layouts/auth/use-credentials.ts'
 import { safeNext } from '#paths.ts'
 
 /** Signing in, and going on to where the person wanted to be (only to a path of this origin). */

@@ -3,7 +3,7 @@ import { counted } from '@joy/domain/words/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { RecordView } from '#components/record/record-view.tsx'
@@ -33,26 +33,26 @@ export function OfferPanel() {
 }
 
 function Record({ offer }: { offer: SponsorOfferRecord }) {
-  const { acts } = useSponsoringRecord()
+  const { mutations } = useSponsoringRecord()
   const { taken, closedAt, deletionDueAt } = offer
   return (
     <>
-      <RecordHead title={offer.name}>
+      <RecordHeader title={offer.name}>
         {offer.left > 0 ? `${counted(offer.left, 'place')} left` : closedAt ? 'Closed' : 'All places given'}
-      </RecordHead>
+      </RecordHeader>
       <RecordActions>
         {offer.left > 0 && (
-          <Button tone="primary" onClick={() => acts.askToGive({ kind: 'offer', offer })}>
+          <Button tone="primary" onClick={() => mutations.askToGive({ kind: 'offer', offer })}>
             Give a place
           </Button>
         )}
         {closedAt && offer.email && (
-          <Button isPending={acts.isBusy} onClick={() => acts.reopen(offer.id)}>
+          <Button isPending={mutations.isBusy} onClick={() => mutations.reopen(offer.id)}>
             Open again
           </Button>
         )}
         {!closedAt && (
-          <Button isPending={acts.isBusy} onClick={() => acts.close(offer.id)}>
+          <Button isPending={mutations.isBusy} onClick={() => mutations.close(offer.id)}>
             Close offer
           </Button>
         )}
@@ -93,7 +93,7 @@ function Record({ offer }: { offer: SponsorOfferRecord }) {
       <RecordSection title="Places">
         {taken.length === 0 && <p className="text-table text-text-soft">None of them is given yet.</p>}
         {taken.map((place) => (
-          <PlaceCard key={place.id} place={place} acts={acts} />
+          <PlaceCard key={place.id} place={place} mutations={mutations} />
         ))}
       </RecordSection>
     </>

@@ -6,10 +6,10 @@ import type { Column } from '#components/list/column.ts'
 import { formatDay } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { SponsoringPerson } from './sponsoring-person.tsx'
-import type { SponsoringActs } from './use-sponsoring-acts.ts'
+import type { SponsoringMutations } from './use-sponsoring-mutations.ts'
 
 /** Who offers what, and how much of it is left. On a phone the three figures are one line. */
-export const offersColumns = (record: OpenRecord, acts: SponsoringActs): readonly Column<SponsorOffer>[] => [
+export const offersColumns = (record: OpenRecord, mutations: SponsoringMutations): readonly Column<SponsorOffer>[] => [
   {
     id: 'sponsor',
     label: 'Sponsor',
@@ -87,7 +87,7 @@ export const offersColumns = (record: OpenRecord, acts: SponsoringActs): readonl
         <Button
           size="small"
           aria-label={`Give a place of ${offer.name}`}
-          onClick={() => acts.askToGive({ kind: 'offer', offer })}
+          onClick={() => mutations.askToGive({ kind: 'offer', offer })}
         >
           Give a place
         </Button>

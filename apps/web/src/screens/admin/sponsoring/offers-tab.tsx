@@ -5,11 +5,11 @@ import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
 import { offersColumns } from './offers-columns.tsx'
 import { searchId, SponsoringToolbar } from './sponsoring-toolbar.tsx'
-import type { SponsoringActs } from './use-sponsoring-acts.ts'
+import type { SponsoringMutations } from './use-sponsoring-mutations.ts'
 import { useSponsoringParams, useSponsoringRecord } from './use-sponsoring-list.ts'
 
 /** Who offers places, the newest first: how many, how many of them are given, how many left. */
-export function OffersTab({ acts }: { acts: SponsoringActs }) {
+export function OffersTab({ mutations }: { mutations: SponsoringMutations }) {
   const { params, asked } = useSponsoringParams()
   const page = trpc.sponsoring.offersPage.useQuery(asked, { placeholderData: keepPreviousData })
   const record = useSponsoringRecord(paths.sponsorOffers(), params, page.data)
@@ -19,7 +19,7 @@ export function OffersTab({ acts }: { acts: SponsoringActs }) {
         table="sponsoring-offers"
         label="Offers"
         noun="offers"
-        columns={offersColumns(record, acts)}
+        columns={offersColumns(record, mutations)}
         page={page}
         params={params}
         record={record}
@@ -38,7 +38,7 @@ export function OffersTab({ acts }: { acts: SponsoringActs }) {
           },
         }}
       />
-      <RecordOutlet record={{ ...record, acts }} />
+      <RecordOutlet record={{ ...record, mutations }} />
     </>
   )
 }

@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '#dates.ts'
 import { paths } from '#paths.ts'
 import { placeStates } from './request-states.ts'
-import type { SponsoringActs } from './use-sponsoring-acts.ts'
+import type { SponsoringMutations } from './use-sponsoring-mutations.ts'
 
 /** Who has a place, until when, and the act that takes it back. */
-export function PlaceCard({ place, acts }: { place: SponsoredPlace; acts: SponsoringActs }) {
+export function PlaceCard({ place, mutations }: { place: SponsoredPlace; mutations: SponsoringMutations }) {
   const { tone, word } = placeStates[place.state]
   const isHeld = place.state === 'in force'
   const who = place.name ?? place.email ?? 'A deleted account'
@@ -23,14 +23,14 @@ export function PlaceCard({ place, acts }: { place: SponsoredPlace; acts: Sponso
           {word}
         </Badge>
       }
-      foot={
+      footer={
         isHeld && (
           <Button
             size="small"
             tone="danger-quiet"
             aria-label={`End the comp of ${who}`}
-            isPending={acts.takingBackId === place.compId}
-            onClick={() => acts.takeBack(place.compId)}
+            isPending={mutations.takingBackId === place.compId}
+            onClick={() => mutations.takeBack(place.compId)}
           >
             End the comp
           </Button>

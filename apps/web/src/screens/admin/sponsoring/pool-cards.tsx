@@ -1,7 +1,7 @@
 import type { SponsoringPool } from '@joy/contract'
 import { counted } from '@joy/domain/words/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { LoadError } from '#components/load-error.tsx'
@@ -29,8 +29,8 @@ export function PoolCards({ pool }: { pool: Query }) {
     )
   const value = (of: keyof SponsoringPool) => (data ? formatCount(data[of]) : <Skeleton className="my-1.5 h-5 w-14" />)
   return (
-    <Pane aria-label="Pool of places">
-      <PaneCells columns={4}>
+    <Card aria-label="Pool of places">
+      <CardCells columns={4}>
         <Stat
           label="Offered"
           value={value('offered')}
@@ -39,7 +39,7 @@ export function PoolCards({ pool }: { pool: Query }) {
         <Stat label="Given" value={value('given')} note="By comps that hold or ran out" />
         <Stat label="Left" value={value('left')} note="To be given" />
         <Stat label="Waiting" value={value('requests')} note={data?.requests === 1 ? 'Request' : 'Requests'} />
-      </PaneCells>
-    </Pane>
+      </CardCells>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { SponsorRequest } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
-import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { RecordView } from '#components/record/record-view.tsx'
@@ -31,29 +31,29 @@ export function RequestPanel() {
 }
 
 function Record({ request }: { request: SponsorRequest }) {
-  const { acts } = useSponsoringRecord()
+  const { mutations } = useSponsoringRecord()
   const { tone, word } = requestStates[request.state]
   const { place, settledAt, deletedOn } = request
   return (
     <>
-      <RecordHead title={request.name}>
+      <RecordHeader title={request.name}>
         <Badge tone={tone} isBare>
           {word}
         </Badge>
-      </RecordHead>
+      </RecordHeader>
       {request.state !== 'given' && (
         <RecordActions>
           {request.state === 'open' ? (
             <>
-              <Button tone="primary" onClick={() => acts.askToGive({ kind: 'request', request })}>
+              <Button tone="primary" onClick={() => mutations.askToGive({ kind: 'request', request })}>
                 Give a place
               </Button>
-              <Button isPending={acts.isBusy} onClick={() => acts.settle(request.id)}>
+              <Button isPending={mutations.isBusy} onClick={() => mutations.settle(request.id)}>
                 Settle without a place
               </Button>
             </>
           ) : (
-            <Button isPending={acts.isBusy} onClick={() => acts.reopenRequest(request.id)}>
+            <Button isPending={mutations.isBusy} onClick={() => mutations.reopenRequest(request.id)}>
               Open again
             </Button>
           )}
@@ -95,8 +95,8 @@ function Record({ request }: { request: SponsorRequest }) {
           <div>
             <Button
               tone="danger-quiet"
-              isPending={acts.takingBackId === place.compId}
-              onClick={() => acts.takeBack(place.compId)}
+              isPending={mutations.takingBackId === place.compId}
+              onClick={() => mutations.takeBack(place.compId)}
             >
               End the comp
             </Button>

@@ -6,10 +6,13 @@ import { formatDay, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { requestStates } from './request-states.ts'
 import { SponsoringPerson } from './sponsoring-person.tsx'
-import type { SponsoringActs } from './use-sponsoring-acts.ts'
+import type { SponsoringMutations } from './use-sponsoring-mutations.ts'
 
 /** Who asks; one press asks which offer the place is taken from, the second gives it. */
-export const requestsColumns = (record: OpenRecord, acts: SponsoringActs): readonly Column<SponsorRequest>[] => [
+export const requestsColumns = (
+  record: OpenRecord,
+  mutations: SponsoringMutations,
+): readonly Column<SponsorRequest>[] => [
   {
     id: 'person',
     label: 'Person',
@@ -51,7 +54,7 @@ export const requestsColumns = (record: OpenRecord, acts: SponsoringActs): reado
         <Button
           size="small"
           aria-label={`Give a place to ${request.name}`}
-          onClick={() => acts.askToGive({ kind: 'request', request })}
+          onClick={() => mutations.askToGive({ kind: 'request', request })}
         >
           Give a place
         </Button>

@@ -5,11 +5,11 @@ import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
 import { requestsColumns } from './requests-columns.tsx'
 import { searchId, SponsoringToolbar } from './sponsoring-toolbar.tsx'
-import type { SponsoringActs } from './use-sponsoring-acts.ts'
+import type { SponsoringMutations } from './use-sponsoring-mutations.ts'
 import { useSponsoringParams, useSponsoringRecord } from './use-sponsoring-list.ts'
 
 /** Who asked for a place, the newest first. */
-export function RequestsTab({ acts }: { acts: SponsoringActs }) {
+export function RequestsTab({ mutations }: { mutations: SponsoringMutations }) {
   const { params, asked } = useSponsoringParams()
   const page = trpc.sponsoring.requestsPage.useQuery(asked, { placeholderData: keepPreviousData })
   const record = useSponsoringRecord(paths.sponsoring(), params, page.data)
@@ -19,7 +19,7 @@ export function RequestsTab({ acts }: { acts: SponsoringActs }) {
         table="sponsoring-requests"
         label="Requests"
         noun="requests"
-        columns={requestsColumns(record, acts)}
+        columns={requestsColumns(record, mutations)}
         page={page}
         params={params}
         record={record}
@@ -38,7 +38,7 @@ export function RequestsTab({ acts }: { acts: SponsoringActs }) {
           },
         }}
       />
-      <RecordOutlet record={{ ...record, acts }} />
+      <RecordOutlet record={{ ...record, mutations }} />
     </>
   )
 }

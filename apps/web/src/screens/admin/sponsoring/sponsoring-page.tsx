@@ -14,7 +14,7 @@ import { GiveDialog } from './give-dialog.tsx'
 import { OffersTab } from './offers-tab.tsx'
 import { PoolCards } from './pool-cards.tsx'
 import { RequestsTab } from './requests-tab.tsx'
-import { useSponsoringActs } from './use-sponsoring-acts.ts'
+import { useSponsoringMutations } from './use-sponsoring-mutations.ts'
 
 /** Who offers places, who asks for one, and what is left; for administrators and owners alone. */
 export const SponsoringPage = () => (useMay('sponsoring.pool') ? <Pool /> : <NotForYou />)
@@ -31,7 +31,7 @@ function Pool() {
   const navigate = useNavigate()
   const tab = useMatch(`${paths.sponsorOffers()}/*`) ? 'offers' : 'requests'
   const pool = trpc.sponsoring.pool.useQuery()
-  const acts = useSponsoringActs()
+  const mutations = useSponsoringMutations()
   const [isEntering, setEntering] = useState(false)
   const items = [
     { id: 'requests', label: 'Requests', href: paths.sponsoring() },
@@ -46,7 +46,7 @@ function Pool() {
         </Button>
       }
     >
-      <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+      <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismissOutcome} />
       <PoolCards pool={pool} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Tabs
@@ -55,10 +55,12 @@ function Pool() {
           onSelect={(id) => void navigate(items.find((it) => it.id === id)?.href ?? paths.sponsoring())}
           items={items}
         />
-        <TabPanel id={tab}>{tab === 'offers' ? <OffersTab acts={acts} /> : <RequestsTab acts={acts} />}</TabPanel>
+        <TabPanel id={tab}>
+          {tab === 'offers' ? <OffersTab mutations={mutations} /> : <RequestsTab mutations={mutations} />}
+        </TabPanel>
       </div>
-      <GiveDialog acts={acts} />
-      <EnterDialog isOpen={isEntering} onClose={() => setEntering(false)} onEntered={acts.tellEntered} />
+      <GiveDialog mutations={mutations} />
+      <EnterDialog isOpen={isEntering} onClose={() => setEntering(false)} onEntered={mutations.tellEntered} />
     </ConsolePage>
   )
 }

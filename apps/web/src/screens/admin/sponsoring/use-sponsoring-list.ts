@@ -1,4 +1,4 @@
-import { positionOn } from '#components/list/page-words.ts'
+import { positionOn } from '#components/list/page-labels.ts'
 import { pageSize, useListParams } from '#components/list/use-list-params.ts'
 import { useOpenRecord } from '#components/record/use-open-record.ts'
 

@@ -1,11 +1,11 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
-import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
-import { onNoListWords } from '#features/reports/carried-words.ts'
-import type { Whom } from './whom.ts'
+import { onNoListMessage } from '#features/reports/carried-messages.ts'
+import type { PeopleFilter } from './people-filter.ts'
 
 export type CountCardsProps = {
   /** Absent while they load. */
@@ -13,7 +13,7 @@ export type CountCardsProps = {
   isFailed: boolean
   /** The table shows those who are comped, and nobody else. */
   isCompedShown: boolean
-  onShow: (whom: Whom) => void
+  onShow: (filter: PeopleFilter) => void
 }
 
 /** The four counts. Total and Comped filter the table when pressed; website sign-ups are not in it, so theirs do not. */
@@ -29,8 +29,8 @@ export function CountCards({ totals, isFailed, isCompedShown, onShow }: CountCar
     )
   }
   return (
-    <Pane aria-label="Counts">
-      <PaneCells columns={4}>
+    <Card aria-label="Counts">
+      <CardCells columns={4}>
         <Stat label="Total Subscribers" value={figure(totals?.subscribers)} onPress={() => onShow('everybody')} />
         <Stat label="Website Subscribers" value={figure(totals?.websiteSubscribers)} />
         <Stat
@@ -41,11 +41,11 @@ export function CountCards({ totals, isFailed, isCompedShown, onShow }: CountCar
         <Stat
           label="Comped Subscribers"
           value={figure(totals?.compedSubscribers)}
-          note={totals && onNoListWords(totals.compedOutside)}
+          note={totals && onNoListMessage(totals.compedOutside)}
           isPressed={isCompedShown}
           onPress={() => onShow('comped')}
         />
-      </PaneCells>
-    </Pane>
+      </CardCells>
+    </Card>
   )
 }

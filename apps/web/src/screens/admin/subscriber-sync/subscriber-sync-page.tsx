@@ -17,7 +17,7 @@ import { ImportTab } from './import/import-tab.tsx'
 import { SubscribersTab } from './list/subscribers-tab.tsx'
 import { LatestSync } from './latest-sync.tsx'
 import { SyncActions } from './sync-actions.tsx'
-import { shownWhom, whomParams } from './whom.ts'
+import { readPeopleFilter, toPeopleParams } from './people-filter.ts'
 
 /** Subscriber Synchronization, /admin/substack-sync (specification, section 2). `tab=import` opens the import. */
 export function SubscriberSyncPage() {
@@ -28,7 +28,7 @@ export function SubscriberSyncPage() {
   const sync = useSync({ wording: 'sync' })
   useSyncFromElsewhere(sync.start)
   const exports = useExports({ wording: 'sync' })
-  const hrefOf = (id: SyncTab) => paths.sync(id, params)
+  const toHref = (id: SyncTab) => paths.sync(id, params)
   const lastSyncedAt = totals.data?.lastSyncedAt
 
   return (
@@ -70,17 +70,17 @@ export function SubscriberSyncPage() {
       <CountCards
         totals={totals.data}
         isFailed={totals.isError}
-        isCompedShown={tab === 'subscribers' && shownWhom(params) === 'comped'}
-        onShow={(whom) => void navigate(paths.sync('subscribers', whomParams(whom)))}
+        isCompedShown={tab === 'subscribers' && readPeopleFilter(params) === 'comped'}
+        onShow={(filter) => void navigate(paths.sync('subscribers', toPeopleParams(filter)))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Tabs
           label="Subscribers and import"
           selected={tab}
-          onSelect={(id) => void navigate(hrefOf(id))}
+          onSelect={(id) => void navigate(toHref(id))}
           items={[
-            { id: 'subscribers', label: 'Subscribers', href: hrefOf('subscribers') },
-            { id: 'import', label: 'CSV Import', href: hrefOf('import') },
+            { id: 'subscribers', label: 'Subscribers', href: toHref('subscribers') },
+            { id: 'import', label: 'CSV Import', href: toHref('import') },
           ]}
         />
         {sync.job && <JobProgress job={sync.job} icon={RefreshCw} verb="read" />}

@@ -1,5 +1,5 @@
 import { Button } from '@joy/ui/button.tsx'
-import { matchingWords } from '#components/list/page-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 
 /** Once more than this page can be meant: how many are, and the way to all of them or to none. */
@@ -17,10 +17,10 @@ export function SelectionLine({
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hair bg-picked px-4 py-1.5 text-table md:px-5"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-edge-subtle bg-picked px-4 py-1.5 text-table md:px-5"
     >
       <p>
-        <b className="font-semibold tabular-nums">{matchingWords(selection.count)}</b> non-comped{' '}
+        <b className="font-semibold tabular-nums">{matchingLabel(selection.count)}</b> non-comped{' '}
         {selection.count === 1 ? 'subscriber' : 'subscribers'} selected{selection.isAllMatching && ', on all pages'}
       </p>
       <div className="ml-auto flex gap-1">
@@ -31,7 +31,7 @@ export function SelectionLine({
             className="text-action-text enabled:hover:text-action-text"
             onClick={selection.selectAllMatching}
           >
-            Select all {matchingWords(possible ?? null)} that match
+            Select all {matchingLabel(possible ?? null)} that match
           </Button>
         )}
         <Button size="small" tone="quiet" onClick={selection.clear}>

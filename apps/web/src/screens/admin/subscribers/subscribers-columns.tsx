@@ -9,7 +9,7 @@ import { RecordCell } from '#components/record/record-cell.tsx'
 import { selectColumn } from '#components/list/select-column.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
-import { keepUpgradePerson } from '#features/upgrades/upgrade-person.ts'
+import { saveUpgradePerson } from '#features/upgrades/upgrade-person.ts'
 import { sortDirection, toggleSort } from '#components/list/toggle-sort.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
@@ -18,7 +18,7 @@ import type { SelectAll } from '#features/subscriber-list/use-select-all.ts'
 import { sorts, type SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 import { paths } from '#paths.ts'
 
-type Acts = {
+type Actions = {
   params: SubscriberList['params']
   record: OpenRecord
   selection: RowSelection
@@ -35,8 +35,8 @@ type Acts = {
  * One person a row. Who is comped is shaded, cannot be selected and shows no Comp (specification, section 4). Newest first
  * until the heading is pressed; by name A to Z, then Z to A, then newest first again.
  */
-export function subscribersColumns(acts: Acts): readonly Column<Subscriber>[] {
-  const { params, record, selection, all, isReady, mayComp, compingId, onComp } = acts
+export function subscribersColumns(actions: Actions): readonly Column<Subscriber>[] {
+  const { params, record, selection, all, isReady, mayComp, compingId, onComp } = actions
   return [
     selectColumn(
       { ...all, label: 'Select all non-comped subscribers', isDisabled: !isReady || all.isDisabled },
@@ -154,7 +154,7 @@ const Actions = ({
         size="small"
         tone="quiet"
         href={paths.subscribe(person)}
-        onClick={() => keepUpgradePerson(person)}
+        onClick={() => saveUpgradePerson(person)}
         className="max-md:px-1"
         aria-label={`Upgrade ${person.email}`}
       >

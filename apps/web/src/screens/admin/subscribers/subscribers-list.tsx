@@ -74,7 +74,7 @@ export function SubscribersList({
         onEscape: selection.hasAny ? selection.clear : undefined,
       }}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
-      foot={totals && <Comped {...totals} />}
+      footerCounts={totals && <Comped {...totals} />}
       failed={{ sentence: 'Failed to load subscriber data', whatFailed: 'Failed to fetch Substack subscribers' }}
       empty={{
         none: {

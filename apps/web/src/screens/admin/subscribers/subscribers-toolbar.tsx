@@ -2,13 +2,13 @@ import { Button } from '@joy/ui/button.tsx'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { Gift } from 'lucide-react'
-import { matchingWords } from '#components/list/page-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
 import { FilterChips } from '#components/filters/filter-chips.tsx'
 import { FilterMenu } from '#components/filters/filter-menu.tsx'
 import { subscriberFilters } from '#features/subscriber-list/filters.ts'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import { orders } from '#features/subscriber-list/orders.ts'
-import { orderOf } from '#components/table-view/order-of.ts'
+import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { useMay } from '#hooks/use-may.ts'
@@ -58,7 +58,7 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
           </div>
         )}
         <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
-          <ViewMenu view={view} order={orderOf(params, orders)} disabled={disabled} />
+          <ViewMenu view={view} order={toOrder(params, orders)} disabled={disabled} />
           {mayComp && (
             <Button
               tone="primary"
@@ -69,7 +69,7 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
               onClick={onCompSelected}
               className="max-md:order-last max-md:basis-full max-md:px-2 max-[360px]:[&_svg]:hidden"
             >
-              Comp Selected Subscriptions ({matchingWords(selected)})
+              Comp Selected Subscriptions ({matchingLabel(selected)})
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { useState } from 'react'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useCompSelection } from '#features/comps/use-comp-selection.ts'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 
@@ -21,7 +21,7 @@ export function useCompSelected(list: SubscriberList, totals: SubscriberTotals |
       if (selection.hasAny) {
         setRefusal(null)
         comps.ask()
-      } else setRefusal(tell(nobodySelected))
+      } else setRefusal(showOutcome(nobodySelected))
     },
     /** The refusal goes away with the first selection. */
     outcome: refusal && !selection.hasAny ? refusal : comp.outcome,

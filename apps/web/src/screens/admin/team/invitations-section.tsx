@@ -4,15 +4,21 @@ import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { useState } from 'react'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
-import type { TeamActs } from './use-team-acts.ts'
+import type { TeamMutations } from './use-team-mutations.ts'
 
 /** Who has been asked and has not come yet. */
-export const InvitationsSection = ({ invitations, acts }: { invitations: readonly Invitation[]; acts: TeamActs }) => (
+export const InvitationsSection = ({
+  invitations,
+  mutations,
+}: {
+  invitations: readonly Invitation[]
+  mutations: TeamMutations
+}) => (
   <Section title="Invitations">
-    <Pane>
+    <Card>
       <Table aria-label="Invitations" isCheckless>
         <THead isSticky={false}>
           <Th>E-mail</Th>
@@ -27,18 +33,24 @@ export const InvitationsSection = ({ invitations, acts }: { invitations: readonl
         </THead>
         <TBody>
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} acts={acts} />
+            <InvitationRow key={invitation.id} invitation={invitation} mutations={mutations} />
           ))}
         </TBody>
       </Table>
-    </Pane>
+    </Card>
   </Section>
 )
 
-function InvitationRow({ invitation, acts: { resend, withdraw } }: { invitation: Invitation; acts: TeamActs }) {
+function InvitationRow({
+  invitation,
+  mutations: { resend, withdraw },
+}: {
+  invitation: Invitation
+  mutations: TeamMutations
+}) {
   const { id, email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation
   const [isAsking, setAsking] = useState(false)
-  const isBusy = (act: TeamActs['resend'] | TeamActs['withdraw']) => act.isPending && act.variables.id === id
+  const isBusy = (act: TeamMutations['resend'] | TeamMutations['withdraw']) => act.isPending && act.variables.id === id
   return (
     <Tr>
       <Td phone="title" title={email} className="max-md:col-[2/-1]">

@@ -4,8 +4,8 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon, type IconType } from '@joy/ui/icon.tsx'
 import { KeyRound, LogOut, RotateCcw, ShieldOff } from 'lucide-react'
 
-export type MemberDeed = 'disable' | 'second-factor'
-type Asked = { member: TeamMember; deed: MemberDeed }
+export type MemberAction = 'disable' | 'second-factor'
+type Asked = { member: TeamMember; action: MemberAction }
 type Props = {
   asked: Asked | null
   isPending: boolean
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-const words: Record<MemberDeed, { title: string; consequences: readonly [IconType, string][] }> = {
+const messages: Record<MemberAction, { title: string; consequences: readonly [IconType, string][] }> = {
   disable: {
     title: 'Disable administrator',
     consequences: [
@@ -33,7 +33,7 @@ const words: Record<MemberDeed, { title: string; consequences: readonly [IconTyp
 
 /** Asks before somebody's access changes, with what follows from it. */
 export const MemberDialog = ({ asked, isPending, onConfirm, onClose }: Props) => {
-  const { title, consequences } = words[asked?.deed ?? 'disable']
+  const { title, consequences } = messages[asked?.action ?? 'disable']
   return (
     <ConfirmDialog
       isOpen={asked !== null}

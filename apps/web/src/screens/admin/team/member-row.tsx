@@ -6,9 +6,9 @@ import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@joy/ui/menu.tsx'
 import { Ban, CircleCheck, Ellipsis, ShieldOff, UserCog } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
-import type { MemberDeed } from './member-dialog.tsx'
+import type { MemberAction } from './member-dialog.tsx'
 
-type Props = { member: TeamMember; onAsk: (deed: MemberDeed | 'role') => void; onEnable: () => void }
+type Props = { member: TeamMember; onAsk: (action: MemberAction | 'role') => void; onEnable: () => void }
 
 /** One administrator. Nothing is offered for oneself: one's own page is elsewhere, and nobody raises themselves. */
 export const MemberRow = ({ member, onAsk, onEnable }: Props) => (
@@ -33,12 +33,12 @@ export const MemberRow = ({ member, onAsk, onEnable }: Props) => (
       <Badge tone={member.isDisabled ? 'neutral' : 'good'}>{member.isDisabled ? 'Disabled' : 'Active'}</Badge>
     </Td>
     <Td phone="action" align="right" className="overflow-visible">
-      {!member.isYou && <Acts member={member} onAsk={onAsk} onEnable={onEnable} />}
+      {!member.isYou && <MemberActions member={member} onAsk={onAsk} onEnable={onEnable} />}
     </Td>
   </Tr>
 )
 
-const Acts = ({ member, onAsk, onEnable }: Props) => (
+const MemberActions = ({ member, onAsk, onEnable }: Props) => (
   <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${member.name || member.email}`} />}>
     <MenuItem icon={UserCog} onSelect={() => onAsk('role')}>
       Change role

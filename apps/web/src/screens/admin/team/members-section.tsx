@@ -1,23 +1,23 @@
 import type { TeamMember } from '@joy/contract'
 import { Table, TBody, Th, THead } from '@joy/ui/data-table.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { useState } from 'react'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
-import { MemberDialog, type MemberDeed } from './member-dialog.tsx'
+import { MemberDialog, type MemberAction } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import type { TeamActs } from './use-team-acts.ts'
+import type { TeamMutations } from './use-team-mutations.ts'
 
-type Props = { members: readonly TeamMember[] | undefined; acts: TeamActs }
-type Asked = { member: TeamMember; deed: MemberDeed | 'role' }
+type Props = { members: readonly TeamMember[] | undefined; mutations: TeamMutations }
+type Asked = { member: TeamMember; action: MemberAction | 'role' }
 
 /** Everybody who works in the console, with what an owner may change. */
-export function MembersSection({ members, acts }: Props) {
+export function MembersSection({ members, mutations }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   return (
     <Section title="Administrators">
-      <Pane aria-busy={!members}>
+      <Card aria-busy={!members}>
         <Table aria-label="Administrators" isCheckless isTwoLine>
           <THead isSticky={false}>
             <Th>Administrator</Th>
@@ -36,25 +36,28 @@ export function MembersSection({ members, acts }: Props) {
               <MemberRow
                 key={member.id}
                 member={member}
-                onAsk={(deed) => setAsked({ member, deed })}
-                onEnable={() => acts.enable.mutate({ id: member.id })}
+                onAsk={(action) => setAsked({ member, action })}
+                onEnable={() => mutations.enable.mutate({ id: member.id })}
               />
             ))}
           </TBody>
         </Table>
         {!members && <SkeletonLines count={3} />}
-      </Pane>
+      </Card>
       <RoleDialog
-        member={asked?.deed === 'role' ? asked.member : null}
-        isPending={acts.changeRole.isPending}
-        onConfirm={(input) => acts.changeRole.mutate(input, { onSettled: close })}
+        member={asked?.action === 'role' ? asked.member : null}
+        isPending={mutations.changeRole.isPending}
+        onConfirm={(input) => mutations.changeRole.mutate(input, { onSettled: close })}
         onClose={close}
       />
       <MemberDialog
-        asked={asked && asked.deed !== 'role' ? { member: asked.member, deed: asked.deed } : null}
-        isPending={acts.disable.isPending || acts.resetSecondFactor.isPending}
-        onConfirm={({ member, deed }) =>
-          (deed === 'disable' ? acts.disable : acts.resetSecondFactor).mutate({ id: member.id }, { onSettled: close })
+        asked={asked && asked.action !== 'role' ? { member: asked.member, action: asked.action } : null}
+        isPending={mutations.disable.isPending || mutations.resetSecondFactor.isPending}
+        onConfirm={({ member, action }) =>
+          (action === 'disable' ? mutations.disable : mutations.resetSecondFactor).mutate(
+            { id: member.id },
+            { onSettled: close },
+          )
         }
         onClose={close}
       />

@@ -1,7 +1,7 @@
 import type { Role } from '@joy/contract'
 import { roleName } from '@joy/domain/account/roles.ts'
 import { SelectField, type SelectProps } from '@joy/ui/select-field.tsx'
-import { roleWords } from '#features/team/role-words.ts'
+import { roleMessages } from '#features/team/role-messages.ts'
 
 const roles: readonly Role[] = ['support', 'administrator', 'owner']
 
@@ -10,7 +10,7 @@ export const RoleField = ({ chosen, ...rest }: { chosen: Role } & Omit<SelectPro
   <SelectField
     {...rest}
     label="Role"
-    helper={roleWords[chosen]}
+    helper={roleMessages[chosen]}
     options={roles.map((role) => ({ value: role, label: roleName(role) }))}
   />
 )

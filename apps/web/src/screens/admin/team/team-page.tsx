@@ -15,7 +15,7 @@ import { InvitationsSection } from './invitations-section.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersSection } from './members-section.tsx'
 import { TeamTokens } from './team-tokens.tsx'
-import { useTeamActs } from './use-team-acts.ts'
+import { useTeamMutations } from './use-team-mutations.ts'
 
 /** Administrators, invitations and everybody's API tokens; for owners alone (rulings, section 2). */
 export function TeamPage() {
@@ -34,7 +34,7 @@ const NotForYou = () => (
 
 function OwnersTeam() {
   const team = trpc.team.list.useQuery()
-  const acts = useTeamActs()
+  const mutations = useTeamMutations()
   const [isInviting, setInviting] = useState(false)
   const working = team.data?.members.filter((it) => !it.isDisabled).length
   return (
@@ -47,7 +47,7 @@ function OwnersTeam() {
         </Button>
       }
     >
-      {acts.outcome && <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />}
+      {mutations.outcome && <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismissOutcome} />}
       {team.isError ? (
         <LoadError
           sentence="The team did not load."
@@ -58,14 +58,14 @@ function OwnersTeam() {
         />
       ) : (
         <>
-          <MembersSection members={team.data?.members} acts={acts} />
+          <MembersSection members={team.data?.members} mutations={mutations} />
           {team.data && team.data.invitations.length > 0 && (
-            <InvitationsSection invitations={team.data.invitations} acts={acts} />
+            <InvitationsSection invitations={team.data.invitations} mutations={mutations} />
           )}
         </>
       )}
       <TeamTokens />
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvited={acts.tellInvited} />
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvited={mutations.tellInvited} />
     </ConsolePage>
   )
 }

@@ -1,7 +1,7 @@
-import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { ApiTokensTable } from '#features/api-tokens/api-tokens-table.tsx'
@@ -40,12 +40,12 @@ export function TeamTokens() {
           isRetrying={tokens.isFetching}
         />
       ) : (
-        <Pane>
+        <Card>
           {tokens.isPending && <SkeletonLines count={2} />}
           {tokens.data?.length === 0 && (
             <EmptyState
               title="No API tokens"
-              drawing={<EmptyDrawing />}
+              illustration={<EmptyIllustration />}
               actions={
                 <LinkButton as={Link} to={paths.account()}>
                   Create one on your account
@@ -58,7 +58,7 @@ export function TeamTokens() {
           {tokens.data && tokens.data.length > 0 && (
             <ApiTokensTable tokens={tokens.data} hasMaker revokingId={revoke.revokingId} onRevoke={revoke.ask} />
           )}
-        </Pane>
+        </Card>
       )}
       <RevokeTokenDialog {...revoke.dialog} />
     </Section>

@@ -60,7 +60,7 @@ function Found({ subject: { found, search, text, choose } }: { subject: Subject 
     <>
       <ul aria-label="Subscribers found" className="grid overflow-hidden rounded-control border border-edge">
         {items.map((it) => (
-          <li key={it.id} className="border-b border-hair last:border-0">
+          <li key={it.id} className="border-b border-edge-subtle last:border-0">
             <button
               type="button"
               onClick={() => choose(it.id)}

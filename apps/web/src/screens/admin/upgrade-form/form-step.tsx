@@ -1,4 +1,4 @@
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { useId, type ReactNode } from 'react'
 
 /** One part of the form, under its arch. */
@@ -15,7 +15,7 @@ export function FormStep({
 }) {
   const id = useId()
   return (
-    <Pane
+    <Card
       aria-labelledby={id}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 px-5 py-4 max-md:grid-cols-[minmax(0,1fr)] max-md:px-4"
     >
@@ -34,6 +34,6 @@ export function FormStep({
         </div>
         {children}
       </div>
-    </Pane>
+    </Card>
   )
 }

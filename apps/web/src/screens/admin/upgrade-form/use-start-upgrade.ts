@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paymentInput } from '#features/upgrades/payment-input.ts'
 import { trpc } from '#data/trpc.ts'
 import { forgetUpgradePerson } from '#features/upgrades/upgrade-person.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { paths } from '#paths.ts'
 
@@ -15,7 +15,7 @@ export function useStartUpgrade() {
   const create = trpc.upgrades.create.useMutation({
     onSuccess: async ({ id }) => {
       forgetUpgradePerson()
-      tell({ tone: 'good', title: `Upgrade #${id}`, text: upgradeWords.created })
+      showOutcome({ tone: 'good', title: `Upgrade #${id}`, text: upgradeWords.created })
       await navigate(paths.upgradeWorkflow(id))
     },
     onError: () => refetch('upgrades'),

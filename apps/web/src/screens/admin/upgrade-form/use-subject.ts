@@ -2,7 +2,7 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
-import { keptUpgradePerson } from '#features/upgrades/upgrade-person.ts'
+import { readUpgradePerson } from '#features/upgrades/upgrade-person.ts'
 
 /** Rows that a search shows. */
 const SHOWN = 6
@@ -14,7 +14,7 @@ const PAUSE = 250
  */
 export function useSubject() {
   const [params, setParams] = useSearchParams()
-  const [wanted] = useState(() => params.get('email')?.trim() || keptUpgradePerson()?.email || '')
+  const [wanted] = useState(() => params.get('email')?.trim() || readUpgradePerson()?.email || '')
   const [text, setText] = useState(wanted)
   const search = usePaused(text.trim())
   const raw = params.get('subscriber') ?? ''

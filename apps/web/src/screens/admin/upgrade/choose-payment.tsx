@@ -7,19 +7,19 @@ import { useForm } from 'react-hook-form'
 import { paymentInput } from '#features/upgrades/payment-input.ts'
 import { PaymentPart } from '#features/upgrades/payment-part.tsx'
 import { PlanPart } from '#features/upgrades/plan-part.tsx'
-import type { UpgradeActs } from '#features/upgrades/use-upgrade-acts.ts'
+import type { UpgradeMutations } from '#features/upgrades/use-upgrade-mutations.ts'
 
-type Props = { upgrade: UpgradeRecord; acts: UpgradeActs }
+type Props = { upgrade: UpgradeRecord; mutations: UpgradeMutations }
 
 /** Carries on an upgrade that nobody has paid for: by a new link, as paid already, or comped. Folded until it is wanted. */
-export function ChoosePayment({ upgrade, acts }: Props) {
+export function ChoosePayment({ upgrade, mutations }: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (!acts.canChoosePayment) return null
+  if (!mutations.canChoosePayment) return null
   const isSent = upgrade.status === 'awaiting payment'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hair bg-rail px-5 py-4 max-md:px-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-edge-subtle bg-surface-muted px-5 py-4 max-md:px-4">
       {isOpen ? (
-        <PaymentForm upgrade={upgrade} acts={acts} onClose={() => setOpen(false)} />
+        <PaymentForm upgrade={upgrade} mutations={mutations} onClose={() => setOpen(false)} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button tone={isSent ? 'default' : 'primary'} onClick={() => setOpen(true)}>
@@ -36,7 +36,7 @@ export function ChoosePayment({ upgrade, acts }: Props) {
   )
 }
 
-function PaymentForm({ upgrade, acts, onClose }: Props & { onClose: () => void }) {
+function PaymentForm({ upgrade, mutations, onClose }: Props & { onClose: () => void }) {
   const form = useForm<UpgradeForm>({
     resolver: standardSchemaResolver(upgradeForm),
     defaultValues: {
@@ -47,7 +47,7 @@ function PaymentForm({ upgrade, acts, onClose }: Props & { onClose: () => void }
       withPaying: false,
     },
   })
-  const submit = (entries: UpgradeForm) => acts.choosePayment(paymentInput(entries), onClose)
+  const submit = (entries: UpgradeForm) => mutations.choosePayment(paymentInput(entries), onClose)
   return (
     <form
       noValidate
@@ -59,7 +59,7 @@ function PaymentForm({ upgrade, acts, onClose }: Props & { onClose: () => void }
       <PlanPart form={form} />
       <PaymentPart form={form} isStripeConnected={undefined} subscriber={upgrade.subscriber} />
       <div className="flex flex-wrap gap-2 pt-1 max-md:*:flex-1">
-        <Button type="submit" tone="primary" isPending={acts.isChoosingPayment} pendingLabel="Processing...">
+        <Button type="submit" tone="primary" isPending={mutations.isChoosingPayment} pendingLabel="Processing...">
           Carry on
         </Button>
         <Button tone="quiet" onClick={onClose}>

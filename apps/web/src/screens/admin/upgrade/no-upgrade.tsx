@@ -1,7 +1,7 @@
-import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { NoMatchIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { Link } from 'react-router-dom'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
@@ -9,10 +9,10 @@ import { paths } from '#paths.ts'
 /** There is nothing at this address. */
 export const NoUpgrade = () => (
   <ConsolePage title="Upgrade">
-    <Pane>
+    <Card>
       <EmptyState
         title="This upgrade does not exist."
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={
           <LinkButton as={Link} to={paths.upgrades()}>
             All upgrades
@@ -21,6 +21,6 @@ export const NoUpgrade = () => (
       >
         The number in the address is not one of an upgrade.
       </EmptyState>
-    </Pane>
+    </Card>
   </ConsolePage>
 )

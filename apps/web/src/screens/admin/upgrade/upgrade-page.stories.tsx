@@ -62,8 +62,8 @@ export const OnAPhone: Story = { ...Pending, globals: phone }
 export const StripeNotConnected: Story = {
   beforeEach: showing({
     ...upgradeStates.pending,
-    steps: upgradeStates.pending.steps.map((it) =>
-      it.name === 'payment' ? { ...it, reason: upgradeWords.stripeNotConnected } : it,
+    steps: upgradeStates.pending.steps.map((step) =>
+      step.name === 'payment' ? { ...step, reason: upgradeWords.stripeNotConnected } : step,
     ),
   }),
   async play() {
@@ -151,9 +151,9 @@ export const Paid: Story = {
 export const Registering: Story = {
   beforeEach: showing(upgradeStates.registering),
   async play() {
-    const it = await registration()
-    await expect(it.getByText('Made as person 48214470.')).toBeVisible()
-    await expect(it.getAllByText('Running').length).toBe(2)
+    const registrationStep = await registration()
+    await expect(registrationStep.getByText('Made as person 48214470.')).toBeVisible()
+    await expect(registrationStep.getAllByText('Running').length).toBe(2)
   },
 }
 /** The registration ends while the page is open: it is seen without a reload. */
@@ -165,8 +165,10 @@ export const RegisteredMeanwhile: Story = {
     )(context)
   },
   async play() {
-    const it = await registration()
-    await waitFor(() => expect(it.getByText('Person 48214470 is a member.')).toBeVisible(), { timeout: 5000 })
+    const registrationStep = await registration()
+    await waitFor(() => expect(registrationStep.getByText('Person 48214470 is a member.')).toBeVisible(), {
+      timeout: 5000,
+    })
   },
 }
 /** The link is paid while the page is open: it is read again without leaving the page. */
@@ -202,7 +204,7 @@ export const FromBeforeTheWorkflow: Story = {
     ...upgradeStates.registered,
     plan: null,
     payment: { kind: null, reference: null, checkoutUrl: null, checkoutExpiresAt: null, paidAt: null },
-    steps: upgradeStates.registered.steps.map((it) => ({ ...it, reason: null, attempts: 0 })),
+    steps: upgradeStates.registered.steps.map((step) => ({ ...step, reason: null, attempts: 0 })),
     history: [],
   }),
   async play({ canvas }) {
@@ -222,9 +224,9 @@ export const Cancelled: Story = {
 export const NeedsAttention: Story = {
   beforeEach: worldWith(upgradeStates.needsAttention),
   async play({ canvas }) {
-    const it = await registration()
-    await expect(it.getByText(/Planning Center did not answer within 10 seconds/u)).toBeVisible()
-    await expect(it.getByText(/· 3 attempts/u)).toBeVisible()
+    const registrationStep = await registration()
+    await expect(registrationStep.getByText(/Planning Center did not answer within 10 seconds/u)).toBeVisible()
+    await expect(registrationStep.getByText(/· 3 attempts/u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: 'Cancel upgrade' })).toBeNull()
   },
@@ -234,8 +236,8 @@ export const PersonGone: Story = {
   parameters: { at: paths.upgradeWorkflow(19) },
   beforeEach: worldWith(upgradeStates.personGone),
   async play({ canvas }) {
-    const it = await registration()
-    await expect(it.getByText(/^Person 48213902 is gone from Planning Center\./u)).toBeVisible()
+    const registrationStep = await registration()
+    await expect(registrationStep.getByText(/^Person 48213902 is gone from Planning Center\./u)).toBeVisible()
     await expect((await step('Handle payment')).getByText('Done')).toBeVisible()
     // Beside the step, and in the history.
     await expect(canvas.getAllByText(/Retry looks for the address there again/u).length).toBe(2)
@@ -277,11 +279,11 @@ export const RetryFailed: Story = {
 export const MustChoose: Story = {
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play({ canvas }) {
-    const it = await registration()
-    await expect(it.getByText(/^2 people in Planning Center share this address\./u)).toBeVisible()
-    for (const radio of it.getAllByRole('radio')) await expect(radio).not.toBeChecked()
-    await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
-    await expect(it.getByText('Please choose a person')).toBeVisible()
+    const registrationStep = await registration()
+    await expect(registrationStep.getByText(/^2 people in Planning Center share this address\./u)).toBeVisible()
+    for (const radio of registrationStep.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await userEvent.click(registrationStep.getByRole('button', { name: 'Register this person' }))
+    await expect(registrationStep.getByText('Please choose a person')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
   },
 }
@@ -289,9 +291,9 @@ export const MustChooseOnAPhone: Story = { ...MustChoose, globals: phone }
 export const PersonChosen: Story = {
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play({ canvas }) {
-    const it = await registration()
-    await userEvent.click(it.getByRole('radio', { name: /Anna Kowalczyk/u }))
-    await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
+    const registrationStep = await registration()
+    await userEvent.click(registrationStep.getByRole('radio', { name: /Anna Kowalczyk/u }))
+    await userEvent.click(registrationStep.getByRole('button', { name: 'Register this person' }))
     await said('The person was chosen, and the registration goes on.')
     await expect(await canvas.findByText('Anna Kowalczyk (48190022) was chosen.')).toBeVisible()
   },
@@ -299,9 +301,9 @@ export const PersonChosen: Story = {
 export const NewPersonChosen: Story = {
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play() {
-    const it = await registration()
-    await userEvent.click(it.getByRole('radio', { name: /Make a new person/u }))
-    await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
+    const registrationStep = await registration()
+    await userEvent.click(registrationStep.getByRole('radio', { name: /Make a new person/u }))
+    await userEvent.click(registrationStep.getByRole('button', { name: 'Register this person' }))
     await said('A new person will be made, and the registration goes on.')
   },
 }
@@ -311,11 +313,11 @@ export const ChoiceFailed: Story = {
     respond('upgrades.choosePerson', busyDatabase),
   ),
   async play() {
-    const it = await registration()
-    await userEvent.click(it.getByRole('radio', { name: /Peter Kowalczyk/u }))
-    await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
+    const registrationStep = await registration()
+    await userEvent.click(registrationStep.getByRole('radio', { name: /Peter Kowalczyk/u }))
+    await userEvent.click(registrationStep.getByRole('button', { name: 'Register this person' }))
     await said('Failed to choose')
-    await expect(it.getByRole('radio', { name: /Peter Kowalczyk/u })).toBeChecked()
+    await expect(registrationStep.getByRole('radio', { name: /Peter Kowalczyk/u })).toBeChecked()
   },
 }
 export const CancelRefused: Story = {

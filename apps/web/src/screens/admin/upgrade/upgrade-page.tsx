@@ -6,7 +6,7 @@ import { LoadError } from '#components/load-error.tsx'
 import { CancelUpgrade } from '#features/upgrades/cancel-upgrade.tsx'
 import { errorStatus } from '#data/error-message.ts'
 import { isMoving, useUpgrade } from '#features/upgrades/use-upgrade.ts'
-import { useUpgradeActs } from '#features/upgrades/use-upgrade-acts.ts'
+import { useUpgradeMutations } from '#features/upgrades/use-upgrade-mutations.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
 import { NoUpgrade } from './no-upgrade.tsx'
@@ -18,7 +18,7 @@ export function UpgradePage() {
   const { id: text = '' } = useParams()
   const id = /^\d{1,10}$/u.test(text) ? Number(text) : 0
   const upgrade = useUpgrade(id)
-  const acts = useUpgradeActs(upgrade.data)
+  const mutations = useUpgradeMutations(upgrade.data)
   if (id === 0 || errorStatus(upgrade.error) === 404) return <NoUpgrade />
   return (
     <ConsolePage
@@ -35,13 +35,13 @@ export function UpgradePage() {
                 Refresh
               </Button>
             )}
-            <CancelUpgrade upgrade={upgrade.data} acts={acts} />
-            {acts.canRetry && !acts.canChoose && (
+            <CancelUpgrade upgrade={upgrade.data} mutations={mutations} />
+            {mutations.canRetry && !mutations.canChoose && (
               <Button
                 tone="primary"
                 icon={RotateCw}
-                onClick={acts.retry}
-                isPending={acts.isRetrying}
+                onClick={mutations.retry}
+                isPending={mutations.isRetrying}
                 pendingLabel="Retrying..."
               >
                 Retry
@@ -61,7 +61,7 @@ export function UpgradePage() {
           isRetrying={upgrade.isFetching}
         />
       )}
-      {upgrade.data && <UpgradeView upgrade={upgrade.data} acts={acts} />}
+      {upgrade.data && <UpgradeView upgrade={upgrade.data} mutations={mutations} />}
     </ConsolePage>
   )
 }

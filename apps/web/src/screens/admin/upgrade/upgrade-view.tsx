@@ -1,20 +1,20 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { workflow } from '@joy/domain/upgrades/upgrade-steps.ts'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { UpgradeFacts } from '#features/upgrades/upgrade-facts.tsx'
 import { UpgradeHistory } from '#features/upgrades/upgrade-history.tsx'
 import { UpgradeStatusBadge } from '#features/upgrades/upgrade-status-badge.tsx'
-import type { UpgradeActs } from '#features/upgrades/use-upgrade-acts.ts'
+import type { UpgradeMutations } from '#features/upgrades/use-upgrade-mutations.ts'
 import { ChoosePayment } from './choose-payment.tsx'
 import { ChoosePerson } from './choose-person.tsx'
 import { WorkflowStep } from './workflow-step.tsx'
 
 /** The three steps at the left; what the upgrade is and what happened with it at the right. */
-export const UpgradeView = ({ upgrade, acts }: { upgrade: UpgradeRecord; acts: UpgradeActs }) => (
+export const UpgradeView = ({ upgrade, mutations }: { upgrade: UpgradeRecord; mutations: UpgradeMutations }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-[minmax(0,1fr)_400px]">
     <Section title="Workflow" aside={<UpgradeStatusBadge status={upgrade.status} isBare />}>
-      <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+      <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismissOutcome} />
       <ol className="grid gap-3">
         {workflow.map(({ key, title, platform, steps: names }, index) => (
           <WorkflowStep
@@ -24,22 +24,24 @@ export const UpgradeView = ({ upgrade, acts }: { upgrade: UpgradeRecord; acts: U
             platform={platform}
             steps={upgrade.steps.filter(({ name }) => names.some((it) => it === name))}
           >
-            {key === 'payment' && <ChoosePayment upgrade={upgrade} acts={acts} />}
-            {key === 'registration' && upgrade.can.choosePerson && <ChoosePerson upgrade={upgrade} acts={acts} />}
+            {key === 'payment' && <ChoosePayment upgrade={upgrade} mutations={mutations} />}
+            {key === 'registration' && upgrade.can.choosePerson && (
+              <ChoosePerson upgrade={upgrade} mutations={mutations} />
+            )}
           </WorkflowStep>
         ))}
       </ol>
     </Section>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <Section title="Details">
-        <Pane className="px-5 py-3 max-md:px-4">
+        <Card className="px-5 py-3 max-md:px-4">
           <UpgradeFacts upgrade={upgrade} />
-        </Pane>
+        </Card>
       </Section>
       <Section title="History">
-        <Pane className="px-5 py-4 max-md:px-4">
+        <Card className="px-5 py-4 max-md:px-4">
           <UpgradeHistory history={upgrade.history} />
-        </Pane>
+        </Card>
       </Section>
     </div>
   </div>

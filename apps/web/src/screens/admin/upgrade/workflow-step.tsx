@@ -1,11 +1,11 @@
 import type { UpgradeStep } from '@joy/contract'
 import { workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { classNames } from '@joy/ui/class-names.ts'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { StepState } from '#features/upgrades/step-state.tsx'
-import { doneWords, stepWords } from './step-words.ts'
+import { doneMessage, stepMessages } from './step-messages.ts'
 
 type Props = { number: number; title: string; platform: string; steps: readonly UpgradeStep[]; children?: ReactNode }
 
@@ -14,7 +14,7 @@ export function WorkflowStep({ number, title, platform, steps, children }: Props
   const state = workflowState(steps)
   return (
     <li>
-      <Pane className={classNames('overflow-hidden', state === 'failed' && 'border-warn-edge')}>
+      <Card className={classNames('overflow-hidden', state === 'failed' && 'border-warn-edge')}>
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-4 max-md:gap-x-3 max-md:px-4">
           <span
             aria-hidden="true"
@@ -33,13 +33,13 @@ export function WorkflowStep({ number, title, platform, steps, children }: Props
           </div>
           <StepState state={state} />
         </div>
-        <ol className="grid border-t border-hair px-5 py-2 pl-17 text-table max-md:px-4">
+        <ol className="grid border-t border-edge-subtle px-5 py-2 pl-17 text-table max-md:px-4">
           {steps.map((step) => (
             <SmallStep key={step.name} step={step} isAlone={steps.length === 1} />
           ))}
         </ol>
         {children}
-      </Pane>
+      </Card>
     </li>
   )
 }
@@ -47,10 +47,12 @@ export function WorkflowStep({ number, title, platform, steps, children }: Props
 const SmallStep = ({ step, isAlone }: { step: UpgradeStep; isAlone: boolean }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-1.5">
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      {!isAlone && <p className={step.state === 'to do' ? 'text-text-soft' : 'font-strong'}>{stepWords[step.name]}</p>}
+      {!isAlone && (
+        <p className={step.state === 'to do' ? 'text-text-soft' : 'font-strong'}>{stepMessages[step.name]}</p>
+      )}
       {(step.reason || isAlone) && (
         <p className={isAlone ? undefined : 'text-text-soft'}>
-          {step.reason ?? (step.state === 'done' ? doneWords : stepWords[step.name])}
+          {step.reason ?? (step.state === 'done' ? doneMessage : stepMessages[step.name])}
         </p>
       )}
       {step.at && step.state !== 'to do' && (

@@ -2,7 +2,7 @@ import type { UpgradeRecord } from '@joy/contract'
 import { workflow, workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { RefreshCw, RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
@@ -15,7 +15,7 @@ import { UpgradeHistory } from '#features/upgrades/upgrade-history.tsx'
 import { UpgradeStatusBadge } from '#features/upgrades/upgrade-status-badge.tsx'
 import { useRecordId } from '#components/record/use-record-id.ts'
 import { isMoving, useUpgrade } from '#features/upgrades/use-upgrade.ts'
-import { useUpgradeActs } from '#features/upgrades/use-upgrade-acts.ts'
+import { useUpgradeMutations } from '#features/upgrades/use-upgrade-mutations.ts'
 import { paths } from '#paths.ts'
 
 /** One upgrade beside its list. */
@@ -38,39 +38,39 @@ export function UpgradePanel() {
 type Query = { isFetching: boolean; refetch: () => unknown }
 
 function Record({ upgrade, query }: { upgrade: UpgradeRecord; query: Query }) {
-  const acts = useUpgradeActs(upgrade)
+  const mutations = useUpgradeMutations(upgrade)
   const { subscriber, steps, history, status } = upgrade
   return (
     <>
-      <RecordHead title={subscriber.name ?? subscriber.email}>
+      <RecordHeader title={subscriber.name ?? subscriber.email}>
         <span className="mr-1.5 tabular-nums">#{upgrade.id}</span>
         <UpgradeStatusBadge status={status} />
-      </RecordHead>
+      </RecordHeader>
       <RecordActions>
-        {acts.canRetry && !acts.canChoose && (
+        {mutations.canRetry && !mutations.canChoose && (
           <Button
             tone="primary"
             icon={RotateCw}
-            onClick={acts.retry}
-            isPending={acts.isRetrying}
+            onClick={mutations.retry}
+            isPending={mutations.isRetrying}
             pendingLabel="Retrying..."
           >
             Retry
           </Button>
         )}
-        <LinkButton as={Link} to={paths.upgradeWorkflow(upgrade.id)} tone={acts.canChoose ? 'primary' : 'default'}>
-          {acts.canChoose ? 'Choose the person' : 'Open workflow'}
+        <LinkButton as={Link} to={paths.upgradeWorkflow(upgrade.id)} tone={mutations.canChoose ? 'primary' : 'default'}>
+          {mutations.canChoose ? 'Choose the person' : 'Open workflow'}
         </LinkButton>
         {!isMoving(upgrade) && (
           <Button icon={RefreshCw} onClick={() => void query.refetch()} isPending={query.isFetching}>
             Refresh
           </Button>
         )}
-        <CancelUpgrade upgrade={upgrade} acts={acts} />
+        <CancelUpgrade upgrade={upgrade} mutations={mutations} />
       </RecordActions>
-      {acts.outcome && (
+      {mutations.outcome && (
         <div className="px-5 pb-4 max-md:px-4">
-          <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+          <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismissOutcome} />
         </div>
       )}
       <RecordSection title="Workflow">

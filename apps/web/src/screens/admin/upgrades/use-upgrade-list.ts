@@ -1,6 +1,6 @@
 import { upgradeStatuses } from '@joy/domain/upgrades/upgrade-status.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { positionOn } from '#components/list/page-words.ts'
+import { positionOn } from '#components/list/page-labels.ts'
 import { trpc } from '#data/trpc.ts'
 import { pageSize, useListParams } from '#components/list/use-list-params.ts'
 import { useOpenRecord } from '#components/record/use-open-record.ts'

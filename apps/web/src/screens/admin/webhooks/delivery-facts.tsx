@@ -7,10 +7,10 @@ import { Copy } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
-import { concernPath, concernWords } from '#features/webhooks/webhook-words.ts'
+import { concernPath, concernLabel } from '#features/webhooks/webhook-labels.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 
-const timesWords = (times: number) =>
+const timesMessage = (times: number) =>
   times === 0 ? 'Never' : times === 1 ? 'Once' : `${formatCount(times)} times, kept once`
 const signers: Record<WebhookDelivery['signedWith'], string> = {
   current: 'The current secret',
@@ -22,7 +22,7 @@ const signers: Record<WebhookDelivery['signedWith'], string> = {
 export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
   <>
     <RecordSection title="What came of it" aside={<WebhookStatus status={delivery.status} />}>
-      <p className="text-table [overflow-wrap:anywhere]">{delivery.says ?? waitsWords(delivery)}</p>
+      <p className="text-table [overflow-wrap:anywhere]">{delivery.says ?? waitsMessage(delivery)}</p>
       <Facts>
         {delivery.concerns.length > 0 && (
           <Fact name="Concerns">
@@ -33,7 +33,7 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
                 to={concernPath(it)}
                 className="min-h-6 max-w-full whitespace-normal"
               >
-                {concernWords(it)}
+                {concernLabel(it)}
               </TextLink>
             ))}
           </Fact>
@@ -51,14 +51,14 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
         </Fact>
         {delivery.subjectId && <Fact name="Subject">{delivery.subjectId}</Fact>}
         <Moment name="Received" at={delivery.receivedAt} />
-        <Fact name="How often">{timesWords(delivery.timesReceived)}</Fact>
+        <Fact name="How often">{timesMessage(delivery.timesReceived)}</Fact>
         <Fact name="Signed with">{signers[delivery.signedWith]}</Fact>
       </Facts>
     </RecordSection>
   </>
 )
 
-const waitsWords = ({ attempts }: WebhookDelivery) =>
+const waitsMessage = ({ attempts }: WebhookDelivery) =>
   attempts === 0 ? 'It is worked off in a moment.' : 'It is tried again.'
 
 function CopyButton({ label, text }: { label: string; text: string }) {

@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
-import { RecordActions, RecordHead } from '@joy/ui/record-parts.tsx'
+import { RecordActions, RecordHeader } from '@joy/ui/record-parts.tsx'
 import { RotateCw, Webhook } from 'lucide-react'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RelatedPart } from '#features/related/related-part.tsx'
@@ -20,9 +20,9 @@ export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
   const isUrgent = delivery.status === 'failed'
   return (
     <>
-      <RecordHead title={delivery.type} glyph={<Glyph />}>
+      <RecordHeader title={delivery.type} icon={<WebhookIcon />}>
         {integrationTitles[delivery.platform]}
-      </RecordHead>
+      </RecordHeader>
       {mayReplay && delivery.canReplay && (
         <RecordActions>
           <Button icon={RotateCw} {...(isUrgent ? { tone: 'primary' as const } : {})} onClick={replay.ask}>
@@ -55,7 +55,7 @@ export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 /** Under the arch, as people are. */
-const Glyph = () => (
+const WebhookIcon = () => (
   <span className="grid h-13 w-11 place-items-center rounded-[22px_22px_7px_7px] border border-edge bg-surface-sunk text-text-soft">
     <Icon of={Webhook} size={20} />
   </span>

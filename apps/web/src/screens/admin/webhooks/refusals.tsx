@@ -1,11 +1,11 @@
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import type { WebhookTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
-import { refusalWords } from '#features/webhooks/webhook-words.ts'
+import { refusalMessage } from '#features/webhooks/webhook-labels.ts'
 import { paths } from '#paths.ts'
 
 type Refusal = WebhookTotals['refusals'][number]
@@ -13,24 +13,24 @@ type Refusal = WebhookTotals['refusals'][number]
 /** Who was turned away lately, why and how often. What they sent is not kept. */
 export const Refusals = ({ refusals }: { refusals: readonly Refusal[] }) => (
   <Section title="Turned away" note="In the last 14 days. Only how many and why is kept, nothing of what was sent.">
-    <Pane>
+    <Card>
       {refusals.length === 0 ? (
         <p className="px-4 py-3.5 text-table text-text-soft md:px-5">Nobody was turned away.</p>
       ) : (
-        <ul className="divide-y divide-hair">
+        <ul className="divide-y divide-edge-subtle">
           {refusals.map((it) => (
             <RefusalLine key={`${it.platform} ${it.day} ${it.reason}`} refusal={it} />
           ))}
         </ul>
       )}
-    </Pane>
+    </Card>
   </Section>
 )
 
 const RefusalLine = ({ refusal }: { refusal: Refusal }) => (
   <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-table md:px-5">
     <span className="font-[560] md:w-34">{integrationTitles[refusal.platform]}</span>
-    <span className="min-w-0 flex-1 max-md:basis-full">{refusalWords(refusal)}</span>
+    <span className="min-w-0 flex-1 max-md:basis-full">{refusalMessage(refusal)}</span>
     <span className="text-text-soft tabular-nums">
       {formatCount(refusal.times)} {refusal.times === 1 ? 'time' : 'times'}
     </span>

@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
 export const deliveries = (count: number): string => `${formatCount(count)} ${count === 1 ? 'delivery' : 'deliveries'}`
@@ -17,7 +17,7 @@ export function useReplayFailed(platform: OutsideIntegration | undefined) {
   const done = (next: Outcome) => {
     setAsking(false)
     follow()
-    setOutcome(tell(next))
+    setOutcome(showOutcome(next))
   }
   return {
     isAsking,

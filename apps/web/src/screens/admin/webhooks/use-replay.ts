@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, tell } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
 /** Works one delivery off once more, after asking; panel, list and counts then say what came of it. */
@@ -14,7 +14,7 @@ export function useReplay({ id, type }: Pick<WebhookDelivery, 'id' | 'type'>) {
   const replay = trpc.webhooks.replay.useMutation()
   const done = (next: Outcome) => {
     setAsking(false)
-    setOutcome(tell(next))
+    setOutcome(showOutcome(next))
   }
   return {
     isAsking,

@@ -18,11 +18,11 @@ export function WebhooksPage() {
   const { page, totals, filters } = webhooks
   const mayReplay = useMay('webhooks.replayMany')
   const replay = useReplayFailed(filters.platform)
-  const failed = failedOf(webhooks)
+  const failed = countFailed(webhooks)
   return (
     <ConsolePage
       title="Webhooks"
-      state={stateOf(totals.data)}
+      state={getState(totals.data)}
       actions={
         <>
           {mayReplay && failed > 0 && (
@@ -58,11 +58,11 @@ export function WebhooksPage() {
 }
 
 /** Of the platform that is filtered by, or of all. */
-function failedOf({ totals: { data }, filters: { platform } }: Webhooks): number {
+function countFailed({ totals: { data }, filters: { platform } }: Webhooks): number {
   return (platform ? data?.platforms.find((it) => it.platform === platform)?.failed : data?.failed) ?? 0
 }
 
-function stateOf(totals: Webhooks['totals']['data']): string | undefined {
+function getState(totals: Webhooks['totals']['data']): string | undefined {
   if (!totals) return undefined
   const parts = [
     `${formatCount(totals.done)} done`,

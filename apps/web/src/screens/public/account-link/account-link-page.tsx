@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { LetterArt } from '#components/site/art/letter-art.tsx'
+import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
 import { CentredPage } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
 import { paths } from '#paths.ts'
-import { Asking } from './asking.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { BadLink } from './bad-link.tsx'
 import { Done } from './done.tsx'
 import { useAccountLink } from './use-account-link.ts'
@@ -18,7 +18,7 @@ export function AccountLinkPage() {
   return (
     <CentredPage
       title="Your account"
-      art={<LetterArt />}
+      illustration={<LetterIllustration />}
       isBusy={view === 'looking'}
       nav={
         <SiteButtonLink to={paths.portal()} tone="outline" isSmall>
@@ -35,7 +35,7 @@ export function AccountLinkPage() {
             </p>
           </>
         )}
-        {view === 'ask' && <Asking {...followed} />}
+        {view === 'ask' && <ConfirmForm {...followed} />}
         {view === 'done' && <Done {...followed} />}
         {view === 'bad-link' && <BadLink problem={followed.problem} />}
       </div>

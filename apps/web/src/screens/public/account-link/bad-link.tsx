@@ -1,4 +1,4 @@
-import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredText } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
@@ -14,8 +14,8 @@ export const BadLink = ({ problem }: { problem: string | undefined }) => (
     <CentredText>
       See in your portal how your account stands, or write to <SupportEmail />.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.portal()}>Go to your portal</SiteButtonLink>
-    </Acts>
+    </Actions>
   </>
 )

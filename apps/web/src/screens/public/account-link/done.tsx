@@ -1,6 +1,6 @@
 import { staysCancelled } from '@joy/domain/account/account-words.ts'
 import type { ReactNode } from 'react'
-import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { paths } from '#paths.ts'
@@ -9,26 +9,26 @@ import type { FollowedLink } from './use-account-link.ts'
 /** What is true now, and what is left to do. */
 export function Done({ done, link }: FollowedLink) {
   if (!done) return null
-  const { heading, text } = wordsOf(done, link)
+  const { heading, text } = toMessages(done, link)
   return (
     <>
       <h1 className="heading-1">{heading}</h1>
       <CentredText>{text}</CentredText>
-      <Acts>
+      <Actions>
         <SiteButtonLink to={done.cancelledPlans.length > 0 ? paths.portalAccount() : paths.portal()}>
           Go to your portal
         </SiteButtonLink>
-      </Acts>
+      </Actions>
     </>
   )
 }
 
-type Words = { heading: string; text: ReactNode }
+type Messages = { heading: string; text: ReactNode }
 
-function wordsOf(
+function toMessages(
   { kind, email, cancelledPlans }: NonNullable<FollowedLink['done']>,
   link: FollowedLink['link'],
-): Words {
+): Messages {
   if (kind === 'keep account')
     return {
       heading: 'Your account stays',

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { Acts } from '#components/site/centred-page.tsx'
-import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { Actions } from '#components/site/centred-page.tsx'
+import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton, SiteButtonLink } from '#components/site/site-button.tsx'
 import { SplitPage } from '#components/site/split-page.tsx'
@@ -11,9 +11,9 @@ import { paths } from '#paths.ts'
 import { CancelPoints } from './cancel-points.tsx'
 import { Cancelled } from './cancelled.tsx'
 import { Reason } from './reason.tsx'
-import { Standing } from './standing.tsx'
+import { PlanLine } from './plan-line.tsx'
 import { useCancel } from './use-cancel.ts'
-import { Whose } from './whose.tsx'
+import { AccountLine } from './account-line.tsx'
 
 /** Cancels a paid subscription (specification, section 2); `email` and `sid` come with the link. */
 export function CancelSubscriptionPage() {
@@ -34,7 +34,7 @@ export function CancelSubscriptionPage() {
           Return Home
         </SiteButtonLink>
       }
-      art={<KeepArt />}
+      illustration={<KeepIllustration />}
       caption={
         cancelled
           ? 'The weekly reflections stay free, and the door stays open.'
@@ -53,13 +53,13 @@ export function CancelSubscriptionPage() {
               {problem}
             </SiteAlert>
           )}
-          <Whose email={isLive ? email : null} />
-          <Standing standing={standing} />
+          <AccountLine email={isLive ? email : null} />
+          <PlanLine look={standing} />
           {!isNothingLeft && <CancelPoints />}
           {/* Before the script is there, and without it, the form posts to this page's own address, which says whose it is. */}
           <form method="post" onSubmit={onPress((form) => cancel(reasonIn(form)))}>
             {!isNothingLeft && <Reason />}
-            <Acts isLeft>
+            <Actions isLeft>
               <SiteButton type="submit" formMethod="get" formAction={paths.portal()} onClick={onPress(goBack)}>
                 Go Back
               </SiteButton>
@@ -68,7 +68,7 @@ export function CancelSubscriptionPage() {
                   Cancel Subscription
                 </SiteButton>
               )}
-            </Acts>
+            </Actions>
           </form>
           <p className="mt-6 text-site-s text-text-soft">
             The link to this page stands in your receipt, and in the portal under Account.

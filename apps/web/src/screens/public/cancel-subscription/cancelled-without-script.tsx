@@ -1,5 +1,5 @@
-import { KeepArt } from '#components/site/art/keep-art.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
@@ -7,7 +7,7 @@ import { takenBackInPortal } from './taken-back-in-portal.ts'
 
 /** The answer to the cancel form in a browser without scripts; the server says until when access goes on. */
 export const CancelledWithoutScript = ({ said }: { said: string }) => (
-  <CentredPage title="Cancel Subscription" art={<KeepArt />}>
+  <CentredPage title="Cancel Subscription" illustration={<KeepIllustration />}>
     <h1 className="heading-1">Cancel Subscription</h1>
     <SiteAlert tone="good" className="mt-6 max-w-[34em]">
       Your subscription has been cancelled. We're sorry to see you go!
@@ -15,11 +15,11 @@ export const CancelledWithoutScript = ({ said }: { said: string }) => (
     <CentredText>
       {said} {takenBackInPortal}
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
       <SiteButtonLink to={paths.portalAccount()} tone="outline">
         Open Your Portal
       </SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )

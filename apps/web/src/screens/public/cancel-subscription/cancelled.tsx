@@ -1,7 +1,7 @@
 import type { CancelResult } from '@joy/contract'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { confirmationWords } from '@joy/domain/access/words-of-cancellation.ts'
-import { Acts } from '#components/site/centred-page.tsx'
+import { Actions } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
@@ -25,11 +25,11 @@ export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirma
       {charges} {confirmationWords[confirmation]}
     </p>
     <p className="mt-3 mb-8 text-text-soft">{canTakeBack ? takenBackInPortal : endsWithAccount}</p>
-    <Acts isLeft>
+    <Actions isLeft>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
       <SiteButtonLink to={paths.portalAccount()} tone="outline">
         Open Your Portal
       </SiteButtonLink>
-    </Acts>
+    </Actions>
   </>
 )

@@ -1,5 +1,5 @@
-import { DoorArt } from '#components/site/art/door-art.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { DoorIllustration } from '#components/site/illustrations/door.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
 import { ForAdministrators } from './for-administrators.tsx'
@@ -9,7 +9,7 @@ import { ForMembers } from './for-members.tsx'
 export const ComingSoonPage = () => (
   <CentredPage
     title="Feature Coming Soon"
-    art={<DoorArt />}
+    illustration={<DoorIllustration />}
     nav={
       <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
         View All Plans
@@ -20,12 +20,12 @@ export const ComingSoonPage = () => (
     <CentredText>
       This room is still being built. The weekly reflections are open to you now, and they are free.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.freeSubscription()}>Get Free Subscription</SiteButtonLink>
       <SiteButtonLink to={paths.home()} tone="outline">
         Return Home
       </SiteButtonLink>
-    </Acts>
+    </Actions>
     <ForMembers />
     <ForAdministrators />
   </CentredPage>

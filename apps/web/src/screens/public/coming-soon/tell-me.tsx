@@ -4,23 +4,23 @@ import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useAnswer } from '#data/use-answer.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useQueryLite } from '#data/use-query-lite.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 
 /** To a member who came by 'Upgrade Now' or 'Subscribe Now': to be told when there is something to subscribe to. */
 export function TellMe() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const own = useAnswer('requests', () => siteClient.portalAccount.requests.query())
+  const own = useQueryLite('requests', () => siteClient.portalAccount.requests.query())
   const done = {
-    onDone() {
-      own.refresh()
+    onSuccess() {
+      own.refetch()
       // The button that was pressed goes; what it came to is said by the heading.
       heading.current?.focus()
     },
-    onFailed: (cause: Error) => toast({ title: 'Error', description: wordsOf(cause), tone: 'bad' }),
+    onError: (cause: Error) => toast({ title: 'Error', description: toMessage(cause), tone: 'bad' }),
   }
-  const join = useDeed({ act: () => siteClient.portalAccount.awaitOpening.mutate(), ...done })
-  const leave = useDeed({ act: () => siteClient.portalAccount.leaveOpening.mutate(), ...done })
+  const join = useMutationLite({ mutationFn: () => siteClient.portalAccount.awaitOpening.mutate(), ...done })
+  const leave = useMutationLite({ mutationFn: () => siteClient.portalAccount.leaveOpening.mutate(), ...done })
   const error = join.error ?? leave.error
   // Whoever is not logged in any more sees the page that everybody sees.
   if (!own.data) return null
@@ -34,21 +34,21 @@ export function TellMe() {
           <p role="status" className="text-base text-text-soft">
             You are on the list. One mail comes on the day, and none before.
           </p>
-          <SiteButton tone="outline" isSmall isBusy={leave.isBusy} onClick={() => leave.run()}>
+          <SiteButton tone="outline" isSmall isBusy={leave.isPending} onClick={() => leave.mutate()}>
             Do Not Tell Me After All
           </SiteButton>
         </>
       ) : (
         <>
           <p className="text-base text-text-soft">We write to you once, on the day paid plans open.</p>
-          <SiteButton isSmall isBusy={join.isBusy} onClick={() => join.run()}>
+          <SiteButton isSmall isBusy={join.isPending} onClick={() => join.mutate()}>
             Tell me when it opens
           </SiteButton>
         </>
       )}
-      {error && !join.isBusy && !leave.isBusy && <SiteAlert tone="bad">{wordsOf(error)}</SiteAlert>}
+      {error && !join.isPending && !leave.isPending && <SiteAlert tone="bad">{toMessage(error)}</SiteAlert>}
     </section>
   )
 }
 
-const wordsOf = (error: Error) => serverMessage(error) ?? 'This could not be saved just now. Please try again.'
+const toMessage = (error: Error) => serverMessage(error) ?? 'This could not be saved just now. Please try again.'

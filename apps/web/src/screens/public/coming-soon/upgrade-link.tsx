@@ -1,12 +1,12 @@
 import { siteButtonClass } from '#components/site/site-button-class.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useAnswer } from '#data/use-answer.ts'
-import { keptUpgradePerson } from '#features/upgrades/upgrade-person.ts'
+import { useQueryLite } from '#data/use-query-lite.ts'
+import { readUpgradePerson } from '#features/upgrades/upgrade-person.ts'
 import { paths } from '#paths.ts'
 
 /** The way to the upgrade form for a signed-in administrator; for everybody else nothing (ruling 27). */
 export function UpgradeLink() {
-  const session = useAnswer('session', () => siteClient.session.current.query())
+  const session = useQueryLite('session', () => siteClient.session.current.query())
   if (!session.data) return null
   const person = personHere()
   return (
@@ -25,5 +25,5 @@ export function UpgradeLink() {
 function personHere(): { email: string; name: string } | null {
   const query = new URLSearchParams(location.search)
   const email = query.get('email')
-  return email ? { email, name: query.get('name') ?? '' } : keptUpgradePerson()
+  return email ? { email, name: query.get('name') ?? '' } : readUpgradePerson()
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SunriseArt } from '#components/site/art/plan-art.tsx'
+import { SunriseIllustration } from '#components/site/illustrations/plan-illustrations.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SplitPage } from '#components/site/split-page.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
@@ -22,7 +22,7 @@ export function FreeSubscriptionPage() {
     <SplitPage
       title="Subscribe for Free"
       nav={nav}
-      art={<SunriseArt />}
+      illustration={<SunriseIllustration />}
       caption="One reflection a week. Unsubscribe whenever you like, from any mail."
     >
       <h1 id="heading" className="heading-1">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WelcomeArt } from '#components/site/art/welcome-art.tsx'
+import { WelcomeIllustration } from '#components/site/illustrations/welcome.tsx'
 import { CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SiteCard } from '#components/site/site-card.tsx'
@@ -14,7 +14,7 @@ const inclusions = [
 
 /** The thanks after the free sign-up. */
 export const SignUpDone = ({ nav }: { nav: ReactNode }) => (
-  <CentredPage title="Subscription Successful!" nav={nav} art={<WelcomeArt />}>
+  <CentredPage title="Subscription Successful!" nav={nav} illustration={<WelcomeIllustration />}>
     <h1 className="heading-1">Subscription Successful!</h1>
     <p className="lead mt-3.5">Thank you for subscribing!</p>
     <CentredText>

@@ -8,11 +8,11 @@ import { useSignUp } from './use-sign-up.ts'
 
 /** Name and address; both are checked here before anything is sent. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const { signUp, isProcessing, problem, forget } = useSignUp(onDone)
+  const { signUp, isProcessing, problem, reset } = useSignUp(onDone)
   const { form, errors } = useSiteForm({
     schema: signUpForm,
     onValid: signUp,
-    onInput: () => problem !== undefined && forget(),
+    onInput: () => problem !== undefined && reset(),
   })
   return (
     <form {...form} action={paths.freeSubscription()} className="mt-7 grid gap-6 tablet:mt-9">

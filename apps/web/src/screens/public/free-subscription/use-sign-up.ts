@@ -4,34 +4,34 @@ import { dismissToast, toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 
 /**
  * The free sign-up and its words (specification, section 8). After it the activity is logged: that answer is not read,
  * for the server wrote the entry with the sign-up itself.
  */
 export function useSignUp(onDone: () => void) {
-  const told = useRef<number>(undefined)
-  const sayError = (description: string) => void (told.current = toast({ title: 'Error', description, tone: 'bad' }))
-  const { run, isBusy, result, error, forget } = useDeed({
-    act: (person: SignUpForm) =>
+  const toastId = useRef<number>(undefined)
+  const sayError = (description: string) => void (toastId.current = toast({ title: 'Error', description, tone: 'bad' }))
+  const { mutate, isPending, result, error, reset } = useMutationLite({
+    mutationFn: (person: SignUpForm) =>
       siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
-    onDone: ({ valid, message }, person) => {
+    onSuccess: ({ valid, message }, person) => {
       if (!valid) return sayError(message || 'Failed to register free subscription')
       // What an earlier try met no longer stands beside the thanks.
-      if (told.current !== undefined) dismissToast(told.current)
+      if (toastId.current !== undefined) dismissToast(toastId.current)
       onDone()
-      void siteClient.activity.record.mutate(activityOf(person)).catch(() => undefined)
+      void siteClient.activity.record.mutate(toActivity(person)).catch(() => undefined)
     },
-    onFailed: (cause) => sayError(wordsOf(cause)),
+    onError: (cause) => sayError(toMessage(cause)),
   })
   const refusal = result?.valid === false ? result.message || 'Failed to register free subscription' : undefined
-  return { signUp: run, forget, isProcessing: isBusy, problem: error ? wordsOf(error) : refusal }
+  return { signUp: mutate, reset, isProcessing: isPending, problem: error ? toMessage(error) : refusal }
 }
 
-const wordsOf = (error: Error) => serverMessage(error) ?? 'Something went wrong'
+const toMessage = (error: Error) => serverMessage(error) ?? 'Something went wrong'
 
-const activityOf = ({ name, email }: SignUpForm) => ({
+const toActivity = ({ name, email }: SignUpForm) => ({
   action: 'Free Subscription',
   userEmail: email,
   userName: name,

@@ -1,12 +1,12 @@
-import { LostArt } from '#components/site/art/lost-art.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { LostIllustration } from '#components/site/illustrations/lost.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
 
 export const NotFoundPage = () => (
   <CentredPage
     title="Page Not Found"
-    art={<LostArt />}
+    illustration={<LostIllustration />}
     nav={
       <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
         View All Plans
@@ -15,11 +15,11 @@ export const NotFoundPage = () => (
   >
     <h1 className="heading-1">Page Not Found</h1>
     <CentredText>This path leads nowhere yet. The address may have changed, or a letter may be missing.</CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
       <SiteButtonLink to={paths.portal()} tone="outline">
         Log In
       </SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )

@@ -4,7 +4,7 @@ import { SupportEmail } from '#components/site/support-links.tsx'
 
 const late = () => import('./verse-and-questions.tsx')
 const VerseAndQuestions = lazy(async () => ({ default: (await late()).VerseAndQuestions }))
-const Horizon = lazy(async () => ({ default: (await late()).HorizonArt }))
+const Horizon = lazy(async () => ({ default: (await late()).HorizonIllustration }))
 
 /** The verse and the questions, which open by the browser's own means: on a first visit their code is never loaded. */
 export const BelowTheFold = () => (

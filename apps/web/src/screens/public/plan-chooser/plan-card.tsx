@@ -1,22 +1,26 @@
 import type { Plan } from '@joy/contract'
 import type { ComponentType } from 'react'
 import { Arch } from '#components/site/arch.tsx'
-import { ClimbArt, LampsArt, SunriseArt } from '#components/site/art/plan-art.tsx'
+import {
+  ClimbIllustration,
+  LampsIllustration,
+  SunriseIllustration,
+} from '#components/site/illustrations/plan-illustrations.tsx'
 import { SiteButton, SiteButtonLink } from '#components/site/site-button.tsx'
 import { Ticks } from '#components/site/ticks.tsx'
 import { paths } from '#paths.ts'
 import { PlanPrice } from './plan-price.tsx'
 import { showComingSoon } from './show-coming-soon.ts'
 
-const looks: Record<Plan['id'], { Art: ComponentType; line: string }> = {
-  'warm-up': { Art: SunriseArt, line: 'A gentle beginning, once a week.' },
-  'work-out': { Art: ClimbArt, line: 'Practices to carry into the day.' },
-  'join-the-gym': { Art: LampsArt, line: 'Company and a guide for the road.' },
+const looks: Record<Plan['id'], { Illustration: ComponentType; line: string }> = {
+  'warm-up': { Illustration: SunriseIllustration, line: 'A gentle beginning, once a week.' },
+  'work-out': { Illustration: ClimbIllustration, line: 'Practices to carry into the day.' },
+  'join-the-gym': { Illustration: LampsIllustration, line: 'Company and a guide for the road.' },
 }
 
 /** A plan under its arch: picture, name, price, button, contents. Lies down where its slot is wide. */
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { Art, line } = looks[plan.id]
+  const { Illustration, line } = looks[plan.id]
   const heading = `plan-${plan.id}`
   return (
     <li className="@container grid grid-cols-[minmax(0,1fr)]">
@@ -25,7 +29,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         className="plan-arch flex flex-col bg-surface px-3 pt-3 inset-ring inset-ring-rule @min-[540px]:flex-row @min-[540px]:items-center @min-[540px]:py-5 @min-[540px]:pl-6"
       >
         <Arch className="@min-[540px]:flex-[0_0_42%]">
-          <Art />
+          <Illustration />
         </Arch>
         <div className="flex flex-1 flex-col px-5 pt-7 pb-8 @min-[540px]:py-5 @min-[540px]:pl-8">
           <h2 id={heading} className="font-display text-[2rem] leading-[1.1] font-[390] tracking-[-.018em]">

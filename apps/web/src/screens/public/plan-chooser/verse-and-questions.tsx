@@ -1,4 +1,4 @@
-export { HorizonArt } from '#components/site/art/horizon-art.tsx'
+export { HorizonIllustration } from '#components/site/illustrations/horizon.tsx'
 import { Questions } from './questions.tsx'
 import { Verse } from './verse.tsx'
 

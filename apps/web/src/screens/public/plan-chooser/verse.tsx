@@ -1,9 +1,9 @@
-import { OrnamentArt } from '#components/site/art/ornament-art.tsx'
+import { OrnamentIllustration } from '#components/site/illustrations/ornament.tsx'
 
 /** Where 'path' and 'joy' stand together (World English Bible, public domain). */
 export const Verse = () => (
   <figure className="wrap pt-(--section) text-center">
-    <OrnamentArt />
+    <OrnamentIllustration />
     <blockquote className="font-display text-[clamp(1.625rem,1.2rem+1.6vw,2.5rem)] leading-[1.28] font-[340] tracking-[-.014em] italic">
       <p>
         <span className={line}>You will show me the path of life.</span>{' '}

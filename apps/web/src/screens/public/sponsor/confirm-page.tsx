@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { LetterArt } from '#components/site/art/letter-art.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton, SiteButtonLink } from '#components/site/site-button.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
@@ -9,7 +9,7 @@ import { useIsLive } from '#components/site/use-is-live.ts'
 import { isRefusal } from '#data/is-refusal.ts'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { paths } from '#paths.ts'
 import { HomeLink, Received } from './written.tsx'
 
@@ -23,9 +23,9 @@ export function ConfirmPage() {
   const navigate = useNavigate()
   const isLive = useIsLive()
   const [isDone, setDone] = useState(false)
-  const { run, isBusy, error } = useDeed({
-    act: () => siteClient.sponsoring.prove.mutate({ token: token ?? '' }),
-    onDone: () => {
+  const { mutate, isPending, error } = useMutationLite({
+    mutationFn: () => siteClient.sponsoring.prove.mutate({ token: token ?? '' }),
+    onSuccess: () => {
       setDone(true)
       // It works once: whoever loads the page again is not asked again.
       void navigate(paths.sponsorConfirm(), { replace: true })
@@ -35,7 +35,7 @@ export function ConfirmPage() {
   if (isDone) return <Received />
   const isOver = error ? isRefusal(error) : isLive && !token
   return (
-    <CentredPage title="Confirm your email" art={<LetterArt />} nav={<HomeLink />}>
+    <CentredPage title="Confirm your email" illustration={<LetterIllustration />} nav={<HomeLink />}>
       <h1 className="heading-1">Confirm your email</h1>
       <CentredText>
         {isOver
@@ -48,23 +48,23 @@ export function ConfirmPage() {
         </SiteAlert>
       )}
       {isOver ? (
-        <Acts>
+        <Actions>
           <SiteButtonLink to={paths.sponsor()}>Send it once more</SiteButtonLink>
-        </Acts>
+        </Actions>
       ) : (
         <form
           method="post"
           className="w-full"
           onSubmit={(event) => {
             event.preventDefault()
-            run()
+            mutate()
           }}
         >
-          <Acts>
-            <SiteButton type="submit" isBusy={isBusy}>
+          <Actions>
+            <SiteButton type="submit" isBusy={isPending}>
               Confirm
             </SiteButton>
-          </Acts>
+          </Actions>
         </form>
       )}
     </CentredPage>

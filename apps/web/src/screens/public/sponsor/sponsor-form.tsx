@@ -21,7 +21,7 @@ type Props = { kind: SponsoringKind; onDone: (answer: SponsoringAnswer, written:
  * with what was chosen above it. The page is built ahead as an offer: until it is live the style sheet follows the choice.
  */
 export function SponsorForm({ kind, onDone }: Props) {
-  const { send, isBusy, problem } = useSponsoring(onDone)
+  const { send, isPending, problem } = useSponsoring(onDone)
   const [faults, setFaults] = useState<Faults>({})
   const isLive = useIsLive()
   const submit = (form: HTMLFormElement) => {
@@ -74,7 +74,7 @@ export function SponsorForm({ kind, onDone }: Props) {
           {problem}
         </SiteAlert>
       )}
-      <SiteButton type="submit" isWide isBusy={isBusy}>
+      <SiteButton type="submit" isWide isBusy={isPending}>
         {isLive ? (
           kind === 'offer' ? (
             'Offer places'

@@ -1,12 +1,12 @@
 import type { SponsoringAnswer } from '@joy/contract'
 import { useEffect, useRef, useState } from 'react'
-import { FlameArt } from '#components/site/art/flame-art.tsx'
+import { FlameIllustration } from '#components/site/illustrations/flame.tsx'
 import { Choice, ChoiceWell } from '#components/site/choice.tsx'
 import { SplitPage } from '#components/site/split-page.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
 import type { SponsoringKind } from './read-form.ts'
 import { FORM_ID, SponsorForm } from './sponsor-form.tsx'
-import { SponsorWords } from './sponsor-words.tsx'
+import { SponsorText } from './sponsor-text.tsx'
 import { HomeLink, Sent } from './written.tsx'
 
 const choices: Record<SponsoringKind, string> = { offer: 'I want to give', request: 'I need a place' }
@@ -28,7 +28,7 @@ export function SponsorPage() {
       title="Sponsoring"
       nav={<HomeLink />}
       isLong
-      art={<FlameArt />}
+      illustration={<FlameIllustration />}
       caption="A light that lights another is no less for it."
     >
       <h1 id="heading" className="heading-1">
@@ -56,7 +56,7 @@ export function SponsorPage() {
             />
           ))}
         </ChoiceWell>
-        <SponsorWords kind={kind} />
+        <SponsorText kind={kind} />
         <SponsorForm
           kind={kind}
           onDone={({ state }, { email }) => {

@@ -1,29 +1,29 @@
 import type { SponsoringAnswer } from '@joy/contract'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import type { Written } from './read-form.ts'
 
 /** Sends an offer or a request, once; what the server says stands beside the button. */
-export function useSponsoring(onDone: (answer: SponsoringAnswer, written: Written) => void) {
-  const { run, isBusy, error } = useDeed({
-    act: ({ kind, ...input }: Written) =>
+export function useSponsoring(onSuccess: (answer: SponsoringAnswer, written: Written) => void) {
+  const { mutate, isPending, error } = useMutationLite({
+    mutationFn: ({ kind, ...input }: Written) =>
       kind === 'offer'
-        ? siteClient.sponsoring.offer.mutate(offerOf(input))
-        : siteClient.sponsoring.ask.mutate(askOf(input)),
-    onDone,
+        ? siteClient.sponsoring.offer.mutate(toOffer(input))
+        : siteClient.sponsoring.ask.mutate(toRequest(input)),
+    onSuccess,
   })
   return {
-    send: run,
-    isBusy,
+    send: mutate,
+    isPending,
     problem: error && (serverMessage(error) ?? 'The server did not answer. Please try again.'),
   }
 }
 
 type Input = Omit<Written, 'kind'>
-const askOf = ({ name, email, letter }: Input) => ({ name, email, letter })
-const offerOf = ({ places, plan, mayBeNamed, ...person }: Input) => ({
-  ...askOf({ places, plan, mayBeNamed, ...person }),
+const toRequest = ({ name, email, letter }: Input) => ({ name, email, letter })
+const toOffer = ({ places, plan, mayBeNamed, ...person }: Input) => ({
+  ...toRequest({ places, plan, mayBeNamed, ...person }),
   places,
   plan,
   mayBeNamed,

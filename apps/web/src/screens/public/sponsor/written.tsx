@@ -1,7 +1,7 @@
 import type { SponsoringAnswer } from '@joy/contract'
-import { LetterArt } from '#components/site/art/letter-art.tsx'
-import { WelcomeArt } from '#components/site/art/welcome-art.tsx'
-import { Acts, CentredPage, CentredText } from '#components/site/centred-page.tsx'
+import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
+import { WelcomeIllustration } from '#components/site/illustrations/welcome.tsx'
+import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { paths } from '#paths.ts'
@@ -11,7 +11,7 @@ export const Sent = ({ state, email }: { state: SponsoringAnswer['state']; email
   state === 'received' ? (
     <Received />
   ) : (
-    <CentredPage title="Check Your Email" art={<LetterArt />} nav={<HomeLink />}>
+    <CentredPage title="Check Your Email" illustration={<LetterIllustration />} nav={<HomeLink />}>
       <h1 className="heading-1">Check Your Email</h1>
       <CentredText>
         A link is on its way to{' '}
@@ -26,15 +26,15 @@ export const Sent = ({ state, email }: { state: SponsoringAnswer['state']; email
 
 /** It has reached us. */
 export const Received = () => (
-  <CentredPage title="Thank you" art={<WelcomeArt />} nav={<HomeLink />}>
+  <CentredPage title="Thank you" illustration={<WelcomeIllustration />} nav={<HomeLink />}>
     <h1 className="heading-1">Thank you. It has reached us.</h1>
     <CentredText>
       A person reads it and answers you by email, usually within a few days. Nothing is charged and nothing changes
       until then.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-    </Acts>
+    </Actions>
   </CentredPage>
 )
 

@@ -2,12 +2,12 @@ import type { PortalOverview } from '@joy/contract'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { Ring, SiteButton } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 
-type Props = { checkout: PortalOverview['checkout']; again: Again; onClose: () => void }
+type Props = { checkout: PortalOverview['checkout']; query: RefetchState; onClose: () => void }
 
 /** Back from the checkout: what is known of the payment, which the payment provider tells a moment later. */
-export function CheckoutNotice({ checkout, again: { ask, isAsking, error }, onClose }: Props) {
+export function CheckoutNotice({ checkout, query: { refetch, isFetching, error }, onClose }: Props) {
   const isDone = checkout?.isRegistered === true
   const title = checkout?.isPaid ? 'Thank you; your payment is confirmed' : 'Thank you; your payment is being confirmed'
   return (
@@ -20,12 +20,12 @@ export function CheckoutNotice({ checkout, again: { ask, isAsking, error }, onCl
           {!isDone && <Ring className="flex-none text-action" />}
           <span>{title}</span>
         </h2>
-        <p className="mt-2 max-w-[38em] text-[1.0625rem] leading-normal text-text-soft">{wordsFor(checkout)}</p>
+        <p className="mt-2 max-w-[38em] text-[1.0625rem] leading-normal text-text-soft">{toMessage(checkout)}</p>
       </div>
-      <SiteButton tone="outline" isSmall isBusy={isAsking} onClick={isDone ? onClose : ask}>
+      <SiteButton tone="outline" isSmall isBusy={isFetching} onClick={isDone ? onClose : refetch}>
         {isDone ? 'Close' : 'Check again'}
       </SiteButton>
-      {error && !isAsking && (
+      {error && !isFetching && (
         <SiteAlert tone="bad" className="tablet:col-span-full">
           This could not be checked just now. Please try again.
         </SiteAlert>
@@ -39,7 +39,7 @@ export function CheckoutNotice({ checkout, again: { ask, isAsking, error }, onCl
   )
 }
 
-function wordsFor(checkout: PortalOverview['checkout']): string {
+function toMessage(checkout: PortalOverview['checkout']): string {
   if (!checkout?.isPaid) return 'This takes a moment. What you paid for opens here as soon as the payment is in.'
   return checkout.isRegistered
     ? `Your ${checkout.planTitle} membership is open. A receipt is on its way by mail.`

@@ -9,10 +9,10 @@ export const tellOtherTabs = (): void => portalTabs().postMessage('changed')
 
 /** Hears of it. Who is logged in now, only the server knows. */
 export function useOtherTabs(onTold: () => void) {
-  const told = useEffectEvent(onTold)
+  const notify = useEffectEvent(onTold)
   useEffect(() => {
     const own = portalTabs()
-    const hear = () => told()
+    const hear = () => notify()
     own.addEventListener('message', hear)
     return () => own.removeEventListener('message', hear)
   }, [])

@@ -8,12 +8,12 @@ import { SupportEmail } from '#components/site/support-links.tsx'
 import { Account } from './account/account.tsx'
 import { Deletion } from './account/deletion.tsx'
 import { useOwnAccount } from './account/use-own-account.ts'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { LogOut } from './log-out.tsx'
 import { Subscriptions } from './subscriptions/subscriptions.tsx'
 import { useQuietAsk } from './use-quiet-ask.ts'
-import { Who } from './who.tsx'
+import { AccountSummary } from './account-summary.tsx'
 
 type Tab = 'subscriptions' | 'account'
 const tabs: readonly TabItem<Tab>[] = [
@@ -27,36 +27,36 @@ const look: TabsLook = {
   rest: 'border-transparent text-text-soft hover:text-text forced-colors:border-[Canvas]',
 }
 
-type Props = { overview: PortalOverview; notice?: ReactNode; onSignedOut: (said?: string) => void; again: Again }
+type Props = { overview: PortalOverview; notice?: ReactNode; onSignedOut: (said?: string) => void; query: RefetchState }
 
 /** The portal itself: who it is, and the two tabs; `tab=account` in the address opens the second. */
-export function Overview({ overview, notice, onSignedOut, again }: Props) {
-  const [query, setQuery] = useSearchParams()
+export function Overview({ overview, notice, onSignedOut, query }: Props) {
+  const [search, setSearch] = useSearchParams()
   const [hasAsked, setAsked] = useState(false)
   const own = useOwnAccount(overview.person.email)
-  const isFromCheckout = query.get('checkout') === 'done' && !isOldCheckout(overview)
-  const isFromCard = query.get('card') === 'returned'
-  const tab: Tab = query.get('tab') === 'account' ? 'account' : 'subscriptions'
+  const isFromCheckout = search.get('checkout') === 'done' && !isOldCheckout(overview)
+  const isFromCard = search.get('card') === 'returned'
+  const tab: Tab = search.get('tab') === 'account' ? 'account' : 'subscriptions'
   const change = (name: string, value: string | null) => {
-    const next = new URLSearchParams(query)
+    const next = new URLSearchParams(search)
     if (value === null) next.delete(name)
     else next.set(name, value)
     // A tab is a step of its own, so that Back leads back to the one before; what is only cleared away is none.
-    setQuery(next, { replace: name !== 'tab', preventScrollReset: true })
+    setSearch(next, { replace: name !== 'tab', preventScrollReset: true })
   }
   const select = (next: Tab) => change('tab', next === 'account' ? next : null)
-  useQuietAsk({ isWanted: isFromCard || (isFromCheckout && !overview.checkout?.isRegistered), ask: again.ask })
+  useQuietAsk({ isWanted: isFromCard || (isFromCheckout && !overview.checkout?.isRegistered), ask: query.refetch })
   return (
     <SitePage
       title="Subscriber Portal"
       nav={<LogOut onDone={() => onSignedOut()} />}
       className="wrap pt-[clamp(16px,2.6vw,40px)]"
     >
-      <Who person={overview.person} />
+      <AccountSummary person={overview.person} />
       {notice}
-      <Deletion overview={overview} own={own} isNew={hasAsked} again={again} />
+      <Deletion overview={overview} own={own} isNew={hasAsked} query={query} />
       {isFromCheckout && (
-        <CheckoutNotice checkout={overview.checkout} again={again} onClose={() => change('checkout', null)} />
+        <CheckoutNotice checkout={overview.checkout} query={query} onClose={() => change('checkout', null)} />
       )}
       <Tabs label="Subscriber Portal" items={tabs} selected={tab} onSelect={select} look={look} />
       <TabPanel id={tab}>
@@ -65,7 +65,7 @@ export function Overview({ overview, notice, onSignedOut, again }: Props) {
             overview={overview}
             own={own}
             isFromCard={isFromCard}
-            again={again}
+            query={query}
             onSignedOut={onSignedOut}
             onDeletionAsked={() => setAsked(true)}
           />

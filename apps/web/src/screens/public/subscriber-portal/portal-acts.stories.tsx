@@ -250,7 +250,7 @@ export const NoGuide: Story = {
 }
 export const AccountOnAPhone: Story = { ...ReceiptsListed, globals: { ...phone, theme: 'dark' } }
 /** A place, of the sponsor of this sample offer: the third agreed to be named, the first did not. */
-const placeOf = (offerId: number) => {
+const getPlace = (offerId: number) => {
   const portalEmail = 'catherine.byrne@example.com'
   const place = sponsoredPlaces.find(({ email }) => email === portalEmail)
   if (!place) throw new Error(`${portalEmail} has no place.`)
@@ -261,14 +261,14 @@ const placeOf = (offerId: number) => {
 }
 export const GiftOfASponsor: Story = {
   parameters: { at: paths.portal() },
-  beforeEach: placeOf(3),
+  beforeEach: getPlace(3),
   async play({ canvas }) {
     await expect((await part(canvas, 'Newsletter')).getByText('Thomas Achterberg')).toBeVisible()
   },
 }
 export const GiftOfAnUnnamedSponsor: Story = {
   parameters: { at: paths.portal() },
-  beforeEach: placeOf(1),
+  beforeEach: getPlace(1),
   async play({ canvas }) {
     await expect((await part(canvas, 'Newsletter')).getByText('Path to Joy')).toBeVisible()
     await expect(canvas.queryByText('Josephine Marlowe')).toBeNull()

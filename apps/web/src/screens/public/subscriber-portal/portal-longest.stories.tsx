@@ -14,7 +14,7 @@ const meta = {
   title: 'Screens/Site/Subscriber portal, the longest',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
-  globals: { room: 'site', viewport: { value: 'narrow', isRotated: false } },
+  globals: { area: 'site', viewport: { value: 'narrow', isRotated: false } },
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
 type Story = StoryObj<typeof meta>

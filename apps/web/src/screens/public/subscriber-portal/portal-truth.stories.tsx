@@ -28,7 +28,7 @@ type World = ReturnType<typeof createCommunity>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const jonathan = 'jreyes@example.org'
 const samuel = 's.adeyemi@example.com'
-const idOf = ({ idByKey }: World, email: string) => idByKey.get(email) ?? 0
+const getId = ({ idByKey }: World, email: string) => idByKey.get(email) ?? 0
 
 /** Signed in as somebody of the cast, to whom something happened before. */
 const signedInAs = (portalEmail: string, happened: (world: World) => unknown = () => undefined) => {
@@ -83,8 +83,8 @@ export const UnsubscribedHere: Story = {
     )
   },
 }
-const wordOf = (world: World, email: string, subscriptionStatus: string) => {
-  const row = world.subscribers.get(idOf(world, email))
+const toMessage = (world: World, email: string, subscriptionStatus: string) => {
+  const row = world.subscribers.get(getId(world, email))
   if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus })
 }
 /** Both tabs say the same of the reflections. */
@@ -96,7 +96,7 @@ const accountSaysToo = async (canvas: Canvas, words: RegExp) => {
 }
 /** Neither sent nor closed: what Substack says, and where it shows. */
 export const PendingAtSubstack: Story = {
-  beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'pending')),
+  beforeEach: signedInAs(jonathan, (world) => toMessage(world, jonathan, 'pending')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText('Substack says ‘pending’')).toBeVisible()
@@ -106,7 +106,7 @@ export const PendingAtSubstack: Story = {
   },
 }
 export const FailedAtSubstack: Story = {
-  beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'failed')),
+  beforeEach: signedInAs(jonathan, (world) => toMessage(world, jonathan, 'failed')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText('Substack says ‘failed’')).toBeVisible()
@@ -114,7 +114,7 @@ export const FailedAtSubstack: Story = {
   },
 }
 export const SwitchedOffAtSubstack: Story = {
-  beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'email_disabled')),
+  beforeEach: signedInAs(jonathan, (world) => toMessage(world, jonathan, 'email_disabled')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText(/^Emails to you are switched off at Substack\. No reflections/u)).toBeVisible()
@@ -123,7 +123,7 @@ export const SwitchedOffAtSubstack: Story = {
 }
 /** Letters that come back are not asked for again, but sent to another address. */
 export const Bounced: Story = {
-  beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'bounced')),
+  beforeEach: signedInAs(jonathan, (world) => toMessage(world, jonathan, 'bounced')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText(/To receive them at another address, write to/u)).toBeVisible()
@@ -133,7 +133,7 @@ export const Bounced: Story = {
 /** Another platform's list alone brought them: nobody says that Substack sends, or has them. */
 export const SubstackHasSaidNothing: Story = {
   beforeEach: signedInAs(jonathan, (world) => {
-    const row = world.subscribers.get(idOf(world, jonathan))
+    const row = world.subscribers.get(getId(world, jonathan))
     if (row) world.subscribers.set(row.id, { ...row, word: { ...row.word, asOf: null, tier: 'Free', type: null } })
     world.websiteSubscribers = world.websiteSubscribers.filter(({ email }) => email !== jonathan)
   }),
@@ -149,7 +149,7 @@ export const SubstackHasSaidNothing: Story = {
 /** Imported without a date: the reflections come, and nobody knows since when. */
 export const SinceNobodyKnows: Story = {
   beforeEach: signedInAs(jonathan, (world) => {
-    const row = world.subscribers.get(idOf(world, jonathan))
+    const row = world.subscribers.get(getId(world, jonathan))
     if (row) world.subscribers.set(row.id, { ...row, subscribedAt: null, subscriptionStatus: null })
     world.websiteSubscribers = world.websiteSubscribers.filter(({ email }) => email !== jonathan)
   }),
@@ -163,8 +163,8 @@ export const SinceNobodyKnows: Story = {
 /** Opened again here, while Substack goes on saying that it sends nothing. */
 export const BackHereNotAtSubstack: Story = {
   beforeEach: signedInAs(jonathan, (world) => {
-    wordOf(world, jonathan, 'unsubscribed')
-    openMailbox(world, { id: idOf(world, jonathan), reason: 'Asked for it by phone' })
+    toMessage(world, jonathan, 'unsubscribed')
+    openMailbox(world, { id: getId(world, jonathan), reason: 'Asked for it by phone' })
   }),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -174,7 +174,7 @@ export const BackHereNotAtSubstack: Story = {
 }
 const clara = 'clara.beaumont@example.com'
 const onWebsiteAlone = (world: World, email: string) => {
-  world.subscribers.delete(idOf(world, email))
+  world.subscribers.delete(getId(world, email))
   world.idByKey.delete(email)
 }
 /** On the website's list alone: taken off at Substack when they had left, and back here since. */
@@ -210,7 +210,7 @@ export const LeftTheWebsite: Story = {
     )
   },
 }
-const given = (world: World) => grantComp(world, { subscriberId: idOf(world, jonathan), duration: '90 days' })
+const given = (world: World) => grantComp(world, { subscriberId: getId(world, jonathan), duration: '90 days' })
 export const CompedForATime: Story = {
   beforeEach: signedInAs(jonathan, given),
   async play({ canvas }) {
@@ -228,7 +228,7 @@ export const CompedForATimeBilling: Story = {
   },
 }
 const payerGiven = (world: World) =>
-  grantComp(world, { subscriberId: idOf(world, samuel), duration: '1 year', plan: 'Join the Gym' })
+  grantComp(world, { subscriberId: getId(world, samuel), duration: '1 year', plan: 'Join the Gym' })
 /** Who pays and is comped: the payment goes on. */
 export const PaysAndIsComped: Story = {
   ...account,
@@ -296,7 +296,7 @@ export const CancelledAndComped: Story = {
 }
 /** Substack's word of somebody: a payer there, until `endsAt` where it ends. */
 const paysAtSubstack = (world: World, email: string, endsAt: string | null = null) => {
-  const row = world.subscribers.get(idOf(world, email))
+  const row = world.subscribers.get(getId(world, email))
   if (!row) throw new Error(`Nobody of the cast has ${email}.`)
   world.subscribers.set(row.id, { ...row, word: { ...row.word, tier: 'Paid', type: 'yearly', endsAt } })
   refreshAccess(world, email)
@@ -332,7 +332,7 @@ export const CompedWhilePayingAtSubstack: Story = {
   ...account,
   beforeEach: signedInAs(jonathan, (world) => {
     paysAtSubstack(world, jonathan)
-    grantComp(world, { subscriberId: idOf(world, jonathan), duration: '90 days', plan: 'Join the Gym' })
+    grantComp(world, { subscriberId: getId(world, jonathan), duration: '90 days', plan: 'Join the Gym' })
   }),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -437,7 +437,7 @@ export const MemberWithoutAPlan: Story = {
 export const PlanWithoutAMembership: Story = {
   beforeEach: signedInAs(samuel, (world) => {
     world.upgrades = world.upgrades.map((it) =>
-      it.substackSubscriberId === idOf(world, samuel) ? { ...it, status: 'cancelled' } : it,
+      it.substackSubscriberId === getId(world, samuel) ? { ...it, status: 'cancelled' } : it,
     )
   }),
   async play({ canvas }) {
@@ -466,8 +466,8 @@ export const OnNoList: Story = {
 /** The list that brought them was taken back; the comp stays with them, and is shown with its end. */
 export const CompedOnNoList: Story = {
   beforeEach: signedInAs(jonathan, (world) => {
-    grantComp(world, { subscriberId: idOf(world, jonathan), duration: '30 days' })
-    world.subscribers.delete(idOf(world, jonathan))
+    grantComp(world, { subscriberId: getId(world, jonathan), duration: '30 days' })
+    world.subscribers.delete(getId(world, jonathan))
     world.idByKey.delete(jonathan)
     world.websiteSubscribers.splice(0)
   }),

@@ -5,7 +5,7 @@ import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
 import { serverNow } from '#data/clock.ts'
 import { isSignedOut } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useAnswer } from '#data/use-answer.ts'
+import { useQueryLite } from '#data/use-query-lite.ts'
 import { OldLinkNotice } from './old-link-notice.tsx'
 import { Overview } from './overview.tsx'
 import { PortalFailed } from './portal-failed.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** What belongs to the person who is signed in: on its way, not to be had, or there. */
 export function SignedIn({ cameByOldLink, onExpired, onSignedOut }: Props) {
-  const { data, error, retry, refresh, isRefreshing } = useAnswer('portal', () => siteClient.portal.overview.query())
+  const { data, error, retry, refetch, isFetching } = useQueryLite('portal', () => siteClient.portal.overview.query())
   const isOver = isSignedOut(error)
   useFocusOnView(data ? 'there' : error ? 'failed' : 'loading')
   // Once: this still stands until the login is drawn, and may be drawn again itself meanwhile.
@@ -44,7 +44,7 @@ export function SignedIn({ cameByOldLink, onExpired, onSignedOut }: Props) {
           overview={data}
           notice={cameByOldLink && <OldLinkNotice email={data.person.email} />}
           onSignedOut={onSignedOut}
-          again={{ ask: refresh, isAsking: isRefreshing, error }}
+          query={{ refetch, isFetching, error }}
         />
       </CommunityZone>
     )

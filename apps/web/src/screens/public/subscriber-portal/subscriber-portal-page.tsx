@@ -17,7 +17,7 @@ export function SubscriberPortalPage() {
   // What stands stays until the code of what follows is there.
   const shown = useDeferredValue(view)
   return (
-    <ErrorBoundary place={shown.name} fallback={(failure) => <SiteFailure failure={failure} />}>
+    <ErrorBoundary location={shown.name} fallback={(failure) => <SiteFailure failure={failure} />}>
       <Suspense fallback={<PortalLoading />}>
         <View view={shown} {...acts} />
         <FocusOn view={shown.name} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { isRefusal } from '#data/is-refusal.ts'
 import { askSignInState } from './ask-sign-in-state.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -36,22 +36,22 @@ export function usePortal() {
     keepHandle(state.signedIn)
     setView({ name: 'signed-in', visit: 0, cameByOldLink: true })
   }
-  const { run } = useDeed({
-    act: (its: string) => siteClient.portal.signIn.mutate({ token: its }),
-    onDone: (result, its) =>
+  const { mutate } = useMutationLite({
+    mutationFn: (its: string) => siteClient.portal.signIn.mutate({ token: its }),
+    onSuccess: (result, its) =>
       result.state === 'signed-in'
         ? enter(result)
         : setView({ name: 'confirm', token: its, maskedEmail: result.maskedEmail, opensMailbox: result.opensMailbox }),
-    onFailed: (error, its) => {
+    onError: (error, its) => {
       if (isRefusal(error)) return void refuse()
       setView({ name: 'log-in', problem: portalMessages.notVerified, retry: () => verify(its) })
     },
   })
   const verify = (its: string) => {
     setView({ name: 'verifying' })
-    run(its)
+    mutate(its)
   }
-  useOnce(token, run)
+  useOnce(token, mutate)
   useBrowserState({ isWanted: !token && view.name === 'log-in', setView })
   return {
     view,

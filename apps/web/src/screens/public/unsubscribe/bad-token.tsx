@@ -1,4 +1,4 @@
-import { Acts, CentredText } from '#components/site/centred-page.tsx'
+import { Actions, CentredText } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
@@ -15,8 +15,8 @@ export const BadToken = ({ problem }: { problem: string | undefined }) => (
       Nothing was changed. Open the link in the newest email again, or write to <SupportEmail /> and a person will take
       you off the list.
     </CentredText>
-    <Acts>
+    <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-    </Acts>
+    </Actions>
   </>
 )

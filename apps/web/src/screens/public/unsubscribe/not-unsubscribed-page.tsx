@@ -1,10 +1,10 @@
-import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
 import { CentredPage } from '#components/site/centred-page.tsx'
 import { BadToken } from './bad-token.tsx'
 
 /** The answer to the unsubscribe form in a browser without scripts where the link names nobody. */
 export const NotUnsubscribedPage = () => (
-  <CentredPage title="Unsubscribe" art={<KeepArt />}>
+  <CentredPage title="Unsubscribe" illustration={<KeepIllustration />}>
     <BadToken problem="This unsubscribe link is not complete." />
   </CentredPage>
 )

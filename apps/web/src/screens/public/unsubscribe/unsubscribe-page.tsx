@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
-import { KeepArt } from '#components/site/art/keep-art.tsx'
+import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
 import { CentredPage } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { useFocusOnView } from '#components/site/use-focus-on-view.ts'
 import { paths } from '#paths.ts'
-import { Asking } from './asking.tsx'
+import { UnsubscribeForm } from './unsubscribe-form.tsx'
 import { BadToken } from './bad-token.tsx'
-import { Left } from './left.tsx'
-import { Returned } from './returned.tsx'
+import { UnsubscribeDone } from './unsubscribe-done.tsx'
+import { UnsubscribeUndone } from './unsubscribe-undone.tsx'
 import { useUnsubscription } from './use-unsubscription.ts'
 
 /** Leaving the weekly reflections by the link in a mail: opening it changes nothing, one press does, one press undoes. */
@@ -19,7 +19,7 @@ export function UnsubscribePage() {
   return (
     <CentredPage
       title="Unsubscribe"
-      art={<KeepArt />}
+      illustration={<KeepIllustration />}
       nav={
         <SiteButtonLink to={paths.home()} tone="outline" isSmall>
           Return Home
@@ -28,9 +28,9 @@ export function UnsubscribePage() {
     >
       {/* As high as the highest view: the footer stays where it is when another comes. */}
       <div className="flex min-h-[25.5rem] w-full flex-col items-center tablet:min-h-[21rem]">
-        {view === 'ask' && <Asking {...unsubscription} />}
-        {view === 'left' && <Left {...unsubscription} />}
-        {view === 'returned' && <Returned {...unsubscription} />}
+        {view === 'ask' && <UnsubscribeForm {...unsubscription} />}
+        {view === 'left' && <UnsubscribeDone {...unsubscription} />}
+        {view === 'returned' && <UnsubscribeUndone {...unsubscription} />}
         {view === 'bad-token' && <BadToken problem={unsubscription.problem} />}
       </div>
     </CentredPage>

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useAnswer } from '#data/use-answer.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useQueryLite } from '#data/use-query-lite.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 
 export type UnsubscribeView = 'ask' | 'left' | 'returned' | 'bad-token'
 
 /** What the token stands for, and the two things that can be done with it. */
 export function useUnsubscription(token: string) {
-  const look = useAnswer(token, () => siteClient.unsubscribe.look.query({ token }))
+  const look = useQueryLite(token, () => siteClient.unsubscribe.look.query({ token }))
   const [chosen, choose] = useState<UnsubscribeView>()
-  const leave = useDeed({ act: () => siteClient.unsubscribe.confirm.mutate({ token }), onDone: () => choose('left') })
-  const comeBack = useDeed({
-    act: () => siteClient.unsubscribe.undo.mutate({ token }),
-    onDone: () => choose('returned'),
+  const leave = useMutationLite({
+    mutationFn: () => siteClient.unsubscribe.confirm.mutate({ token }),
+    onSuccess: () => choose('left'),
+  })
+  const comeBack = useMutationLite({
+    mutationFn: () => siteClient.unsubscribe.undo.mutate({ token }),
+    onSuccess: () => choose('returned'),
   })
   const found: UnsubscribeView = look.error ? 'bad-token' : look.data?.isUnsubscribed ? 'left' : 'ask'
   const failure = look.error ?? leave.error ?? comeBack.error
@@ -28,9 +31,9 @@ export function useUnsubscription(token: string) {
     /** Where they stand once they asked to come back. */
     returned: comeBack.result,
     problem: failure ? (serverMessage(failure) ?? 'The server did not answer. Please try again.') : undefined,
-    isProcessing: leave.isBusy || comeBack.isBusy,
-    leave: () => leave.run(),
-    comeBack: () => comeBack.run(),
+    isProcessing: leave.isPending || comeBack.isPending,
+    leave: () => leave.mutate(),
+    comeBack: () => comeBack.mutate(),
   }
 }
 export type Unsubscription = ReturnType<typeof useUnsubscription>

@@ -4,9 +4,9 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import type { Card } from './integration-cards.ts'
+import type { IntegrationEntry } from './integration-cards.ts'
 
-type Props = { card: Card; overview: DashboardOverview | undefined }
+type Props = { card: IntegrationEntry; overview: DashboardOverview | undefined }
 
 /** One platform: whether it is connected, two figures, and its settings. */
 export const IntegrationCard = ({ card, overview }: Props) => (

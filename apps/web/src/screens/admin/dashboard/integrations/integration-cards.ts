@@ -7,7 +7,7 @@ import { formatShortMoment } from '#dates.ts'
 import { paths } from '#paths.ts'
 
 export type StatLine = { label: string; value: string }
-export type Card = {
+export type IntegrationEntry = {
   platform: IntegrationName
   name: string
   icon: IconType
@@ -18,7 +18,7 @@ export type Card = {
 }
 
 /** The four cards with their two stat lines each (specification, section 2, Dashboard). */
-export const integrationCards: readonly Card[] = [
+export const integrationCards: readonly IntegrationEntry[] = [
   {
     platform: 'substack',
     name: 'Substack',

@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@joy/contract'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { ComparedAsOf } from '#features/reconcile/compared-as-of.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import type { QueryState } from '#data/query-state.ts'
@@ -18,13 +18,13 @@ export const PlatformIntegrations = ({ overview }: { overview: QueryState<Dashbo
         isRetrying={overview.isFetching}
       />
     ) : (
-      <Pane aria-busy={overview.isFetching}>
-        <ul className="grid gap-px overflow-hidden rounded-[9px] bg-hair md:grid-cols-2 wide:grid-cols-4">
+      <Card aria-busy={overview.isFetching}>
+        <ul className="grid gap-px overflow-hidden rounded-[9px] bg-edge-subtle md:grid-cols-2 wide:grid-cols-4">
           {integrationCards.map((card) => (
             <IntegrationCard key={card.platform} card={card} overview={overview.data} />
           ))}
         </ul>
-      </Pane>
+      </Card>
     )}
   </Section>
 )

@@ -1,4 +1,4 @@
-import { PaneCell } from '@joy/ui/pane.tsx'
+import { CardCell } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 
@@ -9,13 +9,13 @@ type Props = {
   note?: ReactNode
   /** At the right of the figure. */
   aside?: ReactNode
-  /** The line at the foot of the cell. */
-  foot?: ReactNode
+  /** The line at the bottom of the cell. */
+  footer?: ReactNode
 }
 
 /** One figure with what explains it. */
-export const Metric = ({ label, value, note, aside, foot }: Props) => (
-  <PaneCell className="grid grid-rows-[auto_auto_1fr] gap-0.5">
+export const Metric = ({ label, value, note, aside, footer }: Props) => (
+  <CardCell className="grid grid-rows-[auto_auto_1fr] gap-0.5">
     <h3 className="text-table font-medium text-text-soft">{label}</h3>
     <div className="flex min-h-[50px] items-end justify-between gap-4">
       <div className="grid gap-0.5 self-start">
@@ -24,6 +24,6 @@ export const Metric = ({ label, value, note, aside, foot }: Props) => (
       </div>
       {aside}
     </div>
-    <p className="mt-2 self-end text-meta text-text-soft tabular-nums">{foot ?? <Skeleton className="h-2 w-40" />}</p>
-  </PaneCell>
+    <p className="mt-2 self-end text-meta text-text-soft tabular-nums">{footer ?? <Skeleton className="h-2 w-40" />}</p>
+  </CardCell>
 )

@@ -1,8 +1,8 @@
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Pane, PaneCells, Section } from '@joy/ui/pane.tsx'
-import { carriedWords, outsideWords } from '#features/reports/carried-words.ts'
-import { growthWords } from '#features/reports/growth-words.ts'
+import { Card, CardCells, Section } from '@joy/ui/card.tsx'
+import { carriedMessage, outsideMessage } from '#features/reports/carried-messages.ts'
+import { growthMessage } from '#features/reports/growth-messages.ts'
 import { SeeWho } from '#features/comps/outside/on-no-list-link.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
@@ -43,22 +43,22 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
         />
       ) : (
         <>
-          <Pane aria-busy={stats.isFetching}>
-            <PaneCells columns={3}>
+          <Card aria-busy={stats.isFetching}>
+            <CardCells columns={3}>
               <Metric
                 label="Newsletter subscribers"
                 value={data && formatCount(data.substackSubscribers)}
-                note={growth && growthWords(growth)}
+                note={growth && growthMessage(growth)}
                 aside={growth && <GrowthLine months={growth} />}
-                foot={data && cameThroughWebsite(data)}
+                footer={data && cameThroughWebsite(data)}
               />
               <TierShares
                 tiers={data?.subscriptionsByTier}
-                foot={
+                footer={
                   overview &&
-                  outsideWords(overview.outside) && (
+                  outsideMessage(overview.outside) && (
                     <>
-                      <span>{outsideWords(overview.outside)}</span>
+                      <span>{outsideMessage(overview.outside)}</span>
                       <SeeWho compedOutside={overview.compedOutside} />
                     </>
                   )
@@ -67,12 +67,12 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
               <Metric
                 label="Planning Center members"
                 value={data && members !== undefined && formatCount(members)}
-                note={overview && membersWords(overview)}
-                foot={overview && waitingWords(overview.planningCenter.waiting)}
+                note={overview && membersMessage(overview)}
+                footer={overview && waitingMessage(overview.planningCenter.waiting)}
               />
-            </PaneCells>
-          </Pane>
-          {!data && <div aria-hidden="true" className="h-15.5 rounded-panel border border-hair" />}
+            </CardCells>
+          </Card>
+          {!data && <div aria-hidden="true" className="h-15.5 rounded-panel border border-edge-subtle" />}
           {data && (
             <ExportPrompt
               unexported={data.unexportedSubscribers}
@@ -92,10 +92,10 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
 const cameThroughWebsite = (stats: DashboardStats) =>
   `${formatCount(stats.websiteSubscribers)} came through the website, ${websiteShare(stats)}%`
 
-const membersWords = ({ planningCenter: { members, carriedBy } }: DashboardOverview) =>
-  members > 0 ? carriedWords(carriedBy) : 'Nobody is registered yet'
+const membersMessage = ({ planningCenter: { members, carriedBy } }: DashboardOverview) =>
+  members > 0 ? carriedMessage(carriedBy) : 'Nobody is registered yet'
 
-const waitingWords = (waiting: number) =>
+const waitingMessage = (waiting: number) =>
   waiting === 0
     ? 'Nobody is waiting to be registered'
     : `${formatCount(waiting)} more ${waiting === 1 ? 'is' : 'are'} waiting to be registered`

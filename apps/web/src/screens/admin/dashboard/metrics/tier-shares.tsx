@@ -2,7 +2,7 @@ import type { DashboardStats } from '@joy/contract'
 import type { ReactNode } from 'react'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { FREE, JOIN_THE_GYM, OTHER_TIERS, PAID, tierName } from '@joy/domain/plans/tiers.ts'
-import { PaneCell } from '@joy/ui/pane.tsx'
+import { CardCell } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 
 type Tiers = DashboardStats['subscriptionsByTier']
@@ -13,20 +13,20 @@ const known = [
 ]
 const others = { name: OTHER_TIERS, of: (it: Tiers) => it.other, look: 'bg-surface inset-ring inset-ring-tier-1-edge' }
 /** Words beside the three are kept as a list has them, and counted only where somebody has one. */
-const rowsOf = (tiers: Tiers | undefined) => (tiers && tiers.other > 0 ? [...known, others] : known)
+const toRows = (tiers: Tiers | undefined) => (tiers && tiers.other > 0 ? [...known, others] : known)
 
 /** How the newsletter's subscribers spread over the tiers: a bar, the same in numbers, and by what. */
-export const TierShares = ({ tiers, foot }: { tiers: Tiers | undefined; foot?: ReactNode }) => (
-  <PaneCell className="grid content-start gap-2">
+export const TierShares = ({ tiers, footer }: { tiers: Tiers | undefined; footer?: ReactNode }) => (
+  <CardCell className="grid content-start gap-2">
     <h3 className="text-table font-medium text-text-soft">Subscriptions by tier</h3>
-    <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-hair">
+    <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-edge-subtle">
       {tiers &&
-        rowsOf(tiers).map(({ name, of, look }) => (
+        toRows(tiers).map(({ name, of, look }) => (
           <span key={name} className={look} style={{ flexGrow: of(tiers), flexBasis: 0 }} />
         ))}
     </div>
     <dl className="grid gap-1 text-table">
-      {rowsOf(tiers).map(({ name, of, look }) => (
+      {toRows(tiers).map(({ name, of, look }) => (
         <div key={name} className="flex justify-between gap-3">
           <dt className="flex items-center gap-2 text-text-soft">
             <span aria-hidden="true" className={`size-2 rounded-xs ${look}`} />
@@ -38,6 +38,6 @@ export const TierShares = ({ tiers, foot }: { tiers: Tiers | undefined; foot?: R
         </div>
       ))}
     </dl>
-    {foot && <p className="text-meta text-text-soft tabular-nums">{foot}</p>}
-  </PaneCell>
+    {footer && <p className="text-meta text-text-soft tabular-nums">{footer}</p>}
+  </CardCell>
 )

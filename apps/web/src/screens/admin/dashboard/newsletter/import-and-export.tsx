@@ -25,7 +25,7 @@ export function ImportAndExport({ stats, overview, exports, panel, opener }: Pro
     <div className="grid content-start gap-3.5 px-4 py-4 md:px-5 md:pt-3.5">
       <div>
         <h3 className="text-body font-semibold">Import and export</h3>
-        <p className="min-h-4 text-meta text-text-soft tabular-nums">{overview && lastWords(overview)}</p>
+        <p className="min-h-4 text-meta text-text-soft tabular-nums">{overview && lastMessage(overview)}</p>
       </div>
       <div className="grid gap-2 *:justify-start!">
         {mayImport && (
@@ -64,7 +64,7 @@ export function ImportAndExport({ stats, overview, exports, panel, opener }: Pro
       </div>
       <p className="text-meta text-text-soft">
         {mayImport || mayExport
-          ? `Files match Substack's own import.${exportingWords(unexported)}`
+          ? `Files match Substack's own import.${exportingMessage(unexported)}`
           : 'Your role may look at the lists. Administrators import and export them.'}
       </p>
     </div>
@@ -77,19 +77,19 @@ const Count = ({ of: count }: { of: number | undefined }) => (
   </span>
 )
 
-const rowsWords = (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
+const rowsLabel = (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
-function lastWords({ lastImport, lastExport }: DashboardOverview): string {
+function lastMessage({ lastImport, lastExport }: DashboardOverview): string {
   const imported = lastImport
-    ? `Last import ${formatDay(lastImport.at)}, ${rowsWords(lastImport.rows)}.`
+    ? `Last import ${formatDay(lastImport.at)}, ${rowsLabel(lastImport.rows)}.`
     : 'Nothing was imported yet.'
   const exported = lastExport
-    ? `Last export ${formatDay(lastExport.at)}, ${rowsWords(lastExport.rows)}.`
+    ? `Last export ${formatDay(lastExport.at)}, ${rowsLabel(lastExport.rows)}.`
     : 'Nothing was exported yet.'
   return `${imported} ${exported}`
 }
 
-function exportingWords(unexported: number): string {
+function exportingMessage(unexported: number): string {
   if (unexported === 0) return ''
   return unexported === 1
     ? ' Exporting marks the one who waits as exported once the whole file has been saved.'

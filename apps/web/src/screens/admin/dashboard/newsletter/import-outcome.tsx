@@ -6,9 +6,9 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { paths } from '#paths.ts'
-import type { ImportOutcomeWords } from './use-import-panel.ts'
+import type { ImportOutcomeMessage } from './use-import-panel.ts'
 
-type Props = { outcome: ImportOutcomeWords | null; onDismiss: () => void }
+type Props = { outcome: ImportOutcomeMessage | null; onDismiss: () => void }
 
 /** What the import did, in its four counts; it stays when the panel has closed. */
 export function ImportOutcome({ outcome, onDismiss }: Props) {

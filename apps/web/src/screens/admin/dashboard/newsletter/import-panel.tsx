@@ -18,7 +18,7 @@ export function ImportPanel({ panel }: { panel: Panel }) {
     <section
       id={panelId}
       aria-labelledby={`${panelId}-title`}
-      className="grid gap-3 rounded-b-[9px] border-t border-hair bg-surface-sunk px-4 py-4 wide:col-span-2 md:px-5"
+      className="grid gap-3 rounded-b-[9px] border-t border-edge-subtle bg-surface-sunk px-4 py-4 wide:col-span-2 md:px-5"
     >
       <h3 ref={heading} id={`${panelId}-title`} tabIndex={-1} className="text-body font-semibold outline-none">
         Import Subscribers from CSV

@@ -4,7 +4,7 @@ import { formatBytes } from '#components/format-bytes.ts'
 /** `share` is 0 to 1 while the file travels; at 1 its rows are being written. */
 export function ImportProgress({ share, bytes }: { share: number; bytes: number }) {
   const isSent = share >= 1
-  const words = isSent
+  const message = isSent
     ? 'The file has arrived and its rows are written. You can leave this page.'
     : `${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)} uploaded`
   return (
@@ -13,9 +13,9 @@ export function ImportProgress({ share, bytes }: { share: number; bytes: number 
         label={isSent ? 'Processing' : 'Uploading'}
         value={isSent ? undefined : share * 100}
         max={100}
-        valueText={words}
+        valueText={message}
       />
-      <p className="text-meta text-text-soft tabular-nums">{words}</p>
+      <p className="text-meta text-text-soft tabular-nums">{message}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
@@ -30,11 +30,11 @@ export function NewsletterSubscribers({ stats, overview }: Props) {
         </TextLink>
       }
     >
-      <Pane className="grid wide:grid-cols-[minmax(0,1fr)_316px]">
+      <Card className="grid wide:grid-cols-[minmax(0,1fr)_316px]">
         <PeopleTabs stats={stats} />
         <ImportAndExport stats={stats} overview={overview} exports={exports} panel={panel} opener={opener} />
         {panel.isOpen && <ImportPanel panel={panel} />}
-      </Pane>
+      </Card>
       <ImportOutcome outcome={panel.outcome} onDismiss={panel.dismissOutcome} />
       <OutcomeNotice outcome={exports.outcome} onDismiss={exports.dismissOutcome} />
     </Section>

@@ -1,10 +1,10 @@
-import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration } from '@joy/ui/illustrations.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { PersonLine } from './person-line.tsx'
 import type { People, PeopleTab } from './use-people.ts'
 
-const words: Record<PeopleTab, { label: string; whatFailed: string; nobody: string }> = {
+const messages: Record<PeopleTab, { label: string; whatFailed: string; nobody: string }> = {
   all: {
     label: 'Newsletter subscribers',
     whatFailed: 'Failed to fetch Substack subscribers',
@@ -24,7 +24,7 @@ const words: Record<PeopleTab, { label: string; whatFailed: string; nobody: stri
 
 /** At most ten people, newest first; the list scrolls at a height of 200 px (specification, section 9). */
 export function PeopleList({ people }: { people: People }) {
-  const { label, whatFailed, nobody } = words[people.tab]
+  const { label, whatFailed, nobody } = messages[people.tab]
   if (people.isError && people.items.length === 0)
     return (
       <div className="h-50 overflow-auto p-4 md:px-5">
@@ -42,7 +42,7 @@ export function PeopleList({ people }: { people: People }) {
     return (
       <div role="status" className="grid h-50 place-content-center justify-items-center gap-2 px-6 text-center">
         <div className="h-16 w-18 text-text-faint *:size-full">
-          <EmptyDrawing />
+          <EmptyIllustration />
         </div>
         <p className="max-w-[40ch] text-table text-text-soft">{nobody}</p>
       </div>
@@ -63,7 +63,10 @@ const scroll = 'max-h-[200px] min-h-[200px] overflow-auto [scrollbar-width:thin]
 const Waiting = () => (
   <ul aria-hidden="true" className={`${scroll} overflow-hidden!`}>
     {['w-48', 'w-36', 'w-44', 'w-40', 'w-50'].map((width) => (
-      <li key={width} className="flex h-9 items-center justify-between border-b border-hair px-4 max-md:h-11 md:px-5">
+      <li
+        key={width}
+        className="flex h-9 items-center justify-between border-b border-edge-subtle px-4 max-md:h-11 md:px-5"
+      >
         <AfterPause>
           <Skeleton className={`h-2.5 max-w-full ${width}`} />
           <Skeleton className="h-2.5 w-16" />

@@ -23,22 +23,22 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
     )
   const people = usePeople(tab)
   return (
-    <div className="flex min-w-0 flex-col border-hair max-wide:border-b wide:border-r">
+    <div className="flex min-w-0 flex-col border-edge-subtle max-wide:border-b wide:border-r">
       <Tabs
         label="Subscriber lists"
         selected={tab}
         onSelect={select}
-        className="border-hair! px-4 pt-2 max-md:flex-wrap max-md:gap-x-4.5 max-md:gap-y-0 md:px-5"
+        className="border-edge-subtle! px-4 pt-2 max-md:flex-wrap max-md:gap-x-4.5 max-md:gap-y-0 md:px-5"
         items={[
-          { id: 'all', label: 'All', ...countOf(stats?.substackSubscribers) },
-          { id: 'website', label: 'Website', ...countOf(stats?.websiteSubscribers) },
-          { id: 'unexported', label: 'Unexported', ...countOf(stats?.unexportedSubscribers) },
+          { id: 'all', label: 'All', ...toCount(stats?.substackSubscribers) },
+          { id: 'website', label: 'Website', ...toCount(stats?.websiteSubscribers) },
+          { id: 'unexported', label: 'Unexported', ...toCount(stats?.unexportedSubscribers) },
         ]}
       />
       <TabPanel id={tab} className="flex-1">
         <PeopleList people={people} />
       </TabPanel>
-      <div className="flex min-h-10 items-center justify-between gap-3 border-t border-hair px-4 text-table text-text-soft tabular-nums max-md:min-h-11 md:px-5">
+      <div className="flex min-h-10 items-center justify-between gap-3 border-t border-edge-subtle px-4 text-table text-text-soft tabular-nums max-md:min-h-11 md:px-5">
         {people.total === undefined ? (
           people.isError ? (
             'Not loaded'
@@ -46,7 +46,7 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
             <Skeleton className="h-2.5 w-32" />
           )
         ) : (
-          <span>{moreWords(people.total, people.items.length)}</span>
+          <span>{moreMessage(people.total, people.items.length)}</span>
         )}
         {stats && <span className="max-md:hidden">Website share {websiteShare(stats)}%</span>}
       </div>
@@ -54,9 +54,9 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
   )
 }
 
-const countOf = (count: number | undefined) => (count === undefined ? {} : { count })
+const toCount = (count: number | undefined) => (count === undefined ? {} : { count })
 
-function moreWords(total: number, shown: number): string {
+function moreMessage(total: number, shown: number): string {
   const more = Math.max(0, total - shown)
   if (more > 0) return `+ ${formatCount(more)} more ${more === 1 ? 'subscriber' : 'subscribers'}`
   return total === 0 ? 'Nobody' : `All ${formatCount(total)} shown`

@@ -7,11 +7,11 @@ import type { ListedPerson } from './use-people.ts'
 
 /** Address, tier and what matters in this list: the status, or the way to Substack. */
 export const PersonLine = (it: ListedPerson) => (
-  <li className="grid h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-hair px-4 text-table last:border-b-0 max-md:h-11 md:grid-cols-[minmax(0,1.6fr)_110px_minmax(0,1fr)] md:px-5">
+  <li className="grid h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-edge-subtle px-4 text-table last:border-b-0 max-md:h-11 md:grid-cols-[minmax(0,1.6fr)_110px_minmax(0,1fr)] md:px-5">
     <span className="truncate" title={it.person.email}>
       {it.person.email}
     </span>
-    <span className="text-text-soft max-md:hidden">{tierOf(it)}</span>
+    <span className="text-text-soft max-md:hidden">{getTier(it)}</span>
     <span className="truncate text-text-soft tabular-nums">
       <Standing {...it} />
     </span>
@@ -19,7 +19,7 @@ export const PersonLine = (it: ListedPerson) => (
 )
 
 /** The website's list writes the free tier in small letters (specification, section 3). */
-const tierOf = ({ person: { subscriptionTier } }: ListedPerson) =>
+const getTier = ({ person: { subscriptionTier } }: ListedPerson) =>
   tierName(subscriptionTier.toLowerCase() === FREE.toLowerCase() ? FREE : subscriptionTier)
 
 const Standing = (it: ListedPerson) => {

@@ -2,7 +2,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { uploadAnswer, uploadFile } from '#data/rest-files.ts'
-import { tell, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { apiPaths } from '#paths.ts'
 
@@ -11,7 +11,7 @@ const CLOSES_AFTER = 3000
 
 type Counts = { added: number; updated: number; unchanged: number; failed: number }
 /** The result, kept beside the controls after the panel has closed. `counts`, `importId` and `notices` after a success. */
-export type ImportOutcomeWords = Outcome & { counts?: Counts; importId?: number; notices?: string[] }
+export type ImportOutcomeMessage = Outcome & { counts?: Counts; importId?: number; notices?: string[] }
 
 /**
  * The one-step import: choose, upload, see the counts. It goes on when the page is left. `opener` is the button that
@@ -22,7 +22,7 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
   const [file, setFile] = useState<File | null>(null)
   const [fileError, setFileError] = useState<string>()
   const [share, setShare] = useState<number | null>(null)
-  const [outcome, setOutcome] = useState<ImportOutcomeWords | null>(null)
+  const [outcome, setOutcome] = useState<ImportOutcomeMessage | null>(null)
   const [isDone, setDone] = useState(false)
   const refetch = useRefetch()
 
@@ -54,13 +54,19 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
     setOutcome(null)
     setShare(0)
     try {
-      const answer = { to: apiPaths.importSubstackCsv(), file, answer: uploadAnswer, onProgress: setShare }
-      const { details, importId, notices } = await uploadFile(answer)
-      setOutcome({ ...tell(succeeded(details.added)), title: 'Upload successful', counts: details, importId, notices })
+      const request = { to: apiPaths.importSubstackCsv(), file, response: uploadAnswer, onProgress: setShare }
+      const { details, importId, notices } = await uploadFile(request)
+      setOutcome({
+        ...showOutcome(succeeded(details.added)),
+        title: 'Upload successful',
+        counts: details,
+        importId,
+        notices,
+      })
       setDone(true)
       await refetch('imports')
     } catch (error) {
-      setOutcome(tellFailure(error))
+      setOutcome(showFailure(error))
     } finally {
       setShare(null)
     }
@@ -91,9 +97,9 @@ const succeeded = (added: number): Outcome => ({
   text: `${messages.uploadDone} Added ${added} subscribers.`,
 })
 
-function tellFailure(error: unknown): Outcome {
+function showFailure(error: unknown): Outcome {
   const said = serverMessage(error)
-  tell({ tone: 'bad', title: 'Upload failed', text: said ?? 'Failed to upload and process CSV file.' })
+  showOutcome({ tone: 'bad', title: 'Upload failed', text: said ?? 'Failed to upload and process CSV file.' })
   return {
     tone: 'bad',
     title: 'Upload failed',

@@ -1,7 +1,7 @@
 import type { DashboardOverview, WorkflowStep as Step } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatShortMoment } from '#dates.ts'
@@ -31,13 +31,13 @@ export const UpgradeWorkflow = ({ overview }: { overview: QueryState<DashboardOv
         isRetrying={overview.isFetching}
       />
     ) : (
-      <Pane aria-busy={overview.isFetching}>
+      <Card aria-busy={overview.isFetching}>
         <ol className="grid gap-6 p-4 md:grid-cols-3 md:gap-0 md:p-5 md:pb-4.5">
-          {stepsOf(overview.data).map((step, index) => (
+          {toSteps(overview.data).map((step, index) => (
             <WorkflowStep key={step.title} number={index + 1} {...step} />
           ))}
         </ol>
-      </Pane>
+      </Card>
     )}
   </Section>
 )
@@ -50,21 +50,21 @@ function WholeState({ workflow }: Pick<DashboardOverview, 'workflow'>) {
     : states.includes('not connected')
       ? 'not connected'
       : 'running'
-  const { tone, word } = wholeWords[whole]
+  const { tone, word } = wholeLabels[whole]
   return (
     <Badge tone={tone} isBare>
       {word}
     </Badge>
   )
 }
-const wholeWords: Record<Step['state'], { tone: BadgeTone; word: string }> = {
+const wholeLabels: Record<Step['state'], { tone: BadgeTone; word: string }> = {
   running: { tone: 'good', word: 'Running normally' },
   'needs attention': { tone: 'warn', word: 'Needs attention' },
   'not connected': { tone: 'neutral', word: 'Not fully connected' },
 }
 
 /** Words and figures of the three steps; the figures are absent while they load. */
-function stepsOf(overview: DashboardOverview | undefined) {
+function toSteps(overview: DashboardOverview | undefined) {
   const { substack, stripe, planningCenter, workflow, compedSubscribers, compedOutside, checkedAt } = overview ?? {}
   return [
     {

@@ -4,7 +4,7 @@ import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
 import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { useDeferredValue, useMemo } from 'react'
 import { MailPreview } from '#features/mails/mail-preview.tsx'
 import { trpc } from '#data/trpc.ts'
@@ -24,20 +24,20 @@ export function DraftPreview({ name, words }: { name: MailTemplate['name']; word
     return { subject: letter.subject, html: fillIn(renderHtml(letter, sender), {}, '#') }
   }, [name, typed, site])
   return (
-    <Pane aria-label="Preview" className="p-4 md:p-5">
+    <Card aria-label="Preview" className="p-4 md:p-5">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-body font-bold">Preview</h2>
         <p className="text-table text-text-soft">With a sample person.</p>
       </div>
       <MailPreview
         html={html}
-        head={
+        header={
           <p className="[overflow-wrap:anywhere]">
             <span className="text-text-soft">Subject: </span>
             <b className="font-semibold">{subject}</b>
           </p>
         }
       />
-    </Pane>
+    </Card>
   )
 }

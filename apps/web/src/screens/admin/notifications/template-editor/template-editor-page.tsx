@@ -1,9 +1,9 @@
 import type { MailTemplateName } from '@joy/contract'
 import { isEditable } from '@joy/domain/mail/template-variables.ts'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
-import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { NoMatchIllustration } from '@joy/ui/illustrations.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Pane } from '@joy/ui/pane.tsx'
+import { Card } from '@joy/ui/card.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 import { Link, useParams } from 'react-router-dom'
 import { LoadError } from '#components/load-error.tsx'
@@ -42,11 +42,11 @@ const EditorSkeleton = () => (
   <AfterPause>
     <div role="status" aria-label="Loading" className="grid gap-6 wide:grid-cols-2">
       {[0, 1].map((side) => (
-        <Pane key={side} className="grid gap-4 p-5">
+        <Card key={side} className="grid gap-4 p-5">
           <Skeleton className="h-2.5 w-24" />
           <Skeleton className="h-8 w-full rounded-control" />
           <Skeleton className="h-90 w-full rounded-control" />
-        </Pane>
+        </Card>
       ))}
     </div>
   </AfterPause>
@@ -54,10 +54,10 @@ const EditorSkeleton = () => (
 
 const Unknown = () => (
   <ConsolePage title="Email Template">
-    <Pane>
+    <Card>
       <EmptyState
         title="There is no such mail"
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={
           <LinkButton as={Link} to={paths.notifications()}>
             Messages
@@ -66,6 +66,6 @@ const Unknown = () => (
       >
         The mails whose words may be changed stand under Messages.
       </EmptyState>
-    </Pane>
+    </Card>
   </ConsolePage>
 )

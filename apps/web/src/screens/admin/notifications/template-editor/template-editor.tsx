@@ -3,7 +3,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
+import { Card, CardFooter } from '@joy/ui/card.tsx'
 import { ChevronLeft, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,8 +16,8 @@ import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { useDraft } from './use-draft.ts'
-import { useTemplateActs } from './use-template-acts.ts'
-import { WordsForm } from './words-form.tsx'
+import { useTemplateMutations } from './use-template-mutations.ts'
+import { TemplateForm } from './template-form.tsx'
 
 const formId = 'template-words'
 
@@ -25,13 +25,13 @@ const formId = 'template-words'
 export function TemplateEditor({ template }: { template: MailTemplate }) {
   const mayEdit = useMay('mailTemplates.update')
   const draft = useDraft(template)
-  const acts = useTemplateActs(template, draft)
+  const mutations = useTemplateMutations(template, draft)
   const guard = useLeaveGuard({ isDirty: draft.isDirty })
   const [isRestoring, setRestoring] = useState(false)
   return (
     <ConsolePage
       title={template.title}
-      state={draft.isDirty ? 'Not saved yet' : changedWords(template)}
+      state={draft.isDirty ? 'Not saved yet' : changedMessage(template)}
       actions={
         <>
           <LinkButton as={Link} tone="quiet" icon={ChevronLeft} to={paths.notifications()}>
@@ -39,7 +39,12 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
           </LinkButton>
           {mayEdit && (
             <>
-              <Button icon={Send} onClick={acts.sendTest} isPending={acts.isTesting} disabled={!draft.isSound}>
+              <Button
+                icon={Send}
+                onClick={mutations.sendTest}
+                isPending={mutations.isTesting}
+                disabled={!draft.isSound}
+              >
                 Send a test to me
               </Button>
               <Button
@@ -47,7 +52,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
                 type="submit"
                 form={formId}
                 disabled={!draft.isDirty}
-                isPending={acts.isSaving}
+                isPending={mutations.isSaving}
                 pendingLabel="Saving..."
               >
                 Save
@@ -70,18 +75,24 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
             }
           />
         )}
-        <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismiss} />
-        {acts.outcome?.isOutOfDate && (
+        <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismiss} />
+        {mutations.outcome?.isOutOfDate && (
           <div>
-            <Button onClick={() => void acts.loadAgain()}>Load theirs, keep mine in the editor</Button>
+            <Button onClick={() => void mutations.loadAgain()}>Load theirs, keep mine in the editor</Button>
           </div>
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-2">
-        <Pane aria-label="Words">
-          <WordsForm template={template} draft={draft} isReadOnly={!mayEdit} formId={formId} onSave={acts.save} />
+        <Card aria-label="Words">
+          <TemplateForm
+            template={template}
+            draft={draft}
+            isReadOnly={!mayEdit}
+            formId={formId}
+            onSave={mutations.save}
+          />
           {mayEdit && (
-            <PaneFoot>
+            <CardFooter>
               <Button icon={RotateCcw} disabled={!template.updatedAt} onClick={() => setRestoring(true)}>
                 Restore default
               </Button>
@@ -90,9 +101,9 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
                   Discard changes
                 </Button>
               )}
-            </PaneFoot>
+            </CardFooter>
           )}
-        </Pane>
+        </Card>
         <DraftPreview name={template.name} words={draft.words} />
       </div>
       <LeaveDialog guard={guard} onDiscard={draft.drop} />
@@ -102,13 +113,13 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
         title="Restore default"
         description="The house’s own words hold again from the next mail on. The activity log keeps what stands here now."
         confirmLabel="Restore default"
-        isPending={acts.isRestoring}
+        isPending={mutations.isRestoring}
         pendingLabel="Restoring..."
-        onConfirm={() => acts.restore(() => setRestoring(false))}
+        onConfirm={() => mutations.restore(() => setRestoring(false))}
       />
     </ConsolePage>
   )
 }
 
-const changedWords = ({ updatedAt, updatedBy }: MailTemplate) =>
+const changedMessage = ({ updatedAt, updatedBy }: MailTemplate) =>
   updatedAt ? `Changed by ${updatedBy} on ${formatDay(updatedAt)}` : 'The default'

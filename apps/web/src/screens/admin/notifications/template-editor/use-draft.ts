@@ -4,12 +4,12 @@ import { templateFaults, type TemplateFault } from '@joy/domain/mail/template-fa
 import { useState } from 'react'
 import { z } from 'zod/mini'
 
-const kept = z.object({ subject: z.string(), body: z.string() })
-const keyOf = ({ name }: MailTemplate) => `mail-draft:${name}`
+const storedDraft = z.object({ subject: z.string(), body: z.string() })
+const toKey = ({ name }: MailTemplate) => `mail-draft:${name}`
 
 function readDraft(template: MailTemplate): TemplateWords | null {
   try {
-    return kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(template)) ?? 'null')).data ?? null
+    return storedDraft.safeParse(JSON.parse(sessionStorage.getItem(toKey(template)) ?? 'null')).data ?? null
   } catch {
     // Somebody else wrote under this name; it is no draft.
     return null
@@ -26,7 +26,7 @@ export function useDraft(template: MailTemplate) {
   const faultIn = (field: TemplateFault['field']) =>
     isDirty ? faults.find((it) => it.field === field)?.message : undefined
   const drop = () => {
-    sessionStorage.removeItem(keyOf(template))
+    sessionStorage.removeItem(toKey(template))
     setDraft(null)
     setWasKept(false)
   }
@@ -37,7 +37,7 @@ export function useDraft(template: MailTemplate) {
     faultIn,
     change: (change: Partial<TemplateWords>) => {
       const next = { ...words, ...change }
-      sessionStorage.setItem(keyOf(template), JSON.stringify(next))
+      sessionStorage.setItem(toKey(template), JSON.stringify(next))
       setDraft(next)
     },
     drop,

@@ -4,7 +4,7 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
 
-/** Whom a whole list did not have. */
+/** PeopleFilter a whole list did not have. */
 export function AbsentLine({ record: { isFullList, absent } }: { record: ImportRecord }) {
   if (!isFullList) return null
   if (absent === 0)

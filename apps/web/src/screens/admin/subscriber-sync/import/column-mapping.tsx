@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@joy/contract'
 import { fieldLabel, fields, NOT_IMPORTED } from '@joy/domain/subscriber-csv/fields.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
-import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
+import { Card, CardFooter, Section } from '@joy/ui/card.tsx'
 import { Select } from '@joy/ui/select-field.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { useColumnMapping } from './use-column-mapping.ts'
@@ -29,7 +29,7 @@ export function ColumnMapping({
   )
   return (
     <Section title="Column mapping" aside={back}>
-      <Pane>
+      <Card>
         <Table aria-label="Column mapping" isCheckless>
           <THead isSticky={false}>
             <Th width="32%">Column in the file</Th>
@@ -61,15 +61,15 @@ export function ColumnMapping({
           </TBody>
         </Table>
         {problems.length > 0 && (
-          <PaneFoot role="alert" className="text-danger-text">
+          <CardFooter role="alert" className="text-danger-text">
             {problems.map((problem) => (
               <p key={problem} className="w-full">
                 {problem}
               </p>
             ))}
-          </PaneFoot>
+          </CardFooter>
         )}
-      </Pane>
+      </Card>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { downloadFile } from '#data/rest-files.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { apiPaths } from '#paths.ts'
 
 type Props = { importId: number; count: number; look: 'button' | 'link' }
@@ -15,7 +15,7 @@ export function FailedRowsDownload({ importId, count, look }: Props) {
   const download = useMutation({
     mutationFn: () => downloadFile({ from: apiPaths.failedRows(importId), defaultName: 'failed-rows.csv' }),
     onError: (error) =>
-      tell({
+      showOutcome({
         tone: 'bad',
         title: 'Export Failed',
         text: serverMessage(error) ?? 'The failed rows were not saved. Please try again.',

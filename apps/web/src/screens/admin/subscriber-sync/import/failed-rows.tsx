@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
-import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
+import { Card, CardFooter, Section } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 
 /** The rows that are left out, with the reason of each. The server sends the first 100; the download has them all. */
@@ -11,7 +11,7 @@ export function FailedRows({ record, download }: { record: ImportRecord; downloa
   if (failedRows.length === 0) return null
   return (
     <Section title="Failed rows" aside={download}>
-      <Pane>
+      <Card>
         <Table aria-label="Failed rows" isCheckless>
           <THead isSticky={false}>
             <Th width="72px" align="right">
@@ -38,11 +38,11 @@ export function FailedRows({ record, download }: { record: ImportRecord; downloa
           </TBody>
         </Table>
         {failedRows.length < total && (
-          <PaneFoot>
+          <CardFooter>
             The first {formatCount(failedRows.length)} of {formatCount(total)}. The download has them all.
-          </PaneFoot>
+          </CardFooter>
         )}
-      </Pane>
+      </Card>
     </Section>
   )
 }

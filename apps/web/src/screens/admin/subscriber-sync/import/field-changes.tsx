@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
+import { Card, CardFooter, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function FieldChanges({ record }: { record: ImportRecord }) {
         </span>
       }
     >
-      <Pane>
+      <Card>
         <Table aria-label="Fields that change" isCheckless>
           <THead isSticky={false}>
             <Th width="42%">Email</Th>
@@ -51,7 +51,7 @@ export function FieldChanges({ record }: { record: ImportRecord }) {
           </TBody>
         </Table>
         {(compsKept > 0 || changes.length > shownAtFirst) && (
-          <PaneFoot>
+          <CardFooter>
             {compsKept > 0 && (
               <span className="flex min-w-0 flex-1 items-center gap-3">
                 <Icon of={Gift} />
@@ -63,9 +63,9 @@ export function FieldChanges({ record }: { record: ImportRecord }) {
                 {isAll ? 'Show fewer' : rest}
               </TextLink>
             )}
-          </PaneFoot>
+          </CardFooter>
         )}
-      </Pane>
+      </Card>
     </Section>
   )
 }

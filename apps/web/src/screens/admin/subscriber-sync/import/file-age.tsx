@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { appNow } from '#data/clock.ts'
 import { communityZone } from '#dates.ts'
 import { useNow } from '#hooks/use-now.ts'
-import { fileAgeWords } from './file-age-words.ts'
+import { fileAgeMessage } from './file-age-message.ts'
 
 type Props = { record: ImportRecord; isDisabled: boolean; onChange: (asOf: string) => void }
 
@@ -17,7 +17,7 @@ export function FileAge({ record, isDisabled, onChange }: Props) {
   const change = (day: string) => {
     if (!/^\d{4}-\d\d-\d\d$/u.test(day)) return
     setToCome(day > today)
-    if (day <= today) onChange(momentOf(day))
+    if (day <= today) onChange(momentLabel(day))
   }
   return (
     <TextField
@@ -26,7 +26,7 @@ export function FileAge({ record, isDisabled, onChange }: Props) {
       max={today}
       value={dayIn(record.asOf, communityZone())}
       disabled={isDisabled}
-      helper={fileAgeWords(record)}
+      helper={fileAgeMessage(record)}
       error={isToCome ? fileAgeFaults.dayToCome : undefined}
       className="max-w-52"
       onChange={(event) => change(event.target.value)}
@@ -35,7 +35,7 @@ export function FileAge({ record, isDisabled, onChange }: Props) {
 }
 
 /** A day has no time: it is noon, and of today no later than now. */
-function momentOf(day: string): string {
+function momentLabel(day: string): string {
   const noon = Date.parse(`${day}T12:00:00.000Z`)
   return new Date(Math.min(noon, appNow())).toISOString()
 }

@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
-import { PaneCells } from '@joy/ui/pane.tsx'
+import { CardCells } from '@joy/ui/card.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 
 const fields = (count: number | null, verb: string) =>
@@ -26,11 +26,11 @@ export function ImportCounts({ record, isPreview }: { record: ImportRecord; isPr
       'Failed'
     )
   return (
-    <PaneCells
+    <CardCells
       columns={4}
       role="group"
       aria-label={isPreview ? 'What the import will do' : 'What the import did'}
-      className="rounded-none border-t border-hair"
+      className="rounded-none border-t border-edge-subtle"
     >
       <Stat size="small" label="Added" value={formatCount(counts.added)} note="New to Path to Joy" />
       <Stat
@@ -46,6 +46,6 @@ export function ImportCounts({ record, isPreview }: { record: ImportRecord; isPr
         value={formatCount(counts.failed)}
         note={counts.failed === 0 ? 'Every row can be read' : isPreview ? 'Left out, listed below' : 'Left out'}
       />
-    </PaneCells>
+    </CardCells>
   )
 }

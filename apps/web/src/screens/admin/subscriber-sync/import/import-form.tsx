@@ -2,7 +2,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { FileDrop } from '@joy/ui/file-drop.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
+import { Card, CardFooter } from '@joy/ui/card.tsx'
 import { ProgressBar } from '@joy/ui/progress-bar.tsx'
 import { Upload } from 'lucide-react'
 import { formatBytes } from '#components/format-bytes.ts'
@@ -28,13 +28,13 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
     (record.status === 'ready' || record.status === 'analysing')
   const isFixed = !canRun || csv.isBusy || isUploading
   return (
-    <Pane>
+    <Card>
       <div className="grid gap-3 px-4 py-4 md:px-5">
         <FileDrop
           label="CSV file"
           accept=".csv"
           hint={hint}
-          file={fileWords(csv)}
+          file={fileMessage(csv)}
           error={csv.fileError}
           disabled={isUploading || csv.isBusy}
           onChoose={(file) => void csv.choose(file)}
@@ -56,7 +56,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
         )}
       </div>
       {record && <ImportCounts record={record} isPreview />}
-      <PaneFoot className="max-md:bg-rail">
+      <CardFooter className="max-md:bg-surface-muted">
         {record?.counts && <span className="max-md:hidden">{sumOfRows(record.counts)}. An import can be undone.</span>}
         <div className="ml-auto flex items-center gap-2 max-md:w-full max-md:*:flex-1">
           {(record || upload) && !isRunning && (
@@ -75,12 +75,12 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
             Upload and Process
           </Button>
         </div>
-      </PaneFoot>
-    </Pane>
+      </CardFooter>
+    </Card>
   )
 }
 
-function fileWords({ upload, record }: CsvImport) {
+function fileMessage({ upload, record }: CsvImport) {
   if (upload) return { name: upload.file.name, note: formatBytes(upload.file.size) }
   if (!record) return undefined
   const rows = record.rows === null ? '' : `, ${formatCount(record.rows)} ${record.rows === 1 ? 'row' : 'rows'}`

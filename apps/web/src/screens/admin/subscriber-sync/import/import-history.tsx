@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -34,7 +34,7 @@ export const ImportHistory = ({ items, linkTo }: ImportHistoryProps) => (
       </TextLink>
     }
   >
-    <Pane>
+    <Card>
       <Table aria-label="Imports" isCheckless>
         <THead isSticky={false}>
           <Th>File</Th>
@@ -60,7 +60,7 @@ export const ImportHistory = ({ items, linkTo }: ImportHistoryProps) => (
           ))}
         </TBody>
       </Table>
-    </Pane>
+    </Card>
   </Section>
 )
 

@@ -3,7 +3,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
+import { Card, CardFooter } from '@joy/ui/card.tsx'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
@@ -36,7 +36,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
     changeSetId !== null &&
     (status === 'done' || status === 'cancelled' || status === 'failed')
   return (
-    <Pane>
+    <Card>
       <div className="grid gap-3 px-4 py-4 md:px-5">
         <ResultNotice record={record} job={job.data} />
         {status !== 'undone' && <CompsMadeLine record={record} isPreview={false} />}
@@ -44,7 +44,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
         {status === 'done' && <WorthKnowing notices={record.notices} />}
       </div>
       <ImportCounts record={record} isPreview={false} />
-      <PaneFoot>
+      <CardFooter>
         <span title={finishedAt ? formatMomentWithZone(finishedAt) : undefined} className="max-md:hidden">
           {[
             changeSetId !== null && `Change set ${changeSetId}`,
@@ -63,8 +63,8 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
           <div className="contents">{download}</div>
           {mayImport && <Button onClick={onAnother}>Import another file</Button>}
         </div>
-      </PaneFoot>
-    </Pane>
+      </CardFooter>
+    </Card>
   )
 }
 
@@ -91,13 +91,13 @@ function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefi
         : 'What was written until then stays, and can be undone.'
     return <Notice tone="neutral" role="status" title="Import stopped">{`${filename}: ${words}`}</Notice>
   }
-  const size = rows === null ? '' : ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${durationOf(job)},`
+  const size = rows === null ? '' : ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${durationLabel(job)},`
   return (
     <Notice tone="good" role="status" title="Upload Successful">{`${messages.uploadDone}${size} ${filename}.`}</Notice>
   )
 }
 
-function durationOf(job: Job | undefined): string {
+function durationLabel(job: Job | undefined): string {
   if (job?.kind !== 'import' || !job.startedAt || !job.finishedAt) return ''
   const seconds = Math.round((Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1000)
   if (seconds < 1) return ' in less than a second'

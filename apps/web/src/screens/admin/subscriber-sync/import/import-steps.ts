@@ -14,7 +14,7 @@ const positions: Record<ImportRecord['status'], number> = {
 }
 
 /** Where an import stands on that way, from 0. A file that failed before it was run can still be mapped by hand. */
-export function stepOf(record: ImportRecord | undefined): number {
+export function getStep(record: ImportRecord | undefined): number {
   if (!record) return 0
   return canBeMapped(record) && record.status === 'failed' ? 1 : positions[record.status]
 }

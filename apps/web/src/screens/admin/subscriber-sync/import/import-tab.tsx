@@ -1,5 +1,5 @@
 import { Notice } from '@joy/ui/notice.tsx'
-import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Steps } from '@joy/ui/steps.tsx'
 import { FileUp, Undo2 } from 'lucide-react'
@@ -14,7 +14,7 @@ import { ImportForm } from './import-form.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
-import { importSteps, isOver, stepOf } from './import-steps.ts'
+import { importSteps, isOver, getStep } from './import-steps.ts'
 import { UndoImportDialog } from './undo-import-dialog.tsx'
 import { useCsvImport } from './use-csv-import.ts'
 import { useUndoImport } from './use-undo-import.ts'
@@ -37,7 +37,7 @@ export function ImportTab() {
       {undo.job && <JobProgress job={undo.job} icon={Undo2} verb="undone" />}
       <Section
         title="Import Subscribers from CSV"
-        aside={<Steps label="Steps of the import" steps={importSteps} current={stepOf(record)} />}
+        aside={<Steps label="Steps of the import" steps={importSteps} current={getStep(record)} />}
       >
         <OutcomeNotice outcome={undo.outcome} onDismiss={undo.dismissOutcome} />
         {csv.loading.error ? (
@@ -48,10 +48,10 @@ export function ImportTab() {
             onRetry={csv.loading.retry}
           />
         ) : csv.loading.isPending ? (
-          <Pane className="grid gap-3 p-5">
+          <Card className="grid gap-3 p-5">
             <Skeleton className="h-11 w-full" />
             <Skeleton className="h-2.5 w-1/2" />
-          </Pane>
+          </Card>
         ) : hasResult ? (
           <ImportResult
             record={record}

@@ -8,10 +8,10 @@ import { WorthKnowing } from './worth-knowing.tsx'
 const howMany = (columns: number, known: number) => {
   if (columns === known)
     return columns === 1 ? 'Its one column is known.' : `All ${formatCount(columns)} columns are known.`
-  return importedOf(columns, known)
+  return importedMessage(columns, known)
 }
 
-const importedOf = (columns: number, known: number) =>
+const importedMessage = (columns: number, known: number) =>
   `${formatCount(known)} of ${counted(columns, 'column')} ${known === 1 ? 'is' : 'are'} imported.`
 
 /** What the file is, or why it cannot be imported as it stands; and what is worth knowing about its rows. */
@@ -38,7 +38,7 @@ export function RecognisedNotice({ record }: { record: ImportRecord }) {
           tone="warn"
           role="status"
           title="The columns of this file are not known"
-        >{`Say below where each one goes. ${importedOf(columns.length, known)} ${nothingYet}`}</Notice>
+        >{`Say below where each one goes. ${importedMessage(columns.length, known)} ${nothingYet}`}</Notice>
       )}
       <WorthKnowing notices={notices} />
     </>

@@ -3,7 +3,7 @@ import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { useEffect, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { importOutcome } from './import-outcome.ts'
@@ -27,7 +27,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     else await utils.imports.invalidate()
     if (job.kind !== 'import') return
     const { changeSetId } = job
-    tell(
+    showOutcome(
       importOutcome(
         { status: job.status === 'done' ? 'done' : job.status === 'failed' ? 'failed' : 'cancelled', error: job.error },
         () => changeSetId !== null && onUndo(changeSetId),

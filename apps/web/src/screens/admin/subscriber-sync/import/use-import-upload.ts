@@ -2,7 +2,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { takenInAnswer, uploadFile } from '#data/rest-files.ts'
-import { tell } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#components/outcome/outcome.ts'
 import { apiPaths } from '#paths.ts'
 
 type Upload = { file: File; share: number }
@@ -29,7 +29,7 @@ export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void
       const { id } = await uploadFile({
         to: apiPaths.imports(),
         file,
-        answer: takenInAnswer,
+        response: takenInAnswer,
         signal,
         onProgress: (share) => setUpload({ file, share }),
       })
@@ -40,7 +40,7 @@ export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void
       setUpload(null)
       const text = serverMessage(error) ?? 'Error uploading CSV file'
       setRefusal({ text, detail: errorDetail(error) })
-      tell({
+      showOutcome({
         tone: 'bad',
         title: 'Upload failed',
         text: serverMessage(error) ?? 'Failed to upload and process CSV file.',

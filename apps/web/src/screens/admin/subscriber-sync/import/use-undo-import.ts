@@ -8,7 +8,7 @@ export type UndoImport = UndoOf<Asked>
 export function useUndoImport(): UndoImport {
   const refetch = useRefetch()
   return useUndoChanges<Asked>({
-    words: {
+    messages: {
       undone: 'Import undone',
       notUndone: 'The import was not undone',
       stopped: 'Some rows are as before, the others stay as imported.',

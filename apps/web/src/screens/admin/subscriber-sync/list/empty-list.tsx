@@ -1,5 +1,5 @@
 import { Button } from '@joy/ui/button.tsx'
-import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyIllustration, NoMatchIllustration } from '@joy/ui/illustrations.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Upload } from 'lucide-react'
@@ -15,7 +15,7 @@ export function EmptyList({ params, page }: SubscriberList) {
     return (
       <EmptyState
         title="No results."
-        drawing={<NoMatchDrawing />}
+        illustration={<NoMatchIllustration />}
         actions={params.turnBack && <Button onClick={params.turnBack}>Previous</Button>}
       >
         Nobody is left on this page.
@@ -25,7 +25,7 @@ export function EmptyList({ params, page }: SubscriberList) {
   return (
     <EmptyState
       title="No results."
-      drawing={<NoMatchDrawing />}
+      illustration={<NoMatchIllustration />}
       actions={<Button onClick={params.clear}>{hasFilters ? 'Clear search and filters' : 'Clear search'}</Button>}
     >
       {hasFilters ? 'Nobody fits what is searched and filtered.' : `No e-mail address holds '${params.search}'.`}
@@ -36,7 +36,7 @@ export function EmptyList({ params, page }: SubscriberList) {
 const NobodyYet = () => (
   <EmptyState
     title="No subscribers available"
-    drawing={<EmptyDrawing />}
+    illustration={<EmptyIllustration />}
     actions={
       <LinkButton as={Link} to={paths.sync('import')} tone="primary" icon={Upload}>
         Import CSV

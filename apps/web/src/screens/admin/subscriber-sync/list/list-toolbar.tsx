@@ -4,7 +4,7 @@ import { FilterChips } from '#components/filters/filter-chips.tsx'
 import { FilterMenu } from '#components/filters/filter-menu.tsx'
 import { subscriberFilters } from '#features/subscriber-list/filters.ts'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
-import { orderOf } from '#components/table-view/order-of.ts'
+import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
@@ -43,7 +43,7 @@ export const ListToolbar = ({ params, view, disabled }: Props) => (
         </div>
       )}
       <div className="ml-auto">
-        <ViewMenu view={view} order={orderOf(params, orders)} disabled={disabled} />
+        <ViewMenu view={view} order={toOrder(params, orders)} disabled={disabled} />
       </div>
     </div>
   </Toolbar>

@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Gift } from 'lucide-react'
-import { matchingWords } from '#components/list/page-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
 
 export type SelectionBannerProps = {
   /** How many are selected; null: more than can be counted. */
@@ -36,8 +36,8 @@ export function SelectionBanner({
           onClick={onSelectAll}
         >
           {matching === null
-            ? `Select all that match, ${matchingWords(null)}`
-            : `Select all ${matchingWords(matching)} that match`}
+            ? `Select all that match, ${matchingLabel(null)}`
+            : `Select all ${matchingLabel(matching)} that match`}
         </Button>
       )}
       <Button tone="quiet" disabled={isProcessing} onClick={onClear}>
@@ -52,7 +52,7 @@ export function SelectionBanner({
     <Notice
       tone="picked"
       role="status"
-      title={`Selected ${matchingWords(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`}
+      title={`Selected ${matchingLabel(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`}
       actions={actions}
     >
       You can perform batch operations on the selected subscribers.

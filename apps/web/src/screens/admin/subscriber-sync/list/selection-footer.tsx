@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import type { ReactNode } from 'react'
 import { ListFooter } from '#components/list/list-footer.tsx'
 import { OnNoListLink } from '#features/comps/outside/on-no-list-link.tsx'
-import { matchingWords } from '#components/list/page-words.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
 
 export type SelectionFooterProps = {
   /** Absent while nothing is loaded. */
@@ -20,8 +20,8 @@ export const SelectionFooter = ({ list, totals, words, onPrevious, onNext }: Sel
   <ListFooter range={list?.range} totals={totals && <Totals {...totals} />} onPrevious={onPrevious} onNext={onNext}>
     {list ? (
       <p>
-        <Figure>{matchingWords(list.selected)}</Figure>{' '}
-        <LiveText>of {matchingWords(list.matching)} row(s) selected.</LiveText>
+        <Figure>{matchingLabel(list.selected)}</Figure>{' '}
+        <LiveText>of {matchingLabel(list.matching)} row(s) selected.</LiveText>
       </p>
     ) : (
       <p role="status">{words}</p>

@@ -1,6 +1,6 @@
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { ListView } from '#components/list/list-view.tsx'
-import { pageRange } from '#components/list/page-words.ts'
+import { pageRange } from '#components/list/page-labels.ts'
 import { pageSize } from '#components/list/use-list-params.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
@@ -52,7 +52,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
         whatFailed: 'Failed to fetch Substack subscribers',
       }}
       empty={<EmptyList {...list} />}
-      ownFoot={
+      footer={
         <SelectionFooter
           list={data && { selected: selection.count, matching: data.matching, range }}
           totals={totals}

@@ -12,7 +12,7 @@ import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import { sorts, type SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 
-type Acts = {
+type Actions = {
   params: SubscriberList['params']
   record: OpenRecord
   selection: RowSelection
@@ -32,18 +32,18 @@ const isNamed = ({ name }: Subscriber, isShown: (id: string) => boolean) => isSh
  * selected nor comped again (specification, section 4). At 1280 px and more the address has what the others leave: more than
  * twenty letters, for it alone tells two people apart.
  */
-export function syncColumns({ params, record, selection, ...acts }: Acts): readonly Column<Subscriber>[] {
+export function syncColumns({ params, record, selection, ...actions }: Actions): readonly Column<Subscriber>[] {
   return [
     selectColumn(
       {
         label: 'Select all',
         isChecked: selection.pageState === 'all',
         isPart: selection.pageState === 'some',
-        isDisabled: !acts.isSelectable,
+        isDisabled: !actions.isSelectable,
         toggle: selection.togglePage,
       },
       selection,
-      { width: '44px', mayComp: acts.may.comp },
+      { width: '44px', mayComp: actions.may.comp },
     ),
     {
       id: 'email',
@@ -136,17 +136,17 @@ export function syncColumns({ params, record, selection, ...acts }: Acts): reado
       menu: 'never',
       width: '74px',
       align: 'right',
-      phone: ({ isComped }) => (isComped || !acts.may.comp ? 'hidden' : 'action'),
+      phone: ({ isComped }) => (isComped || !actions.may.comp ? 'hidden' : 'action'),
       skeleton: { look: 'button', phone: 'action' },
       className: 'overflow-visible',
       cell: (subscriber) =>
         !subscriber.isComped &&
-        acts.may.comp && (
+        actions.may.comp && (
           <Button
             size="small"
             aria-label={`Comp ${subscriber.email}`}
-            isPending={acts.compingId === subscriber.id}
-            onClick={() => acts.onComp(subscriber)}
+            isPending={actions.compingId === subscriber.id}
+            onClick={() => actions.onComp(subscriber)}
           >
             Comp
           </Button>

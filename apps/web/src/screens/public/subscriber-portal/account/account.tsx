@@ -1,5 +1,5 @@
 import type { PortalOverview } from '@joy/contract'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { Billing } from './billing.tsx'
 import { Details } from './details.tsx'
 import { Devices } from './devices.tsx'
@@ -13,7 +13,7 @@ type Props = {
   overview: PortalOverview
   own: OwnAccount
   isFromCard: boolean
-  again: Again
+  query: RefetchState
   onSignedOut: (said?: string) => void
   onDeletionAsked: () => void
 }
@@ -22,20 +22,20 @@ type Props = {
  * The sections of the Account tab, each a file: details, linked accounts, newsletter, billing & payments, devices, your
  * data. A section asks for what it shows beyond the overview by itself, and `again.ask` reads the overview anew after an act.
  */
-export const Account = ({ overview, own, isFromCard, again, onSignedOut, onDeletionAsked }: Props) => (
+export const Account = ({ overview, own, isFromCard, query, onSignedOut, onDeletionAsked }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 spread:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-    <Details person={overview.person} own={own} again={again} />
+    <Details person={overview.person} own={own} query={query} />
     <LinkedAccounts overview={overview} />
-    <Newsletter overview={overview} again={again} />
-    <Billing overview={overview} isFromCard={isFromCard} again={again} />
+    <Newsletter overview={overview} query={query} />
+    <Billing overview={overview} isFromCard={isFromCard} query={query} />
     {overview.subscriptions.length > 0 && <Receipts />}
-    <Devices again={again} onSignedOut={onSignedOut} />
+    <Devices query={query} onSignedOut={onSignedOut} />
     <YourData
       own={own}
-      onSignedOut={again.ask}
+      onSignedOut={query.refetch}
       onAsked={() => {
         onDeletionAsked()
-        again.ask()
+        query.refetch()
       }}
     />
   </div>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Choice, ChoiceWell } from '#components/site/choice.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { SiteDialog } from '#components/site/site-dialog.tsx'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { siteClient } from '#data/site-client.ts'
-import { ActResult } from './act-result.tsx'
-import { useOwnAct } from './use-own-act.ts'
+import { ActionResult } from './action-result.tsx'
+import { useOwnMutation } from './use-own-mutation.ts'
 
 const planChoices = [
   { value: 'work-out', label: 'Work Out' },
@@ -17,20 +17,20 @@ const intervals = [
   { value: 'year', label: 'Yearly' },
 ] as const
 
-type Props = { sid: string; has: { planTitle: string; interval: 'month' | 'year' }; again: Again }
+type Props = { sid: string; has: { planTitle: string; interval: 'month' | 'year' }; query: RefetchState }
 
 /** Another plan or interval, which an administrator changes by hand (ruling 28). */
-export function AskForPlan({ sid, has, again }: Props) {
+export function AskForPlan({ sid, has, query }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wish, setWish] = useState<Omit<PlanWish, 'sid'>>({
     plan: has.planTitle === 'Work Out' ? 'join-the-gym' : 'work-out',
     interval: has.interval,
   })
-  const { run, isBusy, message, problem } = useOwnAct({
-    act: () => siteClient.portalAccount.askForPlan.mutate({ sid, ...wish }),
-    again,
+  const { mutate, isPending, message, problem } = useOwnMutation({
+    mutationFn: () => siteClient.portalAccount.askForPlan.mutate({ sid, ...wish }),
+    query,
     title: 'Your wish was sent',
-    onDone: () => setOpen(false),
+    onSuccess: () => setOpen(false),
   })
   return (
     <div className="grid justify-items-start gap-3 pt-5">
@@ -42,8 +42,8 @@ export function AskForPlan({ sid, has, again }: Props) {
         onClose={() => setOpen(false)}
         title="Which plan would you like?"
         confirmLabel="Send to Support"
-        onConfirm={() => run()}
-        isBusy={isBusy}
+        onConfirm={() => mutate()}
+        isBusy={isPending}
         problem={problem}
       >
         <Choices
@@ -62,7 +62,7 @@ export function AskForPlan({ sid, has, again }: Props) {
         />
         <p>We change it by hand, count in what you have paid already, and write to you. Until then nothing changes.</p>
       </SiteDialog>
-      <ActResult>{message}</ActResult>
+      <ActionResult>{message}</ActionResult>
     </div>
   )
 }

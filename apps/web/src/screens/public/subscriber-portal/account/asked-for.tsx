@@ -2,37 +2,37 @@ import type { OwnRequests } from '@joy/contract'
 import { formatDay } from '#dates.ts'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { siteClient } from '#data/site-client.ts'
-import { ActResult } from './act-result.tsx'
-import { useOwnAct } from './use-own-act.ts'
+import { ActionResult } from './action-result.tsx'
+import { useOwnMutation } from './use-own-mutation.ts'
 
 /** `isLeaving`: their account is to be deleted, and until they keep it nothing is changed. `onTakenBack`: what was said when a plan was asked for does not hold any more. */
-type Props = { requests: OwnRequests; isLeaving: boolean; again: Again; onTakenBack: () => void }
+type Props = { requests: OwnRequests; isLeaving: boolean; query: RefetchState; onTakenBack: () => void }
 
 /** What somebody has asked for and waits for, each with the way to take it back. */
-export function AskedFor({ requests: { planWishes, isToldAtOpening }, isLeaving, again, onTakenBack }: Props) {
-  const wish = useOwnAct({
-    act: (id: number) => siteClient.portalAccount.withdrawPlanWish.mutate({ id }),
-    again,
+export function AskedFor({ requests: { planWishes, isToldAtOpening }, isLeaving, query, onTakenBack }: Props) {
+  const wish = useOwnMutation({
+    mutationFn: (id: number) => siteClient.portalAccount.withdrawPlanWish.mutate({ id }),
+    query,
     title: 'Taken back',
-    onDone: onTakenBack,
+    onSuccess: onTakenBack,
   })
-  const opening = useOwnAct({
-    act: () => siteClient.portalAccount.leaveOpening.mutate(),
-    again,
+  const opening = useOwnMutation({
+    mutationFn: () => siteClient.portalAccount.leaveOpening.mutate(),
+    query,
     title: 'Taken back',
   })
   const problem = wish.problem ?? opening.problem
   return (
     <>
       {planWishes.map(({ id, has, askedAt, ...wanted }) => (
-        <Line key={id} isBusy={wish.isBusy} onTakeBack={() => wish.run(id)}>
-          {`On ${formatDay(askedAt)} you asked for ${words(wanted)}, in place of ${words(has)}. ${isLeaving ? 'It is changed only if you keep your account.' : 'We write to you once it is changed.'}`}
+        <Line key={id} isBusy={wish.isPending} onTakeBack={() => wish.mutate(id)}>
+          {`On ${formatDay(askedAt)} you asked for ${planLabel(wanted)}, in place of ${planLabel(has)}. ${isLeaving ? 'It is changed only if you keep your account.' : 'We write to you once it is changed.'}`}
         </Line>
       ))}
       {isToldAtOpening && (
-        <Line isBusy={opening.isBusy} onTakeBack={() => opening.run()}>
+        <Line isBusy={opening.isPending} onTakeBack={() => opening.mutate()}>
           We write to you when paid plans open.
         </Line>
       )}
@@ -50,12 +50,12 @@ export function AskedFor({ requests: { planWishes, isToldAtOpening }, isLeaving,
 /** The line that was pressed is gone by then. */
 const Said = ({ children }: { children: string | undefined }) => (
   <div className={children ? 'pt-5' : undefined}>
-    <ActResult>{children}</ActResult>
+    <ActionResult>{children}</ActionResult>
   </div>
 )
 
 /** 'Join the Gym, yearly': wish and plan may differ by the interval alone. */
-const words = ({ planTitle, interval }: OwnRequests['planWishes'][number]['has']) =>
+const planLabel = ({ planTitle, interval }: OwnRequests['planWishes'][number]['has']) =>
   `${planTitle}, ${interval === 'month' ? 'monthly' : 'yearly'}`
 
 type LineProps = { isBusy: boolean; onTakeBack: () => void; children: string }

@@ -2,10 +2,10 @@ import type { PortalOverview } from '@joy/contract'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { useState } from 'react'
 import { SiteCard } from '#components/site/site-card.tsx'
-import { type Again, useAnswer } from '#data/use-answer.ts'
-import { giftAndPayment, giftOf } from '#features/plans/gift-words.ts'
-import { atSubstack, isChargedAtSubstack } from '#features/plans/source-words.ts'
-import { endedWords } from '#features/plans/ended-words.ts'
+import { type RefetchState, useQueryLite } from '#data/use-query-lite.ts'
+import { giftAndPayment, getGift } from '#features/plans/gift-labels.ts'
+import { atSubstack, isChargedAtSubstack } from '#features/plans/source-messages.ts'
+import { endedMessage } from '#features/plans/ended-messages.ts'
 import { siteClient } from '#data/site-client.ts'
 import { AskForPlan } from './ask-for-plan.tsx'
 import { AskedFor } from './asked-for.tsx'
@@ -15,22 +15,22 @@ import { Given, NothingPaid, Over } from './not-paid-here.tsx'
 import { PaidPlan } from './paid-plan.tsx'
 import { Resume } from './resume.tsx'
 
-type Props = { overview: PortalOverview; isFromCard: boolean; again: Again }
+type Props = { overview: PortalOverview; isFromCard: boolean; query: RefetchState }
 
 /**
  * What is truly paid, by all sources: here, at Substack, or by nobody where it is a gift, which shows no card. Only
  * without any of them there is the way to a plan, so that nobody is invited to pay twice. What is over is a line.
  */
-export function Billing({ overview, isFromCard, again }: Props) {
+export function Billing({ overview, isFromCard, query }: Props) {
   const { person, access, links, subscriptions, ended: last, deletion } = overview
   const [takenBack, setTakenBack] = useState(0)
-  const requests = useAnswer('requests', () => siteClient.portalAccount.requests.query())
+  const requests = useQueryLite('requests', () => siteClient.portalAccount.requests.query())
   // What was asked for is read beside the overview, and anew with it.
-  const both: Again = {
-    ...again,
-    ask() {
-      again.ask()
-      requests.refresh()
+  const both: RefetchState = {
+    ...query,
+    refetch() {
+      query.refetch()
+      requests.refetch()
     },
   }
   const running = subscriptions.filter(({ endedAt }) => endedAt === null)
@@ -41,10 +41,10 @@ export function Billing({ overview, isFromCard, again }: Props) {
   const over = (
     <>
       {ended && !isPaidOn && <Over subscription={ended} access={access} />}
-      {last && last.kind !== 'subscription' && <p className="mt-1 text-base">{endedWords(last)}</p>}
+      {last && last.kind !== 'subscription' && <p className="mt-1 text-base">{endedMessage(last)}</p>}
     </>
   )
-  const gift = giftOf({ access, deletion })
+  const gift = getGift({ access, deletion })
   const isBeside = isRunning || gift !== null
   const substack = atSubstack(access, { isBeside })
   return (
@@ -57,16 +57,16 @@ export function Billing({ overview, isFromCard, again }: Props) {
             access={access}
             deletion={deletion}
             giftNote={giftAndPayment(gift, subscription)}
-            onSignedOut={again.ask}
+            onSignedOut={query.refetch}
           />
           {!deletion && !subscription.isOfDeleted && (
-            <Resume subscription={subscription} asOf={access.asOf} again={again} />
+            <Resume subscription={subscription} asOf={access.asOf} query={query} />
           )}
           {!deletion &&
             !subscription.isOfDeleted &&
             subscription.endsAt === null &&
             isCarrying(subscription.status) && (
-              <AskForPlan key={takenBack} sid={subscription.sid} has={subscription} again={both} />
+              <AskForPlan key={takenBack} sid={subscription.sid} has={subscription} query={both} />
             )}
         </div>
       ))}
@@ -85,11 +85,11 @@ export function Billing({ overview, isFromCard, again }: Props) {
         <AskedFor
           requests={requests.data}
           isLeaving={deletion !== null}
-          again={both}
+          query={both}
           onTakenBack={() => setTakenBack(takenBack + 1)}
         />
       )}
-      {isFromCard && isRunning && <FromCard again={again} />}
+      {isFromCard && isRunning && <FromCard query={query} />}
     </SiteCard>
   )
 }

@@ -4,7 +4,7 @@ import { SiteDialog } from '#components/site/site-dialog.tsx'
 import { SiteField } from '#components/site/site-field.tsx'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { Points } from './points.tsx'
 
 type Props = { state: OwnAccountState; isOpen: boolean; onClose: () => void; onAsked: () => void }
@@ -12,9 +12,9 @@ type Props = { state: OwnAccountState; isOpen: boolean; onClose: () => void; onA
 /** Asks for the new address, and says beforehand what the change does and where it does nothing. */
 export function ChangeAddress({ state, isOpen, onClose, onAsked }: Props) {
   const [email, setEmail] = useState('')
-  const ask = useDeed({
-    act: () => siteClient.ownAccount.askAddress.mutate({ email }),
-    onDone: () => {
+  const ask = useMutationLite({
+    mutationFn: () => siteClient.ownAccount.askAddress.mutate({ email }),
+    onSuccess: () => {
       setEmail('')
       onAsked()
     },
@@ -25,8 +25,8 @@ export function ChangeAddress({ state, isOpen, onClose, onAsked }: Props) {
       onClose={onClose}
       title="Change your email"
       confirmLabel="Send the Link"
-      onConfirm={() => ask.run()}
-      isBusy={ask.isBusy}
+      onConfirm={() => ask.mutate()}
+      isBusy={ask.isPending}
       isDisabled={email.trim() === ''}
     >
       <p>We send a link to the new address. Nothing changes until you follow it, within 30 minutes.</p>
@@ -37,7 +37,7 @@ export function ChangeAddress({ state, isOpen, onClose, onAsked }: Props) {
         required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={ask.error && !ask.isBusy ? (serverMessage(ask.error) ?? failed) : undefined}
+        error={ask.error && !ask.isPending ? (serverMessage(ask.error) ?? failed) : undefined}
       />
       <p>Once it is confirmed:</p>
       <Points>

@@ -2,15 +2,15 @@ import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { useState } from 'react'
 import { SiteDialog } from '#components/site/site-dialog.tsx'
 import { SiteField } from '#components/site/site-field.tsx'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { siteClient } from '#data/site-client.ts'
-import { ActResult } from './act-result.tsx'
-import { useOwnAct } from './use-own-act.ts'
+import { ActionResult } from './action-result.tsx'
+import { useOwnMutation } from './use-own-mutation.ts'
 
-type Props = { name: string; isOpen: boolean; onClose: () => void; again: Again }
+type Props = { name: string; isOpen: boolean; onClose: () => void; query: RefetchState }
 
 /** One's own name, by the rule of the sign-up. */
-export function ChangeName({ name, isOpen, onClose, again }: Props) {
+export function ChangeName({ name, isOpen, onClose, query }: Props) {
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState<string | null>(null)
   const close = () => {
@@ -18,17 +18,17 @@ export function ChangeName({ name, isOpen, onClose, again }: Props) {
     setFault(null)
     onClose()
   }
-  const { run, isBusy, message, problem } = useOwnAct({
-    act: (wanted: string) => siteClient.portalAccount.rename.mutate({ name: wanted }),
-    again,
+  const { mutate, isPending, message, problem } = useOwnMutation({
+    mutationFn: (wanted: string) => siteClient.portalAccount.rename.mutate({ name: wanted }),
+    query,
     title: 'Name Changed',
-    onDone: close,
+    onSuccess: close,
   })
   const save = () => {
     const wanted = (typed ?? name).normalize('NFC').trim()
     const found = nameFault(wanted)
     setFault(found)
-    if (!found) run(wanted)
+    if (!found) mutate(wanted)
   }
   return (
     <>
@@ -38,7 +38,7 @@ export function ChangeName({ name, isOpen, onClose, again }: Props) {
         title="Change your name"
         confirmLabel="Save Name"
         onConfirm={save}
-        isBusy={isBusy}
+        isBusy={isPending}
         problem={problem}
       >
         <SiteField
@@ -52,7 +52,7 @@ export function ChangeName({ name, isOpen, onClose, again }: Props) {
           helper="As we address you in letters and here."
         />
       </SiteDialog>
-      <ActResult>{message}</ActResult>
+      <ActionResult>{message}</ActionResult>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
 import { SiteDialog } from '#components/site/site-dialog.tsx'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { formatDay } from '#dates.ts'
 import { Points } from './points.tsx'
 
@@ -16,7 +16,7 @@ export function DeleteAccount({
   onClose,
   onAsked,
 }: Props) {
-  const remove = useDeed({ act: () => siteClient.ownAccount.delete.mutate(), onDone: onAsked })
+  const remove = useMutationLite({ mutationFn: () => siteClient.ownAccount.delete.mutate(), onSuccess: onAsked })
   return (
     <SiteDialog
       isOpen={isOpen}
@@ -25,8 +25,8 @@ export function DeleteAccount({
       title="Delete your account?"
       confirmLabel="Delete in 14 Days"
       closeLabel="Keep My Account"
-      onConfirm={() => remove.run()}
-      isBusy={remove.isBusy}
+      onConfirm={() => remove.mutate()}
+      isBusy={remove.isPending}
       problem={
         remove.error && (serverMessage(remove.error) ?? 'This could not be asked for just now. Please try again.')
       }

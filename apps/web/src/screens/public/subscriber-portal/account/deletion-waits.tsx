@@ -10,14 +10,14 @@ type Props = { dueAt: string; isNew: boolean; isBusy: boolean; problem: string |
  * at the page's end is led here.
  */
 export function DeletionWaits({ dueAt, isNew, isBusy, problem, onKeep }: Props) {
-  const says = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isNew) says.current?.focus()
+    if (isNew) message.current?.focus()
   }, [isNew])
   return (
     <div className="mt-5 rounded-panel bg-danger-tint px-5 py-4 text-danger-text inset-ring inset-ring-danger/45">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p ref={says} role="status" tabIndex={-1} className="min-w-0 flex-1 scroll-mt-24 basis-72 outline-none">
+        <p ref={message} role="status" tabIndex={-1} className="min-w-0 flex-1 scroll-mt-24 basis-72 outline-none">
           Your account will be deleted on <strong>{formatDay(dueAt)}</strong>. Until then you can change your mind.
         </p>
         <SiteButton isSmall isBusy={isBusy} onClick={onKeep} className="max-tablet:w-full">

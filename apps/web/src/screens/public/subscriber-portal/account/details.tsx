@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { None } from '#components/site/facts.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { SiteCard } from '#components/site/site-card.tsx'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { AccountRow } from './account-row.tsx'
 import { ChangeName } from './change-name.tsx'
 import { EmailRow } from './email-row.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 
-type Props = { person: PortalPerson; own: OwnAccount; again: Again }
+type Props = { person: PortalPerson; own: OwnAccount; query: RefetchState }
 
 /** Who it is: the address, which the login proved, and the name. */
-export function Details({ person: { email, name }, own, again }: Props) {
+export function Details({ person: { email, name }, own, query }: Props) {
   const [isRenaming, setRenaming] = useState(false)
   return (
     <SiteCard title="Your details" className="self-stretch">
@@ -25,7 +25,7 @@ export function Details({ person: { email, name }, own, again }: Props) {
           </SiteButton>
         </AccountRow>
       </dl>
-      <ChangeName name={name ?? ''} isOpen={isRenaming} onClose={() => setRenaming(false)} again={again} />
+      <ChangeName name={name ?? ''} isOpen={isRenaming} onClose={() => setRenaming(false)} query={query} />
     </SiteCard>
   )
 }

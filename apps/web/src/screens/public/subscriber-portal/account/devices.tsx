@@ -3,28 +3,28 @@ import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { SiteCard } from '#components/site/site-card.tsx'
 import { SiteDialog } from '#components/site/site-dialog.tsx'
-import { type Again, useAnswer } from '#data/use-answer.ts'
+import { type RefetchState, useQueryLite } from '#data/use-query-lite.ts'
 import { siteClient } from '#data/site-client.ts'
-import { ActResult } from './act-result.tsx'
+import { ActionResult } from './action-result.tsx'
 import { DeviceLine } from './device-line.tsx'
-import { useOwnAct } from './use-own-act.ts'
+import { useOwnMutation } from './use-own-mutation.ts'
 
-type Props = { again: Again; onSignedOut: (said: string) => void }
+type Props = { query: RefetchState; onSignedOut: (said: string) => void }
 
 /** Where somebody is logged in: each can be logged out, and all of them at once. */
-export function Devices({ again, onSignedOut }: Props) {
-  const { data, error, retry, refresh } = useAnswer('devices', () => siteClient.portalAccount.sessions.query())
+export function Devices({ query, onSignedOut }: Props) {
+  const { data, error, retry, refetch } = useQueryLite('devices', () => siteClient.portalAccount.sessions.query())
   const [isAsking, setAsking] = useState(false)
-  const one = useOwnAct({
-    act: (id: number) => siteClient.portalAccount.endSession.mutate({ id }),
-    again: { ask: refresh, isAsking: false, error: undefined },
+  const one = useOwnMutation({
+    mutationFn: (id: number) => siteClient.portalAccount.endSession.mutate({ id }),
+    query: { refetch: refetch, isFetching: false, error: undefined },
     title: 'Logged out',
   })
-  const all = useOwnAct({
-    act: () => siteClient.portalAccount.endAllSessions.mutate(),
-    again,
+  const all = useOwnMutation({
+    mutationFn: () => siteClient.portalAccount.endAllSessions.mutate(),
+    query,
     title: 'Logged out everywhere',
-    onDone: onSignedOut,
+    onSuccess: onSignedOut,
   })
   return (
     <SiteCard title="Devices" isForScreen className="spread:col-span-full">
@@ -39,7 +39,7 @@ export function Devices({ again, onSignedOut }: Props) {
       )}
       <ul className="mt-3.5 min-h-14">
         {data?.map((it) => (
-          <DeviceLine key={it.id} {...it} isBusy={one.isBusy} onLogOut={() => one.run(it.id)} />
+          <DeviceLine key={it.id} {...it} isBusy={one.isPending} onLogOut={() => one.mutate(it.id)} />
         ))}
       </ul>
       {one.problem && (
@@ -57,8 +57,8 @@ export function Devices({ again, onSignedOut }: Props) {
           title="Log out everywhere?"
           confirmLabel="Log Out Everywhere"
           tone="danger"
-          onConfirm={() => all.run()}
-          isBusy={all.isBusy}
+          onConfirm={() => all.mutate()}
+          isBusy={all.isPending}
           problem={all.problem}
         >
           <p>
@@ -66,7 +66,7 @@ export function Devices({ again, onSignedOut }: Props) {
             any more. You log in again with a new one.
           </p>
         </SiteDialog>
-        <ActResult>{one.message}</ActResult>
+        <ActionResult>{one.message}</ActionResult>
       </div>
     </SiteCard>
   )

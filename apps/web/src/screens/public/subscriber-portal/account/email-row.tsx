@@ -3,9 +3,9 @@ import { SiteBadge } from '#components/site/site-badge.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { AccountRow } from './account-row.tsx'
-import { ActResult } from './act-result.tsx'
+import { ActionResult } from './action-result.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 import { WaitingAddress } from './waiting-address.tsx'
 
@@ -17,15 +17,15 @@ export function EmailRow({ email, own }: { email: string; own: OwnAccount }) {
   const [wasOpened, setOpened] = useState(false)
   const [hasAsked, setAsked] = useState(false)
   const { state } = own
-  const stop = useDeed({ act: () => siteClient.ownAccount.stopAddress.mutate(), onDone: own.ask })
-  const said = stop.result && <ActResult>{stop.result.message}</ActResult>
+  const stop = useMutationLite({ mutationFn: () => siteClient.ownAccount.stopAddress.mutate(), onSuccess: own.ask })
+  const said = stop.result && <ActionResult>{stop.result.message}</ActionResult>
   const below = state?.addressChange ? (
     <WaitingAddress
       change={state.addressChange}
       isNew={hasAsked}
-      isBusy={stop.isBusy}
+      isBusy={stop.isPending}
       problem={stop.error && (serverMessage(stop.error) ?? 'This could not be stopped just now. Please try again.')}
-      onStop={() => stop.run()}
+      onStop={() => stop.mutate()}
     />
   ) : (
     said
@@ -57,7 +57,7 @@ export function EmailRow({ email, own }: { email: string; own: OwnAccount }) {
             onAsked={() => {
               setOpen(false)
               setAsked(true)
-              stop.forget()
+              stop.reset()
               own.ask()
             }}
           />

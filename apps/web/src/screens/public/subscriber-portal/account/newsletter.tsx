@@ -1,35 +1,39 @@
 import type { PortalOverview } from '@joy/contract'
 import { useState } from 'react'
 import { note } from '#features/newsletter/closed-note.tsx'
-import { type Reflections, reflectionsOf } from '#features/newsletter/reflections.ts'
+import { type Reflections, getReflections } from '#features/newsletter/reflections.ts'
 import { ReflectionsNote } from '#features/newsletter/reflections-note.tsx'
 import { SiteCard } from '#components/site/site-card.tsx'
-import type { Again } from '#data/use-answer.ts'
-import { ActResult } from './act-result.tsx'
+import type { RefetchState } from '#data/use-query-lite.ts'
+import { ActionResult } from './action-result.tsx'
 import { SubscribeAgain } from './subscribe-again.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
 
 /** Whether the reflections come, and the way to the other: here where that is ours to do, else at Substack, said. */
-export function Newsletter({ overview, again }: { overview: PortalOverview; again: Again }) {
+export function Newsletter({ overview, query }: { overview: PortalOverview; query: RefetchState }) {
   const { links } = overview
-  const it = reflectionsOf(overview)
+  const reflections = getReflections(overview)
   // Each act takes its own button away; what it came to stays.
   const [message, setMessage] = useState<string>()
-  const act = { again, onDone: setMessage }
+  const options = { query, onSuccess: setMessage }
   return (
     <SiteCard title="Newsletter" className="grid content-start gap-4 spread:col-span-full">
-      {it.state === 'closed' && it.closed.again === 'here' ? (
-        <SubscribeAgain says={it.closed.says} {...act} />
+      {reflections.state === 'closed' && reflections.closed.again === 'here' ? (
+        <SubscribeAgain says={reflections.closed.says} {...options} />
       ) : (
         <>
-          {it.state === 'sent' && (
-            <p className={`${note} [overflow-wrap:anywhere]`}>The weekly reflections are sent to {it.email}.</p>
+          {reflections.state === 'sent' && (
+            <p className={`${note} [overflow-wrap:anywhere]`}>
+              The weekly reflections are sent to {reflections.email}.
+            </p>
           )}
-          <ReflectionsNote reflections={it} link={links.substack} />
-          {mayLeave[it.state] && <Unsubscribe isAtSubstack={isAtSubstack(overview)} links={links} {...act} />}
+          <ReflectionsNote reflections={reflections} link={links.substack} />
+          {mayLeave[reflections.state] && (
+            <Unsubscribe isAtSubstack={isAtSubstack(overview)} links={links} {...options} />
+          )}
         </>
       )}
-      <ActResult>{message}</ActResult>
+      <ActionResult>{message}</ActionResult>
     </SiteCard>
   )
 }

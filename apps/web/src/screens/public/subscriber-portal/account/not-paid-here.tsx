@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#dates.ts'
 import { SiteBadge } from '#components/site/site-badge.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
-import { isChargedAtSubstack } from '#features/plans/source-words.ts'
+import { isChargedAtSubstack } from '#features/plans/source-messages.ts'
 import { paths } from '#paths.ts'
 
 const line = 'flex flex-wrap items-center justify-between pt-5.5'

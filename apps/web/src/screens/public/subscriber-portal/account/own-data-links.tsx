@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { siteButtonClass } from '#components/site/site-button-class.ts'
 import { isSignedOut, serverMessage } from '#data/error-message.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { apiPaths } from '#paths.ts'
 
 const files = [
@@ -13,14 +13,14 @@ type OwnFile = (typeof files)[number]
 
 /** Links, so that they can be saved otherwise too; a press is answered on the page where the file is refused. */
 export function OwnDataLinks({ onSignedOut }: { onSignedOut: () => void }) {
-  const { run, isBusy, error } = useDeed({
-    act: async (file: OwnFile) => (await import('#data/rest-files.ts')).downloadFile(file),
-    onFailed: (cause) => isSignedOut(cause) && onSignedOut(),
+  const { mutate, isPending, error } = useMutationLite({
+    mutationFn: async (file: OwnFile) => (await import('#data/rest-files.ts')).downloadFile(file),
+    onError: (cause) => isSignedOut(cause) && onSignedOut(),
   })
   const press = (event: MouseEvent, file: OwnFile) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (!isBusy) run(file)
+    if (!isPending) mutate(file)
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function OwnDataLinks({ onSignedOut }: { onSignedOut: () => void }) {
             key={file.from}
             href={file.from}
             download
-            aria-busy={isBusy || undefined}
+            aria-busy={isPending || undefined}
             onClick={(event) => press(event, file)}
             className={siteButtonClass({ tone: 'outline', isSmall: true })}
           >

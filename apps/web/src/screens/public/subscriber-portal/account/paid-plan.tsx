@@ -6,9 +6,9 @@ import { formatDay } from '#dates.ts'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { SiteBadge } from '#components/site/site-badge.tsx'
-import { nextTermSentence, discountNote, pauseWords, renewalWords } from '#features/plans/running-words.ts'
+import { nextTermSentence, discountNote, pauseMessage, renewalMessage } from '#features/plans/running-messages.ts'
 import { paths } from '#paths.ts'
-import { afterTheEnd } from '#features/plans/source-words.ts'
+import { afterTheEnd } from '#features/plans/source-messages.ts'
 import { PaymentMethod } from './payment-method.tsx'
 
 type Props = {
@@ -66,7 +66,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
       )}
       {isOverdue(status) && (
         <SiteAlert tone="bad" className="mt-5">
-          {failedWords(subscription)}
+          {failedMessage(subscription)}
         </SiteAlert>
       )}
       {subscription.isPlanUnconfirmed && (
@@ -77,7 +77,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
       )}
       {subscription.refused && (
         <SiteAlert tone="bad" className="mt-5">
-          {refusedWords(subscription.refused)}
+          {refusedMessage(subscription.refused)}
         </SiteAlert>
       )}
       {subscription.isResumeUnconfirmed && (
@@ -93,7 +93,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
       )}
       {collectionPause && (
         <p className="pt-5 text-base text-text-soft">
-          {endsAt ? 'Payments are paused' : pauseWords(collectionPause, access.asOf)}; you keep your plan
+          {endsAt ? 'Payments are paused' : pauseMessage(collectionPause, access.asOf)}; you keep your plan
           {endsAt && ` until ${formatDay(endsAt)}`}.
         </p>
       )}
@@ -170,7 +170,7 @@ function chargedUntilThen({ nextCharge }: PortalSubscription): string {
 type At = { subscription: PortalSubscription; access: PortalOverview['access'] }
 
 /** Stripe tries it again by itself, and the plan is kept meanwhile; once it has given up, no other card is tried, and the plan rests. */
-function failedWords({ status, failedSince, endsAt, card }: PortalSubscription): string {
+function failedMessage({ status, failedSince, endsAt, card }: PortalSubscription): string {
   const failed = failedSince ? `Your payment failed on ${formatDay(failedSince)}.` : 'Your last payment failed.'
   const canMend = status === 'past_due' && card !== null
   const stands =
@@ -195,8 +195,8 @@ function Renewal({ subscription, access }: At) {
   const { status, renewsAt, isRenewalUnheard, accessUntil, collectionPause } = subscription
   const { asOf } = access
   if (!renewsAt || collectionPause || isOverdue(status) || !isCarrying(status)) return null
-  if (status === 'trialing' && !isRenewalUnheard) return <span>{trialWords(subscription, renewsAt)}</span>
-  if (!accessUntil) return <span>{renewalWords(renewsAt, isRenewalUnheard)}</span>
+  if (status === 'trialing' && !isRenewalUnheard) return <span>{trialMessage(subscription, renewsAt)}</span>
+  if (!accessUntil) return <span>{renewalMessage(renewsAt, isRenewalUnheard)}</span>
   if (renewsAt > asOf) return <span>Paid until {formatDay(renewsAt)}</span>
   const after = afterTheEnd(access, accessUntil)
   const kept = after
@@ -210,12 +210,12 @@ function Renewal({ subscription, access }: At) {
   )
 }
 
-function refusedWords({ what, at }: NonNullable<PortalSubscription['refused']>): string {
+function refusedMessage({ what, at }: NonNullable<PortalSubscription['refused']>): string {
   const asked = what === 'cancellation' ? 'You cancelled it' : 'You resumed it'
   return `${asked} on ${formatDay(at)}. Stripe, which takes the payments, refused that, and nothing has changed. Please try once more, or write to us.`
 }
 
-function trialWords({ nextCharge, currency }: PortalSubscription, endsAt: string): string {
+function trialMessage({ nextCharge, currency }: PortalSubscription, endsAt: string): string {
   const ends = `Your trial ends on ${formatDay(endsAt)}.`
   return nextCharge ? `${ends} ${formatAmount(nextCharge.cents, currency)} is charged then for the first time.` : ends
 }
@@ -232,11 +232,13 @@ function Standing({ status, isEnding, isPaused, isTermOver: isOver }: Stand) {
   if (isPaused) return <SiteBadge tone="neutral">Payments paused</SiteBadge>
   if (status === 'active') return <SiteBadge tone="good">Active</SiteBadge>
   return (
-    <SiteBadge tone={isOverdue(status) ? 'bad' : 'neutral'}>{words[status] ?? status.replaceAll('_', ' ')}</SiteBadge>
+    <SiteBadge tone={isOverdue(status) ? 'bad' : 'neutral'}>
+      {messages[status] ?? status.replaceAll('_', ' ')}
+    </SiteBadge>
   )
 }
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   past_due: 'Payment failed',
   unpaid: 'Payment failed',
   incomplete: 'Payment pending',

@@ -4,7 +4,7 @@ import { SiteButton } from '#components/site/site-button.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { isSignedOut } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 
 type Props = {
   sid: string
@@ -15,18 +15,18 @@ type Props = {
 
 /** The card that pays. It is changed on the payment provider's own page, or where there is none by writing to support. */
 export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Props) {
-  const { run, isBusy, result, error } = useDeed({
-    act: () => siteClient.portal.changeCard.mutate({ sid }),
-    onDone: (to: CardChange) => to.state === 'at the provider' && window.location.assign(to.url),
-    onFailed: (cause) => isSignedOut(cause) && onSignedOut(),
+  const { mutate, isPending, result, error } = useMutationLite({
+    mutationFn: () => siteClient.portal.changeCard.mutate({ sid }),
+    onSuccess: (to: CardChange) => to.state === 'at the provider' && window.location.assign(to.url),
+    onError: (cause) => isSignedOut(cause) && onSignedOut(),
   })
   // The button stays busy until the other page is there.
-  const isLeaving = isBusy || result?.state === 'at the provider'
+  const isLeaving = isPending || result?.state === 'at the provider'
   const id = useId()
   return (
     <div className="border-b border-rule py-5.5">
       <div className="flex flex-wrap items-center gap-4">
-        <CardDrawing />
+        <CardIllustration />
         {/* Wide enough for the last digits; where the button has no room beside it, it goes below. */}
         <div className="min-w-0 flex-[1_1_9rem]">
           <p className="leading-[1.4] font-medium [overflow-wrap:anywhere]">
@@ -38,7 +38,7 @@ export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Prop
           </p>
           <p className="text-base leading-normal text-text-soft">Payment method</p>
         </div>
-        <SiteButton tone="outline" isSmall isBusy={isLeaving} aria-describedby={id} onClick={() => run()}>
+        <SiteButton tone="outline" isSmall isBusy={isLeaving} aria-describedby={id} onClick={() => mutate()}>
           Change
         </SiteButton>
       </div>
@@ -59,7 +59,7 @@ export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Prop
   )
 }
 
-const CardDrawing = () => (
+const CardIllustration = () => (
   <svg
     viewBox="0 0 44 30"
     aria-hidden="true"

@@ -14,7 +14,7 @@ export const ReceiptLine = ({ at, planTitle, amountCents, currency, status, numb
       <p className="text-base">{formatDay(at)}</p>
       <p className="text-base text-text-soft max-tablet:order-3">
         {planTitle}
-        {status !== 'paid' && <span className="text-danger-text"> · {words[status] ?? status}</span>}
+        {status !== 'paid' && <span className="text-danger-text"> · {labels[status] ?? status}</span>}
       </p>
       <p className="text-right text-base tabular-nums">{formatAmount(amountCents, currency)}</p>
       <p className="text-right text-base max-tablet:order-4">
@@ -35,4 +35,4 @@ export const ReceiptLine = ({ at, planTitle, amountCents, currency, status, numb
 }
 
 /** Stripe's words for what is not paid. */
-const words: Record<string, string> = { open: 'Not paid yet', uncollectible: 'Not paid' }
+const labels: Record<string, string> = { open: 'Not paid yet', uncollectible: 'Not paid' }

@@ -3,7 +3,7 @@ import { Ring, SiteButton } from '#components/site/site-button.tsx'
 import { SiteCard } from '#components/site/site-card.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { siteClient } from '#data/site-client.ts'
-import { useAnswer } from '#data/use-answer.ts'
+import { useQueryLite } from '#data/use-query-lite.ts'
 import { ReceiptLine } from './receipt-line.tsx'
 
 /** As many as a person looks for. */
@@ -11,7 +11,7 @@ const FIRST = 6
 
 /** What was paid, with the receipts that Stripe keeps, which is asked now. */
 export function Receipts() {
-  const { data, error, retry } = useAnswer('receipts', () => siteClient.portalAccount.receipts.query())
+  const { data, error, retry } = useQueryLite('receipts', () => siteClient.portalAccount.receipts.query())
   const [isWhole, setWhole] = useState(false)
   return (
     <SiteCard title="Payments and receipts" className="spread:col-span-full">

@@ -5,28 +5,28 @@ import { useState } from 'react'
 import { formatDay } from '#dates.ts'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { SiteDialog } from '#components/site/site-dialog.tsx'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { siteClient } from '#data/site-client.ts'
-import { ActResult } from './act-result.tsx'
-import { useOwnAct } from './use-own-act.ts'
+import { ActionResult } from './action-result.tsx'
+import { useOwnMutation } from './use-own-mutation.ts'
 
 /** One that was cancelled and has not ended: it can go on after all. */
 export function Resume({
   subscription,
   asOf,
-  again,
+  query,
 }: {
   subscription: PortalSubscription
   asOf: string
-  again: Again
+  query: RefetchState
 }) {
   const { sid, planTitle, endsAt, interval, chargedCents, currency } = subscription
   const [isOpen, setOpen] = useState(false)
-  const { run, isBusy, message, problem } = useOwnAct({
-    act: () => siteClient.portalAccount.resume.mutate({ sid }),
-    again,
+  const { mutate, isPending, message, problem } = useOwnMutation({
+    mutationFn: () => siteClient.portalAccount.resume.mutate({ sid }),
+    query,
     title: 'Subscription Resumed',
-    onDone: () => setOpen(false),
+    onSuccess: () => setOpen(false),
   })
   const canResume = endsAt !== null && endsAt > asOf
   return (
@@ -41,8 +41,8 @@ export function Resume({
         onClose={() => setOpen(false)}
         title="Resume your subscription?"
         confirmLabel="Resume Subscription"
-        onConfirm={() => run()}
-        isBusy={isBusy}
+        onConfirm={() => mutate()}
+        isBusy={isPending}
         problem={problem}
       >
         <p>
@@ -52,7 +52,7 @@ export function Resume({
         </p>
         <p>You can cancel it again at any time.</p>
       </SiteDialog>
-      <ActResult>{message}</ActResult>
+      <ActionResult>{message}</ActionResult>
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { note } from '#features/newsletter/closed-note.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useOwnAct } from './use-own-act.ts'
+import { useOwnMutation } from './use-own-mutation.ts'
 
-type Props = { says: string; again: Again; onDone: (message: string) => void }
+type Props = { says: string; query: RefetchState; onSuccess: (message: string) => void }
 
 /** They left here: one press brings them back, and what Substack does then stands in the section afterwards. */
-export function SubscribeAgain({ says, again, onDone }: Props) {
-  const { run, isBusy, problem } = useOwnAct({
-    act: () => siteClient.portalAccount.joinNewsletter.mutate(),
-    again,
+export function SubscribeAgain({ says, query, onSuccess }: Props) {
+  const { mutate, isPending, problem } = useOwnMutation({
+    mutationFn: () => siteClient.portalAccount.joinNewsletter.mutate(),
+    query,
     title: 'Subscribed Again',
-    onDone,
+    onSuccess,
   })
   return (
     <>
       <p className={note}>{says}</p>
-      {problem && !isBusy && <SiteAlert tone="bad">{problem}</SiteAlert>}
-      <SiteButton isSmall isBusy={isBusy} className="justify-self-start" onClick={() => run()}>
+      {problem && !isPending && <SiteAlert tone="bad">{problem}</SiteAlert>}
+      <SiteButton isSmall isBusy={isPending} className="justify-self-start" onClick={() => mutate()}>
         Subscribe Again
       </SiteButton>
     </>

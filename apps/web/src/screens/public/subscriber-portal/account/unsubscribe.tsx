@@ -2,27 +2,27 @@ import type { PortalOverview } from '@joy/contract'
 import { useState } from 'react'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { SiteDialog } from '#components/site/site-dialog.tsx'
-import type { Again } from '#data/use-answer.ts'
+import type { RefetchState } from '#data/use-query-lite.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useOwnAct } from './use-own-act.ts'
+import { useOwnMutation } from './use-own-mutation.ts'
 
 type Props = {
   isAtSubstack: boolean
   links: PortalOverview['links']
-  again: Again
-  onDone: (message: string) => void
+  query: RefetchState
+  onSuccess: (message: string) => void
 }
 
 /** The way out, with what it does here and what only Substack can do. */
-export function Unsubscribe({ isAtSubstack, links, again, onDone }: Props) {
+export function Unsubscribe({ isAtSubstack, links, query, onSuccess }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { run, isBusy, problem } = useOwnAct({
-    act: () => siteClient.portalAccount.leaveNewsletter.mutate(),
-    again,
+  const { mutate, isPending, problem } = useOwnMutation({
+    mutationFn: () => siteClient.portalAccount.leaveNewsletter.mutate(),
+    query,
     title: 'Unsubscribed',
-    onDone: (message) => {
+    onSuccess: (message) => {
       setOpen(false)
-      onDone(message)
+      onSuccess(message)
     },
   })
   return (
@@ -36,8 +36,8 @@ export function Unsubscribe({ isAtSubstack, links, again, onDone }: Props) {
         title="Unsubscribe from the weekly reflections?"
         confirmLabel="Unsubscribe"
         tone="danger"
-        onConfirm={() => run()}
-        isBusy={isBusy}
+        onConfirm={() => mutate()}
+        isBusy={isPending}
         problem={problem}
       >
         <p>You are off our list at once, and we send you an email with a way back.</p>

@@ -1,6 +1,6 @@
 import type { OwnAccountState } from '@joy/contract'
 import { siteClient } from '#data/site-client.ts'
-import { useAnswer } from '#data/use-answer.ts'
+import { useQueryLite } from '#data/use-query-lite.ts'
 
 /** What waits to be done with the account, and where it reaches; `ask` reads it anew after an act. */
 export type OwnAccount = {
@@ -10,6 +10,6 @@ export type OwnAccount = {
 }
 
 export function useOwnAccount(email: string): OwnAccount {
-  const { data, error, refresh } = useAnswer(email, () => siteClient.ownAccount.state.query())
-  return { state: data, error, ask: refresh }
+  const { data, error, refetch } = useQueryLite(email, () => siteClient.ownAccount.state.query())
+  return { state: data, error, ask: refetch }
 }

@@ -15,13 +15,13 @@ type Props = {
 
 /** A new address that its mailbox has not confirmed yet. */
 export function WaitingAddress({ change: { email, expiresAt }, isNew, isBusy, problem, onStop }: Props) {
-  const says = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isNew) says.current?.focus()
+    if (isNew) message.current?.focus()
   }, [isNew])
   return (
     <div className="my-2 rounded-panel bg-surface-sunk px-5 py-4 text-base">
-      <p ref={says} role="status" tabIndex={-1} className="outline-none [overflow-wrap:anywhere]">
+      <p ref={message} role="status" tabIndex={-1} className="outline-none [overflow-wrap:anywhere]">
         A link is on its way to <strong>{email}</strong>. Follow it until {formatMomentWithZone(expiresAt)} to confirm;
         until then nothing changes.
       </p>

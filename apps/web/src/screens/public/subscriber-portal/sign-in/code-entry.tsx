@@ -5,7 +5,7 @@ import { SiteButton } from '#components/site/site-button.tsx'
 import { FieldError, siteInputClass } from '#components/site/site-field.tsx'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { portalMessages } from './sent-link.ts'
 
 type Props = { email: string; onSignedIn: (signedIn: { handle: string; email: string }) => void }
@@ -16,22 +16,22 @@ export function CodeEntry({ email, onSignedIn }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isShort, setShort] = useState(false)
-  const { run, isBusy, error } = useDeed({
-    act: (code: string) => siteClient.portal.signIn.mutate({ email, code }),
-    onDone: (result) => result.state === 'signed-in' && onSignedIn(result),
-    onFailed: () => input.current?.select(),
+  const { mutate, isPending, error } = useMutationLite({
+    mutationFn: (code: string) => siteClient.portal.signIn.mutate({ email, code }),
+    onSuccess: (result) => result.state === 'signed-in' && onSignedIn(result),
+    onError: () => input.current?.select(),
   })
   const type = (typed: string) => {
     const digits = codeDigits(typed)
     // Of a whole line that was pasted the digits stay; whoever types keeps their spaces.
     setText(/^[\d\s-]*$/u.test(typed) ? typed : digits)
     setShort(false)
-    if (!isBusy && isWholeCode(digits) && digits !== codeDigits(text)) run(digits)
+    if (!isPending && isWholeCode(digits) && digits !== codeDigits(text)) mutate(digits)
   }
-  const submit = () => (isWholeCode(codeDigits(text)) ? run(codeDigits(text)) : setShort(true))
+  const submit = () => (isWholeCode(codeDigits(text)) ? mutate(codeDigits(text)) : setShort(true))
   const problem = isShort
     ? 'Please enter the six digits of the code'
-    : error && !isBusy
+    : error && !isPending
       ? (serverMessage(error) ?? portalMessages.notVerified)
       : undefined
   return (
@@ -57,13 +57,13 @@ export function CodeEntry({ email, onSignedIn }: Props) {
           spellCheck={false}
           placeholder="000000"
           value={text}
-          readOnly={isBusy}
+          readOnly={isPending}
           onChange={(event) => type(event.target.value)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={classNames(problem && `${id}-error`, `${id}-helper`)}
           className={classNames(siteInputClass(Boolean(problem)), 'tracking-[.32em] tabular-nums')}
         />
-        <SiteButton type="submit" tone="outline" isBusy={isBusy}>
+        <SiteButton type="submit" tone="outline" isBusy={isPending}>
           Continue
         </SiteButton>
       </div>

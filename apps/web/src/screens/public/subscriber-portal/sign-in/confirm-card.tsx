@@ -1,9 +1,9 @@
-import { DoorArt } from '#components/site/art/door-art.tsx'
+import { DoorIllustration } from '#components/site/illustrations/door.tsx'
 import { BackButton } from '#components/site/back-button.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { isRefusal } from '#data/is-refusal.ts'
 import { Gate, GateText } from './gate.tsx'
 
@@ -18,13 +18,13 @@ type Props = {
 
 /** The link was asked for in another browser: one press says that this is meant. Opening it has used nothing up. */
 export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBack }: Props) {
-  const { run, isBusy, error } = useDeed({
-    act: () => siteClient.portal.signIn.mutate({ token, confirm: true }),
-    onDone: (result) => result.state === 'signed-in' && onSignedIn(result),
-    onFailed: (cause) => isRefusal(cause) && onBack(true),
+  const { mutate, isPending, error } = useMutationLite({
+    mutationFn: () => siteClient.portal.signIn.mutate({ token, confirm: true }),
+    onSuccess: (result) => result.state === 'signed-in' && onSignedIn(result),
+    onError: (cause) => isRefusal(cause) && onBack(true),
   })
   return (
-    <Gate title={opensMailbox ? 'Subscribe again?' : 'Log in here?'} art={<DoorArt />}>
+    <Gate title={opensMailbox ? 'Subscribe again?' : 'Log in here?'} illustration={<DoorIllustration />}>
       <GateText>
         {opensMailbox ? (
           <>
@@ -43,7 +43,7 @@ export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBa
           Failed to verify token. Please try again.
         </SiteAlert>
       )}
-      <SiteButton isWide isBusy={isBusy} onClick={() => run()} className="mt-7">
+      <SiteButton isWide isBusy={isPending} onClick={() => mutate()} className="mt-7">
         {opensMailbox ? 'Subscribe Again' : 'Log In'}
       </SiteButton>
       <p className="mt-3 -mb-3 text-center">

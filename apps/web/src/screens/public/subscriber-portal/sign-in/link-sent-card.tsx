@@ -1,9 +1,9 @@
 import { counted } from '@joy/domain/words/counted.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LetterArt } from '#components/site/art/letter-art.tsx'
+import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
 import { BackButton } from '#components/site/back-button.tsx'
 import { siteClient } from '#data/site-client.ts'
-import { useDeed } from '#data/use-deed.ts'
+import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { isRefusal } from '#data/is-refusal.ts'
 import type { SentLink } from './sent-link.ts'
 import { CodeEntry } from './code-entry.tsx'
@@ -22,10 +22,10 @@ type Props = {
 /** The link is on its way: open it in the mail, or type the code that stands in the mail too. */
 export function LinkSentCard({ sent, onSignedIn, onSentAgain, onExpired, onBack }: Props) {
   const { email, secondsLeft, canSimulate } = sent
-  const { run, isBusy, error } = useDeed({
-    act: () => siteClient.portal.simulateLink.mutate(),
-    onDone: onSignedIn,
-    onFailed: (cause) => isRefusal(cause) && onBack(true),
+  const { mutate, isPending, error } = useMutationLite({
+    mutationFn: () => siteClient.portal.simulateLink.mutate(),
+    onSuccess: onSignedIn,
+    onError: (cause) => isRefusal(cause) && onBack(true),
   })
   const [times, setTimes] = useState(0)
   const expire = useEffectEvent(onExpired)
@@ -34,14 +34,14 @@ export function LinkSentCard({ sent, onSignedIn, onSentAgain, onExpired, onBack 
     return () => clearTimeout(timer)
   }, [sent, secondsLeft])
   return (
-    <Gate title="Check Your Email" art={<LetterArt />}>
+    <Gate title="Check Your Email" illustration={<LetterIllustration />}>
       <GateText>
         We sent a magic link to <strong className="wrap-anywhere">{email}</strong>. It expires in {inWords(secondsLeft)}
         .
       </GateText>
       {/* A newer mail has another code: what was said of the older one goes with it. */}
       <CodeEntry key={times} email={email} onSignedIn={onSignedIn} />
-      {canSimulate && <DemoNotice onSimulate={() => run()} isBusy={isBusy} hasFailed={Boolean(error)} />}
+      {canSimulate && <DemoNotice onSimulate={() => mutate()} isBusy={isPending} hasFailed={Boolean(error)} />}
       <SendAgain
         email={email}
         secondsAgo={sent.secondsAgo}

@@ -2,7 +2,7 @@ import { logInForm } from '@joy/domain/forms/forms.ts'
 import { toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { DoorArt } from '#components/site/art/door-art.tsx'
+import { DoorIllustration } from '#components/site/illustrations/door.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
 import { SiteField } from '#components/site/site-field.tsx'
@@ -29,21 +29,21 @@ type Props = {
 /** Asks for the address and has a link sent to it. */
 export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { run, isBusy, error } = useRequestLink({
+  const { mutate, isPending, error } = useRequestLink({
     onSent,
-    onFailed: (cause) => {
+    onError: (cause) => {
       if (isAboutTheAddress(cause)) field.current?.focus()
       else toast({ title: 'Error', description: whyNotSent(cause), tone: 'bad' })
     },
   })
-  const { form, errors } = useSiteForm({ schema: logInForm, onValid: (its) => run(its.email) })
+  const { form, errors } = useSiteForm({ schema: logInForm, onValid: (its) => mutate(its.email) })
   const refused = error && isAboutTheAddress(error) ? whyNotSent(error) : undefined
   const [query] = useSearchParams()
   const isFromCheckout = useIsLive() && query.get('checkout') === 'done'
   const failed = error && !isAboutTheAddress(error) ? whyNotSent(error) : undefined
   const shown = failed ?? problem
   return (
-    <Gate title="Log In" art={<DoorArt />}>
+    <Gate title="Log In" illustration={<DoorIllustration />}>
       {shown ? (
         <SiteAlert tone="bad" className="mt-4.5">
           {shown}
@@ -74,7 +74,7 @@ export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
           defaultValue={email}
           error={errors['email'] ?? refused}
         />
-        <SiteButton type="submit" isWide isBusy={isBusy}>
+        <SiteButton type="submit" isWide isBusy={isPending}>
           Send Magic Link
         </SiteButton>
       </form>

@@ -12,7 +12,7 @@ type Props = { email: string; secondsAgo: number; onSent: (sent: SentLink) => vo
 export function SendAgain({ email, secondsAgo, onSent }: Props) {
   const [left, restart] = useCountdown(WAIT_SECONDS - secondsAgo)
   const [times, setTimes] = useState(0)
-  const { run, isBusy, error } = useRequestLink({
+  const { mutate, isPending, error } = useRequestLink({
     onSent: (sent) => {
       setTimes(times + 1)
       restart(WAIT_SECONDS)
@@ -30,8 +30,8 @@ export function SendAgain({ email, secondsAgo, onSent }: Props) {
         ) : (
           <span>
             , or{' '}
-            <button type="button" className="inline-link min-h-6" disabled={isBusy} onClick={() => run(email)}>
-              {isBusy ? 'Processing...' : 'Send Again'}
+            <button type="button" className="inline-link min-h-6" disabled={isPending} onClick={() => mutate(email)}>
+              {isPending ? 'Processing...' : 'Send Again'}
             </button>
           </span>
         )}

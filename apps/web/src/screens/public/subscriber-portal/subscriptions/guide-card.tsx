@@ -2,7 +2,7 @@ import type { MemberGuide } from '@joy/contract'
 import { OutwardIcon } from '#components/site/icons.tsx'
 import { siteButtonClass } from '#components/site/site-button-class.ts'
 import { Arch } from '#components/site/arch.tsx'
-import { ClimbArt } from '#components/site/art/climb-art.tsx'
+import { ClimbIllustration } from '#components/site/illustrations/climb.tsx'
 
 /** What there is to read, to practise, and whom to write to, as administrators set it. Nothing set: nothing stands here. */
 export function GuideCard({ guide: { reflection, practicesUrl, people } }: { guide: MemberGuide }) {
@@ -52,7 +52,7 @@ export function GuideCard({ guide: { reflection, practicesUrl, people } }: { gui
         )}
       </div>
       <Arch className="max-tablet:hidden">
-        <ClimbArt />
+        <ClimbIllustration />
       </Arch>
     </section>
   )

@@ -7,7 +7,7 @@ import { SiteBadge } from '#components/site/site-badge.tsx'
 import { SiteCard } from '#components/site/site-card.tsx'
 import { Fact, Facts, None } from '#components/site/facts.tsx'
 import { OutwardLink } from '#components/site/outward-link.tsx'
-import { planEndWords } from '#features/plans/plan-end-words.ts'
+import { planEndMessage } from '#features/plans/plan-end-messages.ts'
 import { SupportEmail } from '#components/site/support-links.tsx'
 
 const small = 'text-[1.0625rem] leading-normal text-text-soft'
@@ -16,8 +16,8 @@ const small = 'text-[1.0625rem] leading-normal text-text-soft'
 export function MembershipCard({ overview }: { overview: PortalOverview }) {
   const { planningCenter, links } = overview
   const isActive = planningCenter?.status === 'active'
-  const note = noteOf(overview)
-  const end = planEndWords(overview)
+  const note = getNote(overview)
+  const end = planEndMessage(overview)
   return (
     <SiteCard
       title="Membership"
@@ -38,7 +38,7 @@ export function MembershipCard({ overview }: { overview: PortalOverview }) {
   )
 }
 
-function noteOf(overview: PortalOverview): ReactNode {
+function getNote(overview: PortalOverview): ReactNode {
   const { planningCenter, access, checkout } = overview
   const hasPlan = planRank(access.plan) > 0
   if (planningCenter?.status === 'active')

@@ -7,10 +7,10 @@ import { SiteCard } from '#components/site/site-card.tsx'
 import { useSite } from '#components/site/site-setup.tsx'
 import { Ticks } from '#components/site/ticks.tsx'
 import { paths } from '#paths.ts'
-import { endedWords } from '#features/plans/ended-words.ts'
-import { giftOf, giftWords } from '#features/plans/gift-words.ts'
-import { planEndWords } from '#features/plans/plan-end-words.ts'
-import { type Reflections, reflectionsOf } from '#features/newsletter/reflections.ts'
+import { endedMessage } from '#features/plans/ended-messages.ts'
+import { getGift, giftLabel } from '#features/plans/gift-labels.ts'
+import { planEndMessage } from '#features/plans/plan-end-messages.ts'
+import { type Reflections, getReflections } from '#features/newsletter/reflections.ts'
 import { ReflectionsNote } from '#features/newsletter/reflections-note.tsx'
 import { Fact, Facts, None } from '#components/site/facts.tsx'
 import { OutwardLink } from '#components/site/outward-link.tsx'
@@ -22,16 +22,16 @@ const extras = ['Access to subscriber-only exercises', 'Premium content access']
 export function NewsletterCard({ overview }: { overview: PortalOverview }) {
   const { access, substack, website, links, ended, giver } = overview
   const since = substack?.subscribedAt ?? website?.signedUpAt
-  const reflections = reflectionsOf(overview)
-  const gift = giftOf(overview)
+  const reflections = getReflections(overview)
+  const gift = getGift(overview)
   // Of a gift that carries the plan its line tells it.
-  const end = access.source === 'comp' ? undefined : planEndWords(overview)
+  const end = access.source === 'comp' ? undefined : planEndMessage(overview)
   const { siteName } = useSite()
   return (
     <SiteCard
       title="Newsletter"
       className="flex flex-col"
-      badge={<SiteBadge tone="neutral">{badgeOf(overview)}</SiteBadge>}
+      badge={<SiteBadge tone="neutral">{badgeLabel(overview)}</SiteBadge>}
     >
       <p className="mt-2 text-[1.0625rem] text-text-soft">The weekly reflection, sent by Substack.</p>
       <Facts>
@@ -39,12 +39,12 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
           {since ? formatDay(since) : <None>{substack ? 'Date not known' : 'Not subscribed'}</None>}
         </Fact>
         <SentTo reflections={reflections} />
-        {gift && <Fact name="Your gift">{giftWords(gift)}</Fact>}
+        {gift && <Fact name="Your gift">{giftLabel(gift)}</Fact>}
         {gift && <Fact name="Given by">{giver ?? siteName}</Fact>}
       </Facts>
       {planRank(access.plan) > 0 && <Ticks items={extras} />}
       {end && <p className={note}>{end}</p>}
-      {ended && <p className={note}>{endedWords(ended)}</p>}
+      {ended && <p className={note}>{endedMessage(ended)}</p>}
       <ReflectionsNote reflections={reflections} link={links.substack} hereTo={paths.portalAccount()} />
       <div className="mt-auto pt-7">
         <OutwardLink to={links.substack}>Go to Substack</OutwardLink>
@@ -53,7 +53,7 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
   )
 }
 
-const badgeOf = ({ access, substack }: PortalOverview): string => {
+const badgeLabel = ({ access, substack }: PortalOverview): string => {
   if (access.source === 'comp') return 'Comped'
   return substack || planRank(access.plan) > 0 ? tierName(access.plan) : 'Free'
 }

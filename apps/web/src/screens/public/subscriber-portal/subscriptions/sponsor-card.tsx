@@ -2,11 +2,11 @@ import type { OwnSponsoring } from '@joy/contract'
 import { SiteCard } from '#components/site/site-card.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
-import { offerWords, requestWords } from './sponsoring-words.ts'
+import { offerMessage, requestMessage } from './sponsoring-messages.ts'
 
 /** Places for others, the word that nobody has to leave for want of money, and what they asked for and offered themselves. */
 export function SponsorCard({ sponsoring: { offers, requests } }: { sponsoring: OwnSponsoring }) {
-  const stands = [...requests.map(requestWords), ...offers.map(offerWords)]
+  const stands = [...requests.map(requestMessage), ...offers.map(offerMessage)]
   return (
     <SiteCard title="Sponsoring">
       {stands.length > 0 && (

@@ -1,12 +1,12 @@
 import { Arch } from '#components/site/arch.tsx'
-import { LampsArt } from '#components/site/art/lamps-art.tsx'
+import { LampsIllustration } from '#components/site/illustrations/lamps.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
 
 export const UpgradeBanner = () => (
   <section
     aria-labelledby="upgrade"
-    className="grid items-center gap-x-10 overflow-hidden rounded-card bg-art-wash-1 px-6 tablet:grid-cols-[minmax(0,1fr)_minmax(0,348px)] tablet:px-12"
+    className="grid items-center gap-x-10 overflow-hidden rounded-card bg-illustration-wash-1 px-6 tablet:grid-cols-[minmax(0,1fr)_minmax(0,348px)] tablet:px-12"
   >
     <div className="pt-7 tablet:py-10">
       <h2 id="upgrade" className="heading-2">
@@ -20,7 +20,7 @@ export const UpgradeBanner = () => (
       </SiteButtonLink>
     </div>
     <Arch className="mt-7 -mb-3.5 self-end max-tablet:mx-auto max-tablet:w-[84%]">
-      <LampsArt />
+      <LampsIllustration />
     </Arch>
   </section>
 )

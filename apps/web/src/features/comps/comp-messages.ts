@@ -1,0 +1,115 @@
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { keptMessage, replacedMessage } from './already-comped-messages.ts'
+import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
+import { paths } from '#paths.ts'
+import type { Outcome } from '#components/outcome/outcome.ts'
+import type { Wording } from '../subscriber-list/wording.ts'
+import { leftAloneMessage, type undoResult } from '../change-sets/undo-result.ts'
+
+/** What a batch did; `kept`: those who have as much by another comp. */
+type BatchCounts = {
+  comped: number
+  leftOut: number
+  errors: number
+  kept?: number
+  replaced?: number
+  endsEarlier?: number
+}
+
+type CompMessages = {
+  comped: (said: string) => Outcome
+  failed: (error: unknown) => Outcome
+  batchComped: (result: BatchCounts) => Outcome
+  batchFailed: (error: unknown) => Outcome
+}
+
+/** Substack is not told by itself: where the addresses wait to be pasted. */
+export const toDoAtSubstack = { label: 'Substack to do', to: paths.jobs('substack') }
+
+/** Whoever was left out is named beside it, where the batch names them. */
+const leftOutMessage = (count: number) =>
+  count === 0 ? '' : `${formatCount(count)} ${count === 1 ? 'person who pays was' : 'people who pay were'} left out.`
+
+/** What stands beside the words of the specification: who was left out, whose comp stayed, and whose was replaced. */
+const besidesMessage = ({ leftOut, kept = 0, replaced = 0, endsEarlier = 0 }: BatchCounts) =>
+  [leftOutMessage(leftOut), keptMessage(kept), replacedMessage({ replaced, endsEarlier })]
+    .filter(Boolean)
+    .map((it) => ` ${it}`)
+    .join('')
+
+const successfullyComped = (count: number) => `${formatCount(count)} subscriptions have been comped successfully.`
+
+export const compMessages: Record<Wording, CompMessages> = {
+  subscribers: {
+    comped: (said) => ({
+      tone: 'good',
+      title: 'Subscription Comped',
+      text: said || 'The subscription has been successfully comped.',
+    }),
+    failed: (error) => ({
+      tone: 'bad',
+      title: 'Failed to Comp Subscription',
+      text: 'There was an error comping the subscription.',
+      detail: errorDetail(error),
+    }),
+    batchComped: (counts) => ({
+      tone: counts.errors > 0 ? 'bad' : 'good',
+      title: 'Batch Comp Completed',
+      text: `Successfully processed ${formatCount(counts.comped)} subscriptions with ${formatCount(counts.errors)} errors.${besidesMessage(counts)}`,
+    }),
+    batchFailed: (error) => ({
+      tone: 'bad',
+      title: 'Batch Comp Failed',
+      text: 'Failed to process subscriptions',
+      detail: errorDetail(error),
+      ...namedReason(error),
+    }),
+  },
+  sync: {
+    comped: () => ({ tone: 'good', title: 'Subscription has been comped successfully.' }),
+    failed: (error) => ({
+      tone: 'bad',
+      title: 'Error',
+      text: serverMessage(error) ?? 'Failed to comp subscription.',
+      detail: errorDetail(error),
+    }),
+    batchComped: (counts) => {
+      const text = besidesMessage(counts).trim()
+      return { tone: 'good', title: successfullyComped(counts.comped), ...(text ? { text } : {}) }
+    },
+    batchFailed: (error) => ({
+      tone: 'bad',
+      title: 'Error',
+      text: serverMessage(error) ?? 'Failed to comp multiple subscriptions.',
+      detail: errorDetail(error),
+    }),
+  },
+}
+
+/** Others match than were shown: what is true now stands beside the words of the specification. */
+function namedReason(error: unknown): Pick<Outcome, 'errors'> {
+  const reason = errorStatus(error) === 409 ? serverMessage(error) : undefined
+  return reason ? { errors: [{ key: 0, who: '', message: reason }] } : {}
+}
+
+export const undoMessages = {
+  done: ({ undone, kept, isNothing }: ReturnType<typeof undoResult>): Outcome =>
+    isNothing
+      ? { tone: 'bad', title: 'The comp was not undone', text: leftAloneMessage(kept) }
+      : {
+          tone: 'good',
+          title: 'Comp undone',
+          text: [
+            undone === 1
+              ? 'The subscription is as it was before.'
+              : `${formatCount(undone)} subscriptions are as they were before.`,
+            ...(kept > 0 ? [leftAloneMessage(kept)] : []),
+          ].join(' '),
+        },
+  failed: (error: unknown): Outcome => ({
+    tone: 'bad',
+    title: 'The comp was not undone',
+    text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
+    detail: errorDetail(error),
+  }),
+}

@@ -1,0 +1,172 @@
+import type { Notification } from '@joy/contract'
+import { type Community, createCommunity } from '@joy/mocks/community/community-store.ts'
+import { notify } from '@joy/mocks/community/notifications.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { sampleNow } from '@joy/samples/now.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { NotificationsMenu } from './notifications-menu.tsx'
+
+const screenOfMenu = (
+  <main className="p-6 text-right">
+    <h1 className="sr-only">A screen</h1>
+    <NotificationsMenu />
+  </main>
+)
+const meta = {
+  title: 'Screens/NotificationsMenu',
+  component: NotificationsMenu,
+  ...screenStory({ at: '/admin/anywhere', path: '/admin/anywhere', screen: screenOfMenu, isBare: true }),
+} satisfies Meta<typeof NotificationsMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const bell = (name = /^Notifications/) => screen.findByRole('button', { name })
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
+const open = async () => {
+  await userEvent.click(await bell())
+  return panel()
+}
+const titles = (items: HTMLElement[]) => items.map((it) => it.querySelector('p')?.textContent)
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+
+export const Unread: Story = {
+  play: async () => {
+    await expect(await bell(/^Notifications, 3 unread$/)).toHaveTextContent('3')
+  },
+}
+export const Open: Story = {
+  async play() {
+    const inside = await open()
+    const items = await inside.findAllByRole('listitem')
+    await expect(titles(items)).toEqual([
+      'Synchronization finished (unread)',
+      'An upgrade is waiting (unread)',
+      'A webhook was refused (unread)',
+      'A mail could not be sent',
+      'An upgrade is complete',
+      'A payment came in',
+      'Import finished',
+    ])
+    await expect(inside.getByText('Mar 28, 2025 11:20 AM')).toBeVisible()
+    await expect(inside.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
+      'href',
+      '/admin/notifications',
+    )
+    await expect(inside.queryByRole('button', { name: 'Show older' })).toBeNull()
+  },
+}
+export const OpenInTheDark: Story = { ...Open, globals: { theme: 'dark' } }
+export const OpenOnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** One after the other, then all: nothing moves meanwhile, and the badge goes. */
+export const MarkRead: Story = {
+  async play() {
+    const inside = await open()
+    await userEvent.click(await inside.findByRole('button', { name: 'Mark as read: An upgrade is waiting' }))
+    await bell(/^Notifications, 2 unread$/)
+    await expect(titles(inside.getAllByRole('listitem'))[1]).toBe('An upgrade is waiting')
+    await userEvent.click(inside.getByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(inside.queryByText('(unread)')).toBeNull())
+    await bell(/^Notifications$/)
+    await expect(inside.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  },
+}
+
+/** By the keyboard alone: open, close with Esc, and the focus is back at the bell. */
+export const ByKeyboard: Story = {
+  async play() {
+    const button = await bell()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const inside = await panel()
+    await inside.findAllByRole('listitem')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+}
+
+/** A link leads to its place, marks what it told as read, and closes the panel. */
+export const GoThere: Story = {
+  async play({ canvas }) {
+    const inside = await open()
+    await userEvent.click(await inside.findByRole('link', { name: 'An upgrade is waiting' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/upgrades/20')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
+  },
+}
+
+let quiet: Community
+const quietWorld = answeringWith(() => {
+  quiet = createCommunity({ messages: { notifications: [] } })
+  return handlersFor(quiet)
+})
+export const Empty: Story = {
+  beforeEach: quietWorld,
+  async play() {
+    await expect(await bell(/^Notifications$/)).toHaveTextContent('')
+    const inside = await open()
+    await expect(await inside.findByText('Nothing to tell')).toBeVisible()
+  },
+}
+
+/** Opened again, it shows what came in meanwhile. */
+export const AskedAnewWhenOpened: Story = {
+  beforeEach: quietWorld,
+  async play() {
+    await (await open()).findByText('Nothing to tell')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    notify(quiet, { kind: 'error', title: 'Just now', text: 'Something failed.', link: null })
+    const inside = await open()
+    await expect(await inside.findByText('Just now')).toBeVisible()
+    await bell(/^Notifications, 1 unread$/)
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(respond('notifications.page', busyDatabase, { delay: 'infinite' })),
+  async play() {
+    await expect(await (await open()).findByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('notifications.page', busyDatabase)),
+  async play() {
+    const alert = within(await (await open()).findByRole('alert'))
+    await expect(alert.getByText('Your notifications could not be loaded.')).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const MarkFailed: Story = {
+  beforeEach: answering(respond('notifications.markAllRead', busyDatabase)),
+  async play() {
+    const inside = await open()
+    await userEvent.click(await inside.findByRole('button', { name: 'Mark all as read' }))
+    await expect(await inside.findByText(/The database did not answer in 5 s/)).toBeVisible()
+    await waitFor(() => expect(inside.getAllByText('(unread)')).toHaveLength(3))
+  },
+}
+
+const many: Notification[] = Array.from({ length: 45 }, (_, at) => ({
+  id: at + 100,
+  kind: 'payment',
+  title: `Payment ${at + 1}`,
+  text: 'Somebody paid $10.00 for Join the Gym.',
+  link: null,
+  at: sampleNow,
+  readAt: null,
+}))
+export const Many: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ messages: { notifications: many } }))),
+  async play() {
+    await bell(/^Notifications, 45 unread$/)
+    const inside = await open()
+    await userEvent.click(await inside.findByRole('button', { name: 'Show older' }))
+    await waitFor(() => expect(inside.getAllByRole('listitem')).toHaveLength(40))
+    await userEvent.click(inside.getByRole('button', { name: 'Show older' }))
+    await waitFor(() => expect(inside.getAllByRole('listitem')).toHaveLength(45))
+  },
+}

@@ -1,0 +1,118 @@
+import type { Discount, SubscriptionHistoryEntry } from '@joy/contract'
+import { discountWords } from '@joy/domain/plans/discounts.ts'
+import { plans } from '@joy/domain/plans/plans.ts'
+import { formatCharge } from '@joy/domain/plans/revenue.ts'
+import { z } from 'zod/mini'
+import { formatDay } from '#dates.ts'
+import { pauseMessage } from '../plans/running-messages.ts'
+import { statusLabel } from './payment-labels.ts'
+
+/** What the database notes beside an event. */
+const facts = z.object({
+  status: z.string(),
+  plan: z.string(),
+  interval: z.enum(['month', 'year']),
+  amountCents: z.number(),
+  chargedCents: z.optional(z.number()),
+})
+
+const priceLabel = (noted: SubscriptionHistoryEntry['after']): string | null => {
+  const terms = facts.safeParse(noted).data
+  return terms ? `${plans.find(({ id }) => id === terms.plan)?.title ?? terms.plan} at ${chargeLabel(terms)}` : null
+}
+const chargeLabel = (terms: z.output<typeof facts>) =>
+  formatCharge({ ...terms, amountCents: terms.chargedCents ?? terms.amountCents })
+const toStatusLabel = (noted: SubscriptionHistoryEntry['after']) =>
+  statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
+
+const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
+const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
+
+const orNull = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema)
+const discounted = z.extend(facts, {
+  discounts: z.array(
+    z.object({
+      name: orNull(z.string()),
+      percentOff: orNull(z.number()),
+      amountOffCents: orNull(z.number()),
+      endsAt: orNull(z.string()),
+    }),
+  ),
+})
+
+/** A discount that was given, that changed, or whose time was over. */
+function discountLine(before: SubscriptionHistoryEntry['before'], after: SubscriptionHistoryEntry['after']): string {
+  const [was, is] = [discounted.safeParse(before).data, discounted.safeParse(after).data]
+  if (!was || !is) return 'A discount changed'
+  const discounts: readonly Discount[] = is.discounts
+  const off = discountWords(discounts, 'usd', formatDay)
+  const charged = (is.chargedCents ?? 0) < (was.chargedCents ?? 0) && off ? `Discounted: ${off}` : 'A discount ended'
+  return `${charged}; ${chargeLabel(is)}, before ${chargeLabel(was)}`
+}
+
+function renewalMessage(noted: SubscriptionHistoryEntry['after']): string {
+  const terms = renewal.safeParse(noted).data
+  if (!terms) return 'Paid again'
+  return `Paid again until ${formatDay(terms.paidUntil)}${terms.reference === null ? '' : `, with the reference ${terms.reference}`}`
+}
+
+/** What is paid outside of Stripe is to be another plan, or after all is not. */
+const nextPlanMessage = (
+  before: SubscriptionHistoryEntry['before'],
+  after: SubscriptionHistoryEntry['after'],
+): string =>
+  priceLabel(before) === priceLabel(after)
+    ? `Stays ${priceLabel(after) ?? 'as it is'} after all`
+    : `With the next payment ${priceLabel(after) ?? 'another plan'}`
+
+const cancelled = z.object({ endsAt: z.string(), billedUntil: orNull(z.string()) })
+const reasoned = z.object({ reason: z.string() })
+
+/** What was noted before ends were says none. */
+function cancelledMessage(noted: SubscriptionHistoryEntry['after']): string {
+  const terms = cancelled.safeParse(noted).data
+  if (!terms?.billedUntil) return 'Cancelled, ends with its period'
+  return `Cancelled, ends on ${formatDay(terms.endsAt)}${terms.billedUntil < terms.endsAt ? ', charged until then' : ''}`
+}
+
+/** In their own words, which stay though it was resumed. */
+function withReason(messages: string, noted: SubscriptionHistoryEntry['after']): string {
+  const reason = reasoned.safeParse(noted).data?.reason
+  return reason ? `${messages}. Why: ${reason}` : messages
+}
+
+/** One line of the history. */
+export function eventMessage({ kind, before, after }: SubscriptionHistoryEntry): string {
+  const messages = {
+    started: () => `Started: ${priceLabel(after) ?? 'plan not known'}`,
+    status: () => `${toStatusLabel(before)} became ${toStatusLabel(after)}`,
+    ended: () => 'Ended',
+    plan: () =>
+      `Changed to ${priceLabel(after) ?? 'another plan'}${before ? `, before ${priceLabel(before) ?? 'unknown'}` : ''}`,
+    'next plan': () => nextPlanMessage(before, after),
+    cancelled: () => withReason(cancelledMessage(after), after),
+    resumed: () => 'Resumed, goes on',
+    renewed: () => renewalMessage(after),
+    'term over': () => 'The paid term ended; no revenue since',
+    'grace over': () => 'Access ended: nothing was paid after the term',
+    'grace extended': () => 'Access goes on again: it has more days after a term now',
+    'collection paused': () => pauseMessage(pause.safeParse(after).data ?? { behavior: '', resumesAt: null }) ?? '',
+    'collection resumed': () => 'Payments are collected again',
+    discount: () => discountLine(before, after),
+  }
+  return messages[kind]()
+}
+
+/** Green where it began or goes on, red where payment fails, grey otherwise. */
+export function eventTone({ kind, after }: SubscriptionHistoryEntry): 'good' | 'bad' | 'plain' {
+  const status = facts.safeParse(after).data?.status
+  if (kind === 'status') return status === 'active' ? 'good' : 'bad'
+  return good.has(kind) ? 'good' : 'plain'
+}
+
+const good: ReadonlySet<SubscriptionHistoryEntry['kind']> = new Set([
+  'started',
+  'resumed',
+  'renewed',
+  'collection resumed',
+])

@@ -1,0 +1,46 @@
+import type { SubscriptionChange, SubscriptionDetail, PlanChange } from '@joy/contract'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+
+export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null
+
+/** Cancelling, resuming, paying again and changing the plan: what is asked before, and what came of it. */
+export function usePaymentMutations({ id }: Pick<SubscriptionDetail, 'id'>) {
+  const refetch = useRefetch()
+  const [question, ask] = useState<Question>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const cancel = trpc.payments.cancel.useMutation()
+  const resume = trpc.payments.resume.useMutation()
+  const change = trpc.payments.changePlan.useMutation()
+  const renew = trpc.payments.renew.useMutation()
+
+  /** Panel, list and cards follow; what was refused may have changed meanwhile, so they follow then too. */
+  const settle = async (mutation: () => Promise<SubscriptionChange>, done: string, failed: string) => {
+    try {
+      const { message } = await mutation()
+      setOutcome(showOutcome({ tone: 'good', title: done, text: message }))
+    } catch (error) {
+      const text = serverMessage(error) ?? 'Nothing was changed. Please try again.'
+      setOutcome(showOutcome({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
+      void refetch('payments')
+    }
+    ask(null)
+  }
+  return {
+    question,
+    ask,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+    isPending: cancel.isPending || resume.isPending || change.isPending || renew.isPending,
+    cancel: () => settle(() => cancel.mutateAsync({ id }), 'Subscription Cancelled', 'Failed to cancel subscription'),
+    resume: () => settle(() => resume.mutateAsync({ id }), 'Subscription resumed', 'Failed to resume subscription'),
+    renew: (reference: string) =>
+      settle(() => renew.mutateAsync({ id, reference }), 'Payment recorded', 'Failed to record the payment'),
+    changePlan: (to: Omit<PlanChange, 'id'>) =>
+      settle(() => change.mutateAsync({ id, ...to }), 'Plan changed', 'Failed to change the plan'),
+  }
+}
+export type PaymentMutations = ReturnType<typeof usePaymentMutations>

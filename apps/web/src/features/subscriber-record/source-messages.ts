@@ -1,0 +1,123 @@
+import { capital } from '@joy/domain/words/capital.ts'
+import { counted } from '@joy/domain/words/counted.ts'
+import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
+import { endedLines } from './ended-lines.ts'
+import { formatDay, formatMoment } from '#dates.ts'
+import { isOverdue } from '@joy/domain/plans/revenue.ts'
+import { pauseMessage, renewalMessage } from '../plans/running-messages.ts'
+import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
+
+/** One line of the timeline of what a person has: what, from whom, and since, until, as of when. */
+export type SourceLine = { key: string; text: string; meta: string; isCarrying: boolean; isInForce: boolean }
+
+type Known = Pick<SubscriberRecord, 'access' | 'substack' | 'comps' | 'subscriptions'>
+
+/** All that speaks of a person's plan, what carries it first; Substack's own word stands among it also where it carries nothing. */
+export function sourceLines(record: Known): SourceLine[] {
+  const { access, substack } = record
+  const lines = access.sources.map((it, at): SourceLine => ({
+    key: `${it.kind}-${at}`,
+    text: `${tierName(it.plan)} ${accountLabel(it, record)}`,
+    meta: metaMessage(it, record),
+    isCarrying: it.isCarrying,
+    isInForce: it.isInForce,
+  }))
+  const word = access.sources.some(({ kind }) => kind === 'substack') ? [] : [wordLine(substack, access.asOf)]
+  return [...lines, ...word, ...endedLines(record)]
+}
+
+function accountLabel(it: AccessSource, { comps, substack, subscriptions }: Known): string {
+  if (it.kind === 'comp') return `as a comp by ${getComp(it, comps)?.grantedBy ?? 'an administrator'}`
+  if (it.kind === 'substack') return `as ${speakerLabel(substack)} says${it.type ? `, ${it.type}` : ''}`
+  const where = getSubscription(it, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
+  return `${where}${it.type ? `, ${it.type}` : ''}`
+}
+
+/** A word without a time is of a list of which nobody knows whose it is. */
+const speakerLabel = ({ asOf }: SubstackWord) => (asOf === null ? 'an imported list' : 'Substack')
+const isSilent = ({ tier, type, asOf }: SubstackWord) =>
+  asOf === null && tierName(tier) === tierName(FREE) && type === null
+
+const getComp = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
+  comps.find((it) => it.compedAt === from && it.plan === plan && it.endedAt === null)
+
+function metaMessage(it: AccessSource, { access, substack, subscriptions }: Known): string {
+  const starts = it.from !== null && it.from > access.asOf
+  const theirs = getSubscription(it, subscriptions)
+  return sentence(
+    it.from && (starts ? `begins ${formatDay(it.from)}` : `since ${formatDay(it.from)}`),
+    termMessage(theirs, access) ?? goesOnMessage(it, theirs) ?? untilMessage(it, access),
+    pauseMessage(theirs?.collectionPause ?? null, access.asOf)?.replace(/^P/u, 'p'),
+    it.kind === 'substack' && asOfMessage(substack),
+    it.kind === 'substack' && absenceMessage(substack),
+  )
+}
+
+const getSubscription = ({ kind, from }: AccessSource, subscriptions: Known['subscriptions']) =>
+  kind === 'subscription' ? subscriptions.find(({ startedAt }) => startedAt === from) : undefined
+type Theirs = ReturnType<typeof getSubscription>
+
+/** What is paid outside of Stripe carries some days longer than its term, in which nothing comes in. */
+function termMessage(theirs: Theirs, { asOf, graceDays }: PersonAccess): string | undefined {
+  if (!theirs?.accessUntil || !theirs.renewsAt) return undefined
+  const [term, until] = [formatDay(theirs.renewsAt), formatDay(theirs.accessUntil)]
+  if (theirs.renewsAt > asOf)
+    return `paid until ${term}, and ${counted(graceDays, 'day')} more until a payment is recorded`
+  return theirs.accessUntil > asOf
+    ? `term ended ${term}; access until ${until}`
+    : `term ended ${term}; access ended ${until}`
+}
+
+/** What renews ends by nothing but somebody's decision; of a payment that failed nobody knows when it does. */
+function goesOnMessage({ until }: AccessSource, theirs: Theirs): string | undefined {
+  if (until !== null || !theirs?.renewsAt) return undefined
+  if (!isOverdue(theirs.status)) {
+    const said = renewalMessage(theirs.renewsAt, theirs.isRenewalUnheard)
+    return said.charAt(0).toLowerCase() + said.slice(1)
+  }
+  return `payment failed${theirs.failedSince ? ` ${formatDay(theirs.failedSince)}` : ''}, tried again`
+}
+
+function untilMessage({ until }: AccessSource, { asOf }: PersonAccess): string {
+  if (until === null) return 'no end known'
+  return until <= asOf ? `ended ${formatDay(until)}` : `until ${formatDay(until)}`
+}
+
+const wordLine = (word: SubstackWord, asOf: string): SourceLine => ({
+  key: 'word',
+  text: isSilent(word)
+    ? 'Substack has said nothing of a plan'
+    : `${tierName(word.tier)}${word.type ? `, ${word.type},` : ''} as ${speakerLabel(word)} says`,
+  meta: isSilent(word) ? sentence(absenceMessage(word)) : wordMeta(word, asOf),
+  isCarrying: false,
+  isInForce: false,
+})
+
+const wordMeta = (word: SubstackWord, asOf: string): string =>
+  sentence(
+    word.type === 'comp' || word.type === 'author' ? 'a comp there carries nothing by itself' : 'carries nothing',
+    word.endsAt && (word.endsAt <= asOf ? `ended there ${formatDay(word.endsAt)}` : `until ${formatDay(word.endsAt)}`),
+    asOfMessage(word),
+    absenceMessage(word),
+  )
+
+const asOfMessage = ({ asOf }: SubstackWord) => (asOf ? `as of ${formatMoment(asOf)}` : 'nobody knows as of when')
+const absenceMessage = ({ absentAt }: SubstackWord) => absentAt && `not found there on ${formatDay(absentAt)}`
+
+function sentence(...parts: (string | false | null | undefined)[]): string {
+  const said = parts.filter((it) => typeof it === 'string' && it !== '').join(', ')
+  return capital(said)
+}
+
+/** What a person has, in one sentence. */
+export function accessMessage({ plan, source, since, until }: PersonAccess): string {
+  if (source === null) return `${tierName(plan)}: nothing carries a paid plan.`
+  const from = since ? ` since ${formatDay(since)}` : ''
+  return `${tierName(plan)}${from}, ${until ? `until ${formatDay(until)}` : 'with no end known'}.`
+}
+
+/** Where Substack itself says another plan than the person has. */
+export const substackDiffers = ({ access, substack }: Known): string | undefined =>
+  substack.asOf === null || tierName(substack.tier) === tierName(access.plan)
+    ? undefined
+    : `Substack itself says ${tierName(substack.tier)}. What people have here follows from all sources.`

@@ -1,0 +1,14 @@
+import { Notice } from '@joy/ui/notice.tsx'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+
+/** Why a door stays shut: a wrong password, or too many tries with the wait in words. The server says it. */
+export function AuthError({ error }: { error: unknown }) {
+  const said = serverMessage(error)
+  return said ? (
+    <Notice tone="bad" title={said} />
+  ) : (
+    <Notice tone="bad" title="The server did not answer." detail={errorDetail(error)}>
+      Please try again in a moment.
+    </Notice>
+  )
+}

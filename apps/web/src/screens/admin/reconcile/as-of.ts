@@ -1,9 +1,0 @@
-import type { ReconcileSource } from '@joy/contract'
-import { momentOf } from '#features/reconcile/compared-as-of.tsx'
-
-/** How far a side is known: 'as of 3:04 PM', 'Not read yet', 'Not connected'. */
-export function asOf({ platform, isConnected, asOf: at }: ReconcileSource, now: Date): string {
-  // Substack's list comes by import too, without a connection.
-  if (!isConnected && (platform !== 'substack' || !at)) return 'Not connected'
-  return at ? `as of ${momentOf(at, now)}` : 'Not read yet'
-}

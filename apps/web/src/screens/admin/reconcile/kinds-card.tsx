@@ -1,0 +1,75 @@
+import type { DiscrepancyCode, ReconcileTotals } from '@joy/contract'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
+import { classNames } from '@joy/ui/class-names.ts'
+import { Card } from '@joy/ui/card.tsx'
+import { FixButton } from './fix-button.tsx'
+import type { Asked } from './use-fix.ts'
+
+type Props = {
+  kinds: ReconcileTotals['kinds']
+  /** The kind that the list below is narrowed to. */
+  code: DiscrepancyCode | undefined
+  onNarrow: (code: DiscrepancyCode | undefined) => void
+  onAsk: ((asked: Asked) => void) | undefined
+}
+
+/**
+ * Every kind that was found, with how many have it; pressed, it narrows the list below. Of whom something changed here
+ * since they were compared nothing is offered in bulk.
+ */
+export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
+  // The counts end below one another, however many digits the longest has.
+  const width = `${Math.max(...kinds.map(({ people }) => formatCount(people).length))}ch`
+  return (
+    <Card aria-label="What disagrees">
+      <ul className="divide-y divide-edge-subtle">
+        {kinds.map((kind) => {
+          const isOn = kind.code === code
+          const title = discrepancyTitles[kind.code]
+          return (
+            <li
+              key={kind.code}
+              className={classNames(
+                'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-table md:pr-3 md:pl-5',
+                isOn && 'bg-picked shadow-[inset_3px_0_0_var(--action)]',
+              )}
+            >
+              <button
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => onNarrow(isOn ? undefined : kind.code)}
+                className="flex min-w-0 flex-1 basis-64 items-baseline gap-3 rounded-control py-[7px] text-left hover:underline"
+              >
+                <span style={{ minWidth: width }} className="shrink-0 text-right font-strong tabular-nums">
+                  {formatCount(kind.people)}
+                </span>
+                <span className="min-w-0">
+                  {title}
+                  {kind.stale > 0 && (
+                    <span className="block text-meta text-text-soft">
+                      {kind.stale === kind.people
+                        ? 'Changed here since'
+                        : `${formatCount(kind.stale)} changed here since`}
+                    </span>
+                  )}
+                </span>
+              </button>
+              <div className="max-md:pl-5 md:max-w-[50%] md:text-right">
+                {kind.people > kind.stale && (
+                  <FixButton
+                    code={kind.code}
+                    person={null}
+                    count={kind.people - kind.stale}
+                    onAsk={onAsk}
+                    whom={`all, ${title}`}
+                  />
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
