@@ -2,7 +2,7 @@ import { compJobResult } from '@joy/contract/schemas/comp.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { accessOfPerson } from './access-of-person.ts'
-import { cancelPayment } from './payments.ts'
+import { cancelSubscription } from './payments.ts'
 import { createCommunity, type Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { getSubscriber } from './get-subscriber.ts'
@@ -65,7 +65,7 @@ test('who pays is counted, left out unless meant, and keeps the payment', () => 
   expect(() => grantComp(community, { subscriberId: idOf(samuel), withPaying: false })).toThrow('the payment goes on')
   grantComp(community, { subscriberId: idOf(samuel), plan: 'Join the Gym', duration: '1 year' })
   expect(has(samuel)).toBe('Join the Gym by subscription')
-  cancelPayment(community, { id: 2 })
+  cancelSubscription(community, { id: 2 })
   expect(getSubscriber(community, { id: idOf(samuel) }).access).toMatchObject({
     source: 'subscription',
     until: '2026-03-28T15:04:00.000Z',

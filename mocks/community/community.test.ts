@@ -7,7 +7,7 @@ import { compsOf } from './comps-of.ts'
 import { pageSubscribers } from './find-subscribers.ts'
 import { mailboxOf } from './mailbox.ts'
 import { grantComp, grantMatching } from './grant-comps.ts'
-import { listActions } from './platform-actions.ts'
+import { listActions } from './manual-tasks.ts'
 import { revokeComp } from './revoke-comps.ts'
 import { runImport } from './run-import.ts'
 import { isKnownThere } from './sending-words.ts'
@@ -204,9 +204,9 @@ test('who is missing by two whole lists is so until both are undone, or another 
   const [early, late] = ['2025-03-28T15:02:00.000Z', '2025-03-28T15:03:00.000Z']
   const [older, newer] = [await bring(early, 'new@example.com,false,'), await bring(late, 'new@example.com,false,')]
   expect([missing(), older.absent, newer.absent]).toEqual([early, 114, 0])
-  expect(changedRows(community, { id: older.changeSetId ?? 0, limit: 200 }).items.map(({ deed }) => deed)).toContain(
-    'missing',
-  )
+  expect(
+    changedRows(community, { id: older.changeSetId ?? 0, limit: 200 }).items.map(({ operation }) => operation),
+  ).toContain('missing')
   await undo(older)
   expect(missing()).toBe(late)
   const found = await bring('2025-03-28T15:04:00.000Z', 'jreyes@example.org,false,', false)

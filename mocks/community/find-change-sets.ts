@@ -34,7 +34,7 @@ export function changedRows(community: Community, { id, ...page }: Page & { id: 
       email: became.email,
       name: became.name,
       isGone: !community.subscribers.has(subscriberId),
-      deed: was === null ? 'added' : isComp ? 'comped' : isSeenOnly(row) ? seen : 'updated',
+      operation: was === null ? 'added' : isComp ? 'comped' : isSeenOnly(row) ? seen : 'updated',
       isUndone: undone?.has(subscriberId) ?? false,
       leftBecause:
         (record.status === 'undone' || isUntouched(record)) && !undone?.has(subscriberId)

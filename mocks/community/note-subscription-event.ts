@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@joy/contract'
+import type { OutboundCallAction, SubscriptionHistoryEntry } from '@joy/contract'
 import { actorName, type Community } from './community-store.ts'
 import { chargeNow } from './paying.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
@@ -16,9 +16,12 @@ export const standing = (community: Community, it: StoredSubscription) => ({
 export function noteSubscriptionEvent(
   community: Community,
   it: StoredSubscription,
-  kind: PaymentEvent['kind'],
-  action: string,
-  { before, after = {} }: { before?: PaymentEvent['before']; after?: NonNullable<PaymentEvent['after']> } = {},
+  kind: SubscriptionHistoryEntry['kind'],
+  action: OutboundCallAction,
+  {
+    before,
+    after = {},
+  }: { before?: SubscriptionHistoryEntry['before']; after?: NonNullable<SubscriptionHistoryEntry['after']> } = {},
 ): void {
   const now = standing(community, it)
   const event = {

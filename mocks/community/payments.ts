@@ -1,12 +1,12 @@
 import type {
-  Payment,
+  PaidSubscription,
   PaymentCheck,
   PaymentChecked,
-  PaymentDetail,
-  PaymentFilter,
-  PaymentPageInput,
-  PaymentRenewal,
-  PaymentSummary,
+  SubscriptionDetail,
+  SubscriptionFilter,
+  SubscriptionPageInput,
+  SubscriptionRenewal,
+  SubscriptionSummary,
   PlanChange,
 } from '@joy/contract'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
@@ -32,7 +32,7 @@ import { nextTermOf, subscriptionFacts, type StoredSubscription } from './stored
 
 const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
 
-function present(community: Community, it: StoredSubscription): Payment {
+function present(community: Community, it: StoredSubscription): PaidSubscription {
   const person = community.subscribers.get(community.idByKey.get(emailKey(it.email)) ?? 0)
   return {
     id: it.id,
@@ -63,8 +63,8 @@ function present(community: Community, it: StoredSubscription): Payment {
   }
 }
 
-const isEnding = (it: Payment) => it.isCancelAtPeriodEnd && it.isPaying
-const keyOf: Record<string, (it: Payment) => string | number> = {
+const isEnding = (it: PaidSubscription) => it.isCancelAtPeriodEnd && it.isPaying
+const keyOf: Record<string, (it: PaidSubscription) => string | number> = {
   startedAt: (it) => it.startedAt,
   periodEnd: (it) => it.currentPeriodEnd,
   email: (it) => emailKey(it.email),
@@ -72,10 +72,10 @@ const keyOf: Record<string, (it: Payment) => string | number> = {
 }
 
 /** One page of the paid subscriptions, by the rules of the server. */
-export function pagePayments(community: Community, input: PaymentPageInput) {
+export function pageSubscriptions(community: Community, input: SubscriptionPageInput) {
   const text = searchText(input.search)
-  const key = keyOf[input.sort.replace('-', '')] ?? ((it: Payment) => it.id)
-  const fits = (it: Payment, { status, plan, interval, ending }: PaymentFilter) =>
+  const key = keyOf[input.sort.replace('-', '')] ?? ((it: PaidSubscription) => it.id)
+  const fits = (it: PaidSubscription, { status, plan, interval, ending }: SubscriptionFilter) =>
     (text === null || emailKey(it.email).includes(text) || nameKey(it.name).includes(text)) &&
     (status === undefined || it.status === status) &&
     (plan === undefined || it.plan === plan) &&
@@ -92,7 +92,7 @@ const annualNow = (community: Community, it: StoredSubscription) =>
   annualCents({ interval: it.interval, amountCents: chargeNow(community, it).chargedCents })
 
 /** As it was recorded, with who is comped and whose end was chosen since. */
-export async function paymentSummary(community: Community): Promise<PaymentSummary> {
+export async function subscriptionSummary(community: Community): Promise<SubscriptionSummary> {
   const { compedSubscribers, compedOutside } = countPeople(community)
   const ending = community.subscriptions.filter((it) => isEnding(present(community, it)))
   return {
@@ -105,7 +105,7 @@ export async function paymentSummary(community: Community): Promise<PaymentSumma
   }
 }
 
-export function getPayment(community: Community, { id }: { id: number }): PaymentDetail {
+export function getSubscription(community: Community, { id }: { id: number }): SubscriptionDetail {
   const it = find(community, id)
   const payment = present(community, it)
   const isOver = payment.endedAt !== null
@@ -159,7 +159,7 @@ function findForChange(community: Community, id: number): StoredSubscription {
   return found
 }
 
-export function cancelPayment(community: Community, { id }: { id: number }) {
+export function cancelSubscription(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
   refuseWhileLeaving(community, it.email, { own: false })
   const isChanged = endWithPeriod(community, it, true)
@@ -178,7 +178,7 @@ export function cancelPayment(community: Community, { id }: { id: number }) {
   return { message: `The subscription ends on ${endsOn}.`, isChanged }
 }
 
-export function resumePayment(community: Community, { id }: { id: number }) {
+export function resumeSubscription(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
   const isChanged = endWithPeriod(community, it, false)
   refreshAccess(community, it.email)
@@ -199,7 +199,7 @@ export function resumePayment(community: Community, { id }: { id: number }) {
 }
 
 /** The next payment of one that is paid outside of Stripe: one more interval from its end. */
-export function renewPayment(community: Community, { id, reference }: PaymentRenewal) {
+export function renewSubscription(community: Community, { id, reference }: SubscriptionRenewal) {
   const it = findForChange(community, id)
   refuseWhileLeaving(community, it.email, { own: false })
   if (!it.isPaidOutside) throw new Refusal('conflict', 'This subscription is paid through Stripe, which renews it.')
@@ -218,7 +218,7 @@ export function renewPayment(community: Community, { id, reference }: PaymentRen
   const after = { reference, paidUntil: it.currentPeriodEnd }
   const event = { id: community.nextId(), at: community.now(), kind: 'renewed' as const, by: actorName(community) }
   it.events = [{ ...event, before: null, after }, ...(it.events ?? [])]
-  logActivity(community, { action: 'Payment Recorded', details: `${it.email}: paid until ${until}` })
+  logActivity(community, { action: 'PaidSubscription Recorded', details: `${it.email}: paid until ${until}` })
   return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
 }
 

@@ -9,7 +9,7 @@ import { revokeComp } from './revoke-comps.ts'
 import { runImport } from './run-import.ts'
 import { conflictsOf, findChangeSet, undoChangeSet } from './undo-change-set.ts'
 import { undoEffects } from './undo-effects.ts'
-import { listActions, markActions } from './platform-actions.ts'
+import { listActions, markActions } from './manual-tasks.ts'
 import { unsubscribeHere } from './unsubscriptions.ts'
 import { ended } from './watch-job.ts'
 
@@ -169,7 +169,7 @@ test('so is a comp that a list showed to be gone there, and the list has a row f
   if (granted) Object.assign(granted, { removedAt: null })
   const list = await bring(10, word('free'))
   expect(granted?.removedAt).not.toBeNull()
-  expect(changedRows(community, { id: list.id, limit: 10 }).items).toMatchObject([{ email, deed: 'settled' }])
+  expect(changedRows(community, { id: list.id, limit: 10 }).items).toMatchObject([{ email, operation: 'settled' }])
   expect(await undo(list.id)).toMatchObject({ undone: 1, toDos: 1 })
   expect(granted?.removedAt).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEntry, WebhookPlatform, WebhookStatus, WebhookTotals } from '@joy/contract'
+import type { WebhookDelivery, WebhookEntry, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { SampleDelivery } from '@joy/samples/webhooks.ts'
 import { Refusal } from '../refusal.ts'
@@ -6,11 +6,11 @@ import type { Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 
-type Filter = { platform?: WebhookPlatform | undefined; status?: WebhookStatus | undefined }
+type Filter = { platform?: OutsideIntegration | undefined; status?: WebhookStatus | undefined }
 type Asked = Filter & { cursor?: string | undefined; limit: number; search?: string | undefined }
 
-const platforms: readonly WebhookPlatform[] = ['substack', 'planningcenter', 'stripe']
-const names: Record<WebhookPlatform, string> = {
+const platforms: readonly OutsideIntegration[] = ['substack', 'planningcenter', 'stripe']
+const names: Record<OutsideIntegration, string> = {
   substack: 'Substack',
   planningcenter: 'Planning Center',
   stripe: 'Stripe',
@@ -39,7 +39,7 @@ const entryOf = ({ signedWith: _secret, body: _body, concerns: _concerns, ...ent
 export function webhookTotals(community: Community): WebhookTotals {
   settleDue(community)
   const { deliveries, refusals } = community.webhooks
-  const states = (platform?: WebhookPlatform) => {
+  const states = (platform?: OutsideIntegration) => {
     const count = (status: WebhookStatus) => deliveries.filter((it) => fits(it, { platform, status })).length
     return { waiting: count('waiting'), done: count('done'), ignored: count('ignored'), failed: count('failed') }
   }
@@ -84,7 +84,7 @@ export function replayDelivery(community: Community, id: number): WebhookDeliver
   return deliveryOf(community, id)
 }
 
-export function replayFailed(community: Community, { platform }: { platform?: WebhookPlatform | undefined }) {
+export function replayFailed(community: Community, { platform }: { platform?: OutsideIntegration | undefined }) {
   const failed = community.webhooks.deliveries.filter((it) => fits(it, { platform, status: 'failed' }))
   putBack(community, failed)
   return { replayed: failed.length }

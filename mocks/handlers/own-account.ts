@@ -1,23 +1,10 @@
-import { messages, type Operation, type TextFile } from '@joy/contract'
+import type { TextFile } from '@joy/contract'
 import type { Community } from '../community/community-store.ts'
-import {
-  askAddress,
-  deleteAccount,
-  followLink,
-  keepAccount,
-  lookAtLink,
-  ownAccountState,
-  stopAddress,
-} from '../community/portal-account.ts'
+import { askAddress, deleteAccount, keepAccount, ownAccountState, stopAddress } from '../community/portal-account.ts'
 import { portalOverview } from '../community/portal-overview.ts'
-import { Refusal, respond, respondFile } from '../respond.ts'
-import type { ResponseOptions } from '../response-options.ts'
+import { respond, respondFile } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-
-const portalDoor = ({ portal }: Community): ResponseOptions => ({
-  refuse: ({ access }: Operation) =>
-    access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
-})
+import { portalDoor } from './portal-door.ts'
 
 const file = (filename: string, contentType: TextFile['contentType'], text: string): TextFile => ({
   filename,
@@ -44,8 +31,3 @@ export const ownAccount = (community: Community): FeatureHandlers<'ownAccount'> 
     keep: respond('ownAccount.keep', () => keepAccount(community), door),
   }
 }
-
-export const accountLinks = (_community: Community): FeatureHandlers<'accountLinks'> => ({
-  look: respond('accountLinks.look', ({ token }) => lookAtLink(token)),
-  follow: respond('accountLinks.follow', ({ token }) => followLink(token)),
-})

@@ -1,45 +1,31 @@
 import type { Community } from '../community/community-store.ts'
 import { listInvoices } from '../community/list-invoices.ts'
 import {
-  cancelPayment,
+  cancelSubscription,
   changePlan,
   checkPayments,
-  getPayment,
+  getSubscription,
   lastCheck,
-  pagePayments,
-  paymentSummary,
-  resumePayment,
-  renewPayment,
+  pageSubscriptions,
+  subscriptionSummary,
+  resumeSubscription,
+  renewSubscription,
 } from '../community/payments.ts'
-import { reportFile } from '../community/report.ts'
-import { recordedReply } from '../recorded-reply.ts'
-import { csv, respond, respondFile } from '../respond.ts'
+import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
 export const payments = (community: Community): FeatureHandlers<'payments'> => {
   const door = doorOf(community)
   return {
-    summary: respond('payments.summary', () => paymentSummary(community), door),
-    page: respond('payments.page', (input) => pagePayments(community, input), door),
-    get: respond('payments.get', (input) => getPayment(community, input), door),
+    summary: respond('payments.summary', () => subscriptionSummary(community), door),
+    page: respond('payments.page', (input) => pageSubscriptions(community, input), door),
+    get: respond('payments.get', (input) => getSubscription(community, input), door),
     invoices: respond('payments.invoices', (input) => listInvoices(community, input), door),
-    cancel: respond('payments.cancel', (input) => cancelPayment(community, input), door),
-    resume: respond('payments.resume', (input) => resumePayment(community, input), door),
-    renew: respond('payments.renew', (input) => renewPayment(community, input), door),
+    cancel: respond('payments.cancel', (input) => cancelSubscription(community, input), door),
+    resume: respond('payments.resume', (input) => resumeSubscription(community, input), door),
+    renew: respond('payments.renew', (input) => renewSubscription(community, input), door),
     changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),
     lastCheck: respond('payments.lastCheck', () => lastCheck(community), door),
     check: respond('payments.check', () => checkPayments(community), door),
-  }
-}
-
-export const reports = (community: Community): FeatureHandlers<'reports'> => {
-  const door = doorOf(community)
-  const file = async (input: Parameters<typeof reportFile>[1]) => {
-    const { filename, text } = await reportFile(community, input)
-    return csv(filename, text)
-  }
-  return {
-    overview: respond('reports.overview', (input) => recordedReply(community.world, 'reports.overview', input), door),
-    file: respondFile('reports.file', file, door),
   }
 }

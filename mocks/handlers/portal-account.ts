@@ -4,7 +4,7 @@ import type { Community } from '../community/community-store.ts'
 import { refuseWhileLeaving } from '../community/deletion-of.ts'
 import { findOwn, joinNewsletter, leaveNewsletter, listReceipts, renamePerson } from '../community/member-acts.ts'
 import { askForPlan, closeWish, ownRequests } from '../community/member-requests.ts'
-import { resumePayment } from '../community/payments.ts'
+import { resumeSubscription } from '../community/payments.ts'
 import { Refusal, respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 import { portalDoor } from './portal-door.ts'
@@ -20,7 +20,7 @@ export const portalAccount = (community: Community): FeatureHandlers<'portalAcco
       ({ sid }) => {
         refuseWhileLeaving(community, own(), { own: true })
         const it = findOwn(community, own(), sid)
-        const { message, isChanged } = resumePayment(community, { id: it.id })
+        const { message, isChanged } = resumeSubscription(community, { id: it.id })
         return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeIsTold}` : message, isChanged }
       },
       door,

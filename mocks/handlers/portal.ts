@@ -1,6 +1,5 @@
-import { sampleUnsubscribeToken, siteSetup } from '@joy/samples/portal.ts'
 import type { Community } from '../community/community-store.ts'
-import { requestLink, signInState, signInToPortal, simulateLink, unsubscribe as change } from '../community/portal.ts'
+import { requestLink, signInState, signInToPortal, simulateLink } from '../community/portal.ts'
 import { portalOverview } from '../community/portal-overview.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
@@ -27,15 +26,3 @@ export const portal = (community: Community): FeatureHandlers<'portal'> => {
     ),
   }
 }
-
-const ruth = 'ruth.abernathy@example.com'
-
-export const unsubscribe = (community: Community): FeatureHandlers<'unsubscribe'> => ({
-  look: respond('unsubscribe.look', ({ token }) => change(community, token, sampleUnsubscribeToken, ruth)),
-  confirm: respond('unsubscribe.confirm', ({ token }) => change(community, token, sampleUnsubscribeToken, ruth, true)),
-  undo: respond('unsubscribe.undo', ({ token }) => change(community, token, sampleUnsubscribeToken, ruth, false)),
-})
-
-export const site = (_community: Community): FeatureHandlers<'site'> => ({
-  setup: respond('site.setup', () => siteSetup),
-})

@@ -1,15 +1,10 @@
 import { plans } from '@joy/domain/plans/plans.ts'
 import type { Community } from '../community/community-store.ts'
-import { cancelSubscription, lookAtCancelling, signUp as signUpPerson } from '../community/sign-up.ts'
+import { signUp as signUpPerson } from '../community/sign-up.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 
 export const signUp = (community: Community): FeatureHandlers<'signUp'> => ({
   plans: respond('signUp.plans', () => [...plans]),
   validateDiscount: respond('signUp.validateDiscount', (input) => signUpPerson(community, input)),
-})
-
-export const subscriptions = (community: Community): FeatureHandlers<'subscriptions'> => ({
-  look: respond('subscriptions.look', (input) => lookAtCancelling(community, input)),
-  cancel: respond('subscriptions.cancel', (input) => cancelSubscription(community, input)),
 })

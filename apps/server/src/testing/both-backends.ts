@@ -1,9 +1,10 @@
 import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
+import type { CallPath, OutputOf, SentOf } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { clockAt } from '@joy/domain/time/clock.ts'
-import { type CallPath, operationAt, type OutputOf, type SentOf } from '@joy/mocks/contract-paths.ts'
+import { operationAt } from '@joy/mocks/contract-paths.ts'
 import { mockServer } from '@joy/mocks/node.ts'
 import { hannah, samplePassword } from '@joy/samples/administrators.ts'
 import { sampleNow } from '@joy/samples/now.ts'
@@ -47,7 +48,7 @@ const uploaded = z.object({ id: z.number(), jobId: z.number().nullable() })
 export async function runScript(script: Script, backend: Backend): Promise<Line[]> {
   const lines: Line[] = []
   const send = async (path: string, input: unknown, kind: Kind) => {
-    const reply = trpcReply.parse(await backend.send(kind === 'query' ? question(path, input) : deed(path, input)))
+    const reply = trpcReply.parse(await backend.send(kind === 'query' ? question(path, input) : mutation(path, input)))
     if ('error' in reply) {
       const { message, data } = reply.error
       lines.push({ path, came: { refused: data.error, message, issues: data.issues } })
@@ -93,7 +94,7 @@ const question = (path: string, input: unknown): Exchange => ({
   url: `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
 })
 
-const deed = (path: string, input: unknown): Exchange => ({
+const mutation = (path: string, input: unknown): Exchange => ({
   method: 'POST',
   url: `/trpc/${path}`,
   type: 'application/json',

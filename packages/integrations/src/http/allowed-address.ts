@@ -1,7 +1,8 @@
-import { IntegrationFault, type OutsidePlatform } from './integration-fault.ts'
+import type { OutsideIntegration } from '@joy/contract'
+import { IntegrationFault } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
 
-const vendorOrigins: Record<OutsidePlatform, string> = {
+const vendorOrigins: Record<OutsideIntegration, string> = {
   substack: 'https://publisher-api.substack.com',
   planningcenter: 'https://api.planningcenteronline.com',
   stripe: 'https://api.stripe.com',
@@ -14,7 +15,7 @@ export type Destination = { origin: string; basePath: string; isLoopback: boolea
  * @throws {IntegrationFault} `refused address` for every other.
  */
 export function allowedAddress(
-  platform: OutsidePlatform,
+  platform: OutsideIntegration,
   baseUrl: string | undefined,
   { mayCallSimulators }: Pick<Outbound, 'mayCallSimulators'>,
 ): Destination {

@@ -1,11 +1,5 @@
-/** The outside services that we call. */
-export type OutsidePlatform = 'substack' | 'planningcenter' | 'stripe'
-
-export const platformNames: Record<OutsidePlatform, string> = {
-  substack: 'Substack',
-  planningcenter: 'Planning Center',
-  stripe: 'Stripe',
-}
+import type { OutsideIntegration } from '@joy/contract'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 
 /**
  * What can go wrong with a call. `refused address` is our own refusal: another host, a redirect, a private address.
@@ -48,7 +42,7 @@ export type FaultFacts = {
 /** A call that failed. The message is a sentence for the person; `detail` is for the log. */
 export class IntegrationFault extends Error {
   readonly kind: FaultKind
-  readonly platform: OutsidePlatform
+  readonly platform: OutsideIntegration
   readonly detail: string
   readonly status: number | null
   readonly retryAt: Date | null
@@ -58,7 +52,12 @@ export class IntegrationFault extends Error {
   readonly isLasting: boolean
   readonly shouldRetry: boolean | null
 
-  constructor(platform: OutsidePlatform, kind: FaultKind, facts: FaultFacts, sentence = sentenceFor(platform, kind)) {
+  constructor(
+    platform: OutsideIntegration,
+    kind: FaultKind,
+    facts: FaultFacts,
+    sentence = sentenceFor(platform, kind),
+  ) {
     super(sentence, facts.cause === undefined ? undefined : { cause: facts.cause })
     this.name = 'IntegrationFault'
     this.platform = platform
@@ -84,8 +83,8 @@ export class IntegrationFault extends Error {
   }
 }
 
-function sentenceFor(platform: OutsidePlatform, kind: FaultKind): string {
-  const name = platformNames[platform]
+function sentenceFor(platform: OutsideIntegration, kind: FaultKind): string {
+  const name = integrationTitles[platform]
   const sentences: Record<FaultKind, string> = {
     unauthorised: `${name} does not accept these credentials.`,
     forbidden: `${name} accepts the credentials, but they may not do this.`,

@@ -1,9 +1,9 @@
 import type { DashboardOverview } from '@joy/contract'
-import { platform } from '@joy/contract/schemas/integration.ts'
+import { integrationName } from '@joy/contract/schemas/integration.ts'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { Context } from '../context.ts'
 import { isConnected } from '../integrations/is-connected.ts'
-import { paymentSummary } from '../payments/payment-summary.ts'
+import { subscriptionSummary } from '../payments/subscription-summary.ts'
 import { countWaiting } from './count-waiting.ts'
 import { lastFiles } from './last-files.ts'
 import { readLastSync } from './last-sync.ts'
@@ -16,14 +16,14 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
   const { em, settings } = context
   const counter = await readCounters(em)
   const stored = await em.find(Integration, {})
-  const integrations = platform.options.map((it) => ({
+  const integrations = integrationName.options.map((it) => ({
     platform: it,
     isConnected: it === 'email' ? settings.hasSmtp : stored.some((its) => its.platform === it && isConnected(its)),
   }))
   const sync = await readLastSync(em)
   const subscribers = countSubscribers(counter)
   const members = await countMembers(em, counter)
-  const { paying, monthlyRevenueCents, comparedAt } = await paymentSummary(context)
+  const { paying, monthlyRevenueCents, comparedAt } = await subscriptionSummary(context)
   return {
     checkedAt: context.clock.now().toISOString(),
     comparedAt,

@@ -1,6 +1,6 @@
+import type { OutsideIntegration } from '@joy/contract'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { webhookSecretsOf } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
@@ -11,9 +11,6 @@ import { noteRefusal } from './note-refusal.ts'
 import { type ReadEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
 
-/** Whoever may send deliveries. */
-export type HookPlatform = OutsidePlatform
-
 /**
  * Takes a delivery in: verified over its raw body, each of its events kept once, to be worked off afterwards. One that
  * comes again is counted and answered alike. What cannot be read of it is kept and told: sent again it would be no other.
@@ -21,7 +18,7 @@ export type HookPlatform = OutsidePlatform
  */
 export async function receiveDelivery(
   context: Context,
-  platform: OutsidePlatform,
+  platform: OutsideIntegration,
   delivery: Delivery,
 ): Promise<{ received: number }> {
   const secrets = await webhookSecretsOf(context, platform)
@@ -50,7 +47,7 @@ export async function receiveDelivery(
   return { received: events.length + unreadable.length }
 }
 
-type Received = { platform: OutsidePlatform; body: string; events: ReadEvent[]; secret: 'current' | 'previous' }
+type Received = { platform: OutsideIntegration; body: string; events: ReadEvent[]; secret: 'current' | 'previous' }
 
 /** All events of a delivery in one statement, so that all are kept or none; one that came before is counted. */
 async function keepEvents({ em }: Context, { platform, body, events, secret }: Received): Promise<void> {

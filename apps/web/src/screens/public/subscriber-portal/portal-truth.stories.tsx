@@ -4,7 +4,7 @@ import { grantComp } from '@joy/mocks/community/grant-comps.ts'
 import { compsOf } from '@joy/mocks/community/comps-of.ts'
 import { openMailbox } from '@joy/mocks/community/mailbox.ts'
 import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
-import { cancelPayment } from '@joy/mocks/community/payments.ts'
+import { cancelSubscription } from '@joy/mocks/community/payments.ts'
 import { subscribeAgain, unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
@@ -254,7 +254,7 @@ export const PaysAndIsCompedNewsletter: Story = {
 }
 /** Samuel's subscription is cancelled, and Stripe has confirmed it. */
 function cancelConfirmed(world: World): void {
-  cancelPayment(world, { id: 2 })
+  cancelSubscription(world, { id: 2 })
   world.subscriptions = world.subscriptions.map((it) => (it.id === 2 ? { ...it, waiting: [] } : it))
 }
 /** Every card of a plan tells its last day, in the community's zone. */
@@ -273,7 +273,7 @@ export const CancelledOnEveryCard: Story = {
 }
 /** And before Stripe has confirmed it. */
 export const CancelledAndNotConfirmed: Story = {
-  beforeEach: signedInAs(samuel, (world) => cancelPayment(world, { id: 2 })),
+  beforeEach: signedInAs(samuel, (world) => cancelSubscription(world, { id: 2 })),
   async play({ canvas }) {
     for (const name of ['Newsletter', 'Membership'])
       await expect((await card(canvas, name)).getByText(/^Join the Gym ends on .*, once Stripe/u)).toBeVisible()
