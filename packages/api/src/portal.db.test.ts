@@ -1,8 +1,8 @@
 import { cancelResult } from '@joy/contract/schemas/sign-up.ts'
 import { portalOverview } from '@joy/contract/schemas/portal.ts'
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
+import { theCast } from '@joy/services/testing/demo-data.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -12,8 +12,7 @@ import { createTestServer, testOrigin, type TestServer } from './testing/create-
 let it: TestServer
 let admin: string
 beforeAll(async () => {
-  it = await createTestServer()
-  await seed(it.app.database, { at: new Date('2025-03-28T15:04:00Z'), seal: it.app.secrets.seal })
+  it = await createTestServer({ content: theCast })
   admin = await it.signIn('support')
 })
 afterAll(() => it.close())

@@ -17,9 +17,13 @@ import { pgliteDialect } from './pglite-dialect.ts'
  * Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory, on files of its own or on
  * `fs`). `onPanic` ends the process: PGlite has given up, and nothing may be asked of it.
  */
-export type DatabaseLocation =
-  | { url: string; poolSize?: number }
-  | { dataDir: string | undefined; fs?: NonNullable<PGliteOptions['fs']>; onPanic?: (cause: Error) => void }
+export type DatabaseLocation = { url: string; poolSize?: number } | PgliteLocation
+
+type PgliteLocation = {
+  dataDir: string | undefined
+  fs?: NonNullable<PGliteOptions['fs']>
+  onPanic?: (cause: Error) => void
+}
 
 /** `pglite` is there when the database runs inside this process; `close` ends everything, PGlite last. */
 export type Database = {
@@ -104,15 +108,26 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
       pooled ? { total: pooled.totalCount, idle: pooled.idleCount, waiting: pooled.waitingCount } : null
     return { orm, pglite: undefined, connection, dropConnections, poolFigures, close: () => orm.close() }
   }
+  const pglite = await openPglite(where)
+  return overPglite(pglite, () => pglite.close())
+}
+
+/** Opens PGlite with what the program needs of it. */
+async function openPglite({ dataDir, fs, onPanic }: PgliteLocation): Promise<PGlite> {
   const pglite = await PGlite.create({
-    ...(where.dataDir ? { dataDir: where.dataDir } : {}),
-    ...(where.fs ? { fs: where.fs } : {}),
+    ...(dataDir ? { dataDir } : {}),
+    ...(fs ? { fs } : {}),
     extensions: { pg_trgm },
     // A day has no time and no zone.
     parsers: { [pgliteTypes.DATE]: (text) => text },
   })
-  if (where.onPanic) endOnPanic(pglite, where.onPanic)
+  if (onPanic) endOnPanic(pglite, onPanic)
   await forgetRowTypes(pglite)
+  return pglite
+}
+
+/** The database in an open PGlite; `end` is what becomes of it at the close. */
+export async function overPglite(pglite: PGlite, end: () => Promise<void>): Promise<Database> {
   const orm = await PgliteOrm.init({ ...shared, dbName: 'postgres', driverOptions: () => pgliteDialect(pglite) })
   return {
     orm,
@@ -122,7 +137,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     poolFigures: () => null,
     close: async () => {
       await orm.close()
-      if (!pglite.closed) await pglite.close()
+      if (!pglite.closed) await end()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Role } from '@joy/contract'
 import { createAdministrator } from '@joy/services/administrators/create-administrator.ts'
 import type { App, Context } from '@joy/services/context.ts'
 import { systemContext } from '@joy/services/system-context.ts'
-import { createTestApp } from '@joy/services/testing/test-context.ts'
+import { createTestApp, type TestContent } from '@joy/services/testing/test-context.ts'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { frontDoors } from '../front-doors.ts'
 import type { SendPage } from '../one-click-plugin.ts'
@@ -29,13 +29,15 @@ export async function createTestServer({
   over = {},
   requestsPerMinute = 1_000_000,
   sendPage,
+  content,
 }: {
   appUrl?: string
   over?: Partial<App['settings']>
   requestsPerMinute?: number
   sendPage?: SendPage
+  content?: TestContent
 } = {}): Promise<TestServer> {
-  const test = await createTestApp()
+  const test = await createTestApp(content)
   const app: App = { ...test.app, settings: { ...test.app.settings, ...over } }
   const server = Fastify({ genReqId: () => crypto.randomUUID() })
   await server.register(frontDoors, {

@@ -1,28 +1,10 @@
 // The files of a PGlite on disk, to begin others with. Its own way, a tar, is unpacked anew for each: half of what it takes to open.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { MemoryFS, type PGlite } from '@electric-sql/pglite'
+import { filesOf } from './pglite-filesystem.ts'
 
 /** Where PGlite keeps its data. */
 const ROOT = '/pglite/data'
-
-/** What is used of Emscripten's file system, which PGlite hands out without types. */
-type Files = {
-  readdir(folder: string): string[]
-  stat(path: string): { mode: number }
-  isDir(mode: number): boolean
-  readFile(path: string, options: { encoding: 'binary' }): Uint8Array
-  mkdir(path: string): void
-  mkdirTree(path: string): void
-  /** Keeps a copy of the bytes. */
-  writeFile(path: string, bytes: Uint8Array): void
-}
-const isFiles = (it: unknown): it is Files => typeof it === 'object' && it !== null && 'writeFile' in it
-
-function filesOf({ Module }: PGlite): Files {
-  const files: unknown = Module.FS
-  if (!isFiles(files)) throw new Error('PGlite has another file system than expected.')
-  return files
-}
 
 type Entry = { path: string; size: number | null }
 

@@ -1,4 +1,3 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
@@ -10,6 +9,7 @@ import { type ConnectedApp, connectSimulators } from '../testing/connect-simulat
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { askAddressChange } from './ask-address-change.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 const old = { email: 's.adeyemi@example.com', key: 's.adeyemi@example.com' }
 const fresh = 'samuel.new@example.org'
@@ -17,8 +17,7 @@ const fresh = 'samuel.new@example.org'
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app, { outbound: testClock(Date.now()) })
 })
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,12 +9,12 @@ import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { deliverCalls } from './deliver-calls.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app, { connect: false })
 })
 afterAll(async () => {

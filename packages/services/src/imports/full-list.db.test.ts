@@ -1,5 +1,4 @@
 // Long because one story is told on one world: a whole list of Substack comes, and whom it does not have is missing there.
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +14,7 @@ import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { runImport } from './run-import.ts'
 import { uploadAndRun } from './upload-and-run.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 const DAY = 86_400_000
 const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry'
@@ -28,8 +28,7 @@ const ago = (days: number) => new Date(started - days * DAY).toISOString()
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
   started = made.app.clock.now().getTime()
   await bring(listOf(...everybody), { asOf: ago(9) })

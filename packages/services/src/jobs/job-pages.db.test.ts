@@ -12,7 +12,6 @@ import { pageBatches } from '../exports/page-batches.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
-import { bringInTheCast } from '../testing/demo-data.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { cancelJob } from '../background/cancel-job.ts'
@@ -21,14 +20,14 @@ import { jobRecord } from '../background/job-record.ts'
 import { pageJobs } from './page-jobs.ts'
 import { retryJob } from '../background/retry-job.ts'
 import { workOff } from './work-off.ts'
+import { theCast } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let app: App
 const context = (over: Partial<Context> = {}): Context => made.context(over)
 beforeAll(async () => {
-  made = await createTestApp()
+  made = await createTestApp(theCast)
   app = made.app
-  await bringInTheCast(app)
 })
 afterAll(() => made.database.close())
 

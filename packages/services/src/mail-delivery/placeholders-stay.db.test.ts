@@ -14,19 +14,18 @@ import { mailLink } from '../portal/mail-link.ts'
 import { findRelated } from '../related/find-related.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 import { addOwner } from '../testing/add-owner.ts'
-import { bringInTheCast } from '../testing/demo-data.ts'
+import { theCast } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { sendWaitingMails } from './send-waiting-mails.ts'
 
 const person = { email: 'jreyes@example.org', key: 'jreyes@example.org' }
 const { id } = subscriberOf(person.email)
-const made = await createTestApp()
+const made = await createTestApp(theCast)
 const live = () => made.context({ settings: { ...made.app.settings, isDemo: false } })
 const whole = async (file: { text: AsyncIterable<string> }) => (await Array.fromAsync(file.text)).join('')
 const mailId = async () => (await pageOutbox(live(), { limit: 1 })).items[0]?.id ?? 0
 
 beforeAll(async () => {
-  await bringInTheCast(made.app)
   await addOwner(made.app)
   await rowsOf(live().em, sql`delete from outbox_mail`)
   const asking = { browserHash: 'a-browser', browser: 'Firefox on Linux' }

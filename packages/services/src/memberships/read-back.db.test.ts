@@ -1,4 +1,3 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,12 +13,12 @@ import { createTestApp } from '../testing/test-context.ts'
 import { getUpgrade } from '../upgrades/get-upgrade.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
 import { checkMemberships } from '../membership-check/check-memberships.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
   await compare()
 })

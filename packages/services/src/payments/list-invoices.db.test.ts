@@ -1,16 +1,15 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { castToday } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getSubscription } from './get-subscription.ts'
 import { listInvoices } from './list-invoices.ts'
 
-const made = await createTestApp()
+const made = await createTestApp(castToday())
 let connected: ConnectedApp
 beforeAll(async () => {
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
   connected = await connectSimulators(made.app)
 })
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { FaultRule } from '@joy/simulators/faults.ts'
@@ -12,6 +11,7 @@ import { createTestApp } from '../testing/test-context.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 // The second page of each reading: the fault comes in the middle, when half of that side is known.
 const middles = {
@@ -28,8 +28,7 @@ const shown = process.env['TEST_DATABASE'] === 'postgres' ? everywhere : everywh
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app, { outbound: { ...testClock(Date.now()), timeoutMs: 600 } })
   makePages()
 })

@@ -1,6 +1,5 @@
 // Long because the world is made up at random here, and what is to be found is asked for a second time in plain SQL.
 import type { DiscrepancyCode } from '@joy/contract'
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { workOff } from '../jobs/work-off.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { startCompare } from './start-compare.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 // PGlite shares its one thread with the test: there fewer show the same.
 const PEOPLE = process.env['TEST_DATABASE'] === 'postgres' ? 330 : 110
@@ -30,8 +30,7 @@ const pick = <T>(its: readonly [T, ...T[]]): T => its[Math.floor(random() * its.
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
   await makeUpPeople()
 })

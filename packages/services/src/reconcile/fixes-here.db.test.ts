@@ -1,5 +1,4 @@
 import type { DiscrepancyCode } from '@joy/contract'
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,14 +12,14 @@ import { createTestApp } from '../testing/test-context.ts'
 import { fixDiscrepancy } from './fix-discrepancy.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { startCompare } from './start-compare.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 const agathe = 'sister.agathe@example.org'
 const [shown, hidden] = ['choir@example.org', 'delphine.roux@example.com'] as const
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
 })
 afterAll(async () => {

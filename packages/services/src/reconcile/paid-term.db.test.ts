@@ -1,5 +1,4 @@
 // Long because one story is told on one world: somebody paid by cheque, and what follows when that time is over.
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,13 +18,13 @@ import { fixDiscrepancy } from './fix-discrepancy.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { startCompare } from './start-compare.ts'
 import { startFixSameKind } from './start-fix-same-kind.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 const code = 'paid-term-over'
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
   await ensureAdministrator(systemContext(made.app, 'test', 'test'), {
     email: 'hannah.whitfield@example.org',

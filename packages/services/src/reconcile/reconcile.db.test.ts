@@ -1,6 +1,5 @@
 // Long because one story is told on one world: what was found, what each fix did, and what came back with the undo.
 import type { DiscrepancyCode } from '@joy/contract'
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
@@ -19,12 +18,12 @@ import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
 import { startFixSameKind } from './start-fix-same-kind.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
   // Of the two payers Substack itself says nothing (ruling 36).
   await run(sql`update subscriber set subscription_type = null where email in (${kalinowski}, ${adeyemi})`)

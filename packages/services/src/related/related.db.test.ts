@@ -8,11 +8,11 @@ import type { Context } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
-import { bringInTheCast } from '../testing/demo-data.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createUpgrade } from '../upgrades/create-upgrade.ts'
 import { findRelated } from './find-related.ts'
+import { theCast } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = (): Context => made.context()
@@ -22,8 +22,7 @@ const samuel = subscriberOf('s.adeyemi@example.com').id
 const jonathan = subscriberOf('jreyes@example.org').id
 
 beforeAll(async () => {
-  made = await createTestApp()
-  await bringInTheCast(made.app)
+  made = await createTestApp(theCast)
 })
 afterAll(() => made.database.close())
 

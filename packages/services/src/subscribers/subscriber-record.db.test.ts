@@ -1,20 +1,19 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { subscriberOf } from '@joy/samples/index.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { restoreComp } from '../comps/restore-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
+import { theCast } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 
 describe('one subscriber', async () => {
-  const { app, database, context } = await createTestApp()
-  beforeAll(() => seed(database, { at: new Date('2025-03-28T15:04:00Z'), seal: app.secrets.seal }))
+  const { database, context } = await createTestApp(theCast)
   afterAll(() => database.close())
   const ruth = subscriberOf('ruth.abernathy@example.com').id
   const jonathan = subscriberOf('jreyes@example.org').id

@@ -1,18 +1,17 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getSubscription } from '../payments/get-subscription.ts'
 import { listReceipts } from '../payments/list-receipts.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { castToday } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { cancelOwn, lookAtCancelling } from './cancel-own.ts'
 import { resumeOwn } from './resume-own.ts'
 
-const made = await createTestApp()
+const made = await createTestApp(castToday())
 let connected: ConnectedApp
 beforeAll(async () => {
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
   connected = await connectSimulators(made.app)
 })
 afterAll(async () => {

@@ -11,18 +11,17 @@ import { jobRecord } from '../background/job-record.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { deleteWhatIsOver } from '../maintenance/delete-what-is-over.ts'
-import { bringInTheCast } from '../testing/demo-data.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { latestSync } from './latest-sync.ts'
 import { startSync } from './start-sync.ts'
+import { theCast } from '../testing/demo-data.ts'
 
 const running = new AbortController().signal
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await bringInTheCast(made.app)
+  made = await createTestApp(theCast)
   const hannah = {
     name: 'Hannah',
     email: 'hannah@example.org',

@@ -1,19 +1,16 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { PaymentProvider, StartCheckout } from '@joy/integrations/payments/payment-provider.ts'
 import type { TestCard } from '@joy/simulators/stripe/customer-objects.ts'
 import type { Context } from '../context.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
-import { addOwner } from './add-owner.ts'
 import { connectSimulators } from './connect-simulators.ts'
 import { createTestApp } from './test-context.ts'
+import { ownedCastToday } from './demo-data.ts'
 
 /** The cast of samples with Stripe's simulator behind it, and what people do there. */
 export async function connectStripe() {
-  const made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
-  await addOwner(made.app)
+  const made = await createTestApp(ownedCastToday())
   const connected = await connectSimulators(made.app)
   const { app, simulators } = connected
   const { control, credentials } = simulators

@@ -24,21 +24,23 @@ export const hannah: Actor = {
   sessionId: 1,
 }
 
+type Enqueued = { kind: string; jobId: number; at?: Date }
+
+/** What stands in the database as a test begins; of one name it is made once for many (see `createTestDatabase`). */
+export type TestContent = { name: string; fill(app: App): Promise<unknown> }
+
 /** The program over a fresh database, without a queue: what is enqueued is remembered. */
-export async function createTestApp(): Promise<{
+export async function createTestApp(content?: TestContent): Promise<{
   app: App
   database: Database
-  enqueued: { kind: string; jobId: number; at?: Date }[]
+  enqueued: Enqueued[]
   context(over?: Partial<Context>): Context
 }> {
-  const database = await createTestDatabase()
-  const enqueued: { kind: string; jobId: number; at?: Date }[] = []
-  const queue = {
-    enqueue: async (_em: unknown, kind: string, jobId: number, at?: Date) =>
-      void enqueued.push({ kind, jobId, ...(at ? { at } : {}) }),
-  }
-  const clock = createProductClock()
-  const app: App = { database, clock, queue, secrets: plainBox, settings: testSettings, log: silent }
+  const enqueued: Enqueued[] = []
+  const database = await createTestDatabase(
+    content && { name: content.name, fill: (its) => content.fill(appOver(its, [])) },
+  )
+  const app = appOver(database, enqueued)
   const context = (over: Partial<Context> = {}): Context => ({
     ...app,
     em: forkOf(database.orm),
@@ -48,4 +50,13 @@ export async function createTestApp(): Promise<{
     ...over,
   })
   return { app, database, enqueued, context }
+}
+
+function appOver(database: Database, enqueued: Enqueued[]): App {
+  const queue = {
+    enqueue: async (_em: unknown, kind: string, jobId: number, at?: Date) =>
+      void enqueued.push({ kind, jobId, ...(at ? { at } : {}) }),
+  }
+  const clock = createProductClock()
+  return { database, clock, queue, secrets: plainBox, settings: testSettings, log: silent }
 }

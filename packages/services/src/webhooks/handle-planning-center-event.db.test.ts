@@ -1,4 +1,3 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { createTestApp } from '../testing/test-context.ts'
 import { getUpgrade } from '../upgrades/get-upgrade.ts'
 import { retryUpgrade } from '../upgrades/retry-upgrade.ts'
 import { workOffDeliveries } from './work-off-deliveries.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 const ruth = '48210377'
 const samuel = '48213902'
@@ -17,8 +17,7 @@ const samuel = '48213902'
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
   await createAdministrator(made.context(), {
     email: 'ann@example.org',

@@ -1,4 +1,3 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,12 +9,12 @@ import { replayDelivery } from './replay-delivery.ts'
 import { replayFailed } from './replay-failed.ts'
 import { webhookTotals } from './webhook-totals.ts'
 import { workOffDeliveries } from './work-off-deliveries.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
 })
 afterAll(async () => {

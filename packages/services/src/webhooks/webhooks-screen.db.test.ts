@@ -1,4 +1,3 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,11 +8,11 @@ import { pageWebhooks } from './page-webhooks.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { replayFailed } from './replay-failed.ts'
 import { webhookTotals } from './webhook-totals.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
 })
 afterAll(() => made.database.close())
 const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)

@@ -1,4 +1,3 @@
-import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { signNewsletterWebhook } from '@joy/integrations/webhooks/verify-newsletter-webhook.ts'
@@ -7,12 +6,12 @@ import { type ConnectedApp, connectSimulators } from '../testing/connect-simulat
 import { createTestApp } from '../testing/test-context.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 import { workOffDeliveries } from './work-off-deliveries.ts'
+import { castToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp()
-  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  made = await createTestApp(castToday())
   it = await connectSimulators(made.app)
 })
 afterAll(async () => {

@@ -1,0 +1,78 @@
+// Puts a PGlite back to a moment of before: its memory and its files as they stood. To open another one takes ten times as
+// long, and it has to read every table and function anew.
+import type { PGlite } from '@electric-sql/pglite'
+import { type FileNode, filesOf, watchWrites } from './pglite-filesystem.ts'
+
+/** Puts the PGlite back to the moment that was kept, as often as wanted. Nothing may be under way in it. */
+export type Moment = () => void
+
+/** Keeps how a PGlite in memory stands now, once for each. No library may be loaded by it afterwards (see `load`). */
+export function keepMoment(pglite: PGlite): Moment {
+  const putBack = [keepMemory(pglite), keepContents(pglite), keepTree(pglite)]
+  return () => {
+    for (const back of putBack) back()
+  }
+}
+
+function keepMemory({ Module }: PGlite): Moment {
+  const { length } = Module.HEAPU8
+  const words = new Int32Array(Module.HEAPU8.buffer)
+  const used = words.findLastIndex((word) => word !== 0) + 1
+  const kept = Module.HEAPU8.slice(0, used * words.BYTES_PER_ELEMENT)
+  return () => {
+    // Another array where it has grown since; of what was added nothing was in use then.
+    Module.HEAPU8.set(kept)
+    Module.HEAPU8.fill(0, kept.length, length)
+  }
+}
+
+/** Of each file the bytes, kept as it is first written to. */
+function keepContents(pglite: PGlite): Moment {
+  const known = new Set(nodesBelow(filesOf(pglite).root))
+  const written = new Map<FileNode, Pick<FileNode, 'contents' | 'usedBytes'>>()
+  watchWrites(pglite, (file) => {
+    if (!known.has(file) || written.has(file)) return
+    const { contents, usedBytes } = file
+    written.set(file, { contents: isBytes(contents) ? contents.slice() : contents, usedBytes })
+  })
+  return () => {
+    for (const [file, was] of written) Object.assign(file, was)
+    written.clear()
+  }
+}
+
+/** Which files and folders there are, by which names, and which are open. */
+function keepTree(pglite: PGlite): Moment {
+  const files = filesOf(pglite)
+  // Not `slice`, which keeps the holes, and `forEach` passes over them.
+  const names = Array.from(files.nameTable)
+  const nodes = nodesBelow(files.root).map((node) => {
+    const { name, parent, name_next, mode, contents } = node
+    return { node, was: { name, parent, name_next, mode }, children: isFolder(contents) ? { ...contents } : null }
+  })
+  const streams = files.streams.map((it) => it && { stream: it, fd: it.fd, shared: { ...it.shared } })
+  return () => {
+    for (const { node, was, children } of nodes) {
+      Object.assign(node, was)
+      if (children) node.contents = { ...children }
+    }
+    names.forEach((node, hash) => {
+      files.nameTable[hash] = node
+    })
+    files.streams.length = 0
+    for (const kept of streams) {
+      if (kept) Object.assign(kept.stream, { fd: kept.fd, shared: Object.assign(kept.stream.shared, kept.shared) })
+      files.streams.push(kept?.stream)
+    }
+  }
+}
+
+const isFolder = (contents: FileNode['contents']): contents is Record<string, FileNode> =>
+  typeof contents === 'object' && contents !== null && !isBytes(contents)
+
+const isBytes = (contents: FileNode['contents']): contents is Uint8Array | Int8Array => ArrayBuffer.isView(contents)
+
+function nodesBelow(node: FileNode): FileNode[] {
+  const { contents } = node
+  return [node, ...(isFolder(contents) ? Object.values(contents).flatMap(nodesBelow) : [])]
+}

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module'
+import { vi } from 'vitest'
+import type { Database } from '../create-orm.ts'
+
+type Clients = { Client: { prototype: { query(...asked: unknown[]): unknown } } }
+const areClients = (it: unknown): it is Clients => typeof it === 'object' && it !== null && 'Client' in it
+
+/** The driver that MikroORM has, which may be another copy than ours. */
+function driver(): Clients {
+  const { resolve } = createRequire(import.meta.url)
+  const its: unknown = createRequire(resolve('@mikro-orm/postgresql'))('pg')
+  if (!areClients(its)) throw new Error('MikroORM has another driver than expected.')
+  return its
+}
+
+/**
+ * The statements that the database is asked while `work` goes on, in their order, without their values and without the limit
+ * that a connection is given.
+ */
+export async function statementsOf({ pglite }: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const asked = pglite ? vi.spyOn(pglite, 'execProtocolStream') : vi.spyOn(driver().Client.prototype, 'query')
+  try {
+    await work()
+    return asked.mock.calls
+      .flatMap(([what]: unknown[]) => textOf(what))
+      .filter((text) => !text.includes('statement_timeout'))
+      .map((text) => text.replaceAll(/'(?:[^']|'')*'/gu, '?'))
+  } finally {
+    asked.mockRestore()
+  }
+}
+
+function textOf(asked: unknown): string[] {
+  if (typeof asked === 'string') return [asked]
+  if (typeof asked === 'object' && asked !== null && 'text' in asked) return [String(asked.text)]
+  // PGlite is asked in PostgreSQL's messages: a statement is in P, between its name and the types of its values.
+  if (!(asked instanceof Uint8Array) || asked[0] !== 'P'.charCodeAt(0)) return []
+  const [, text = ''] = new TextDecoder().decode(asked.subarray(5)).split('\0')
+  return [text]
+}
