@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 import { ShareStories } from './src/share-stories.ts'
+import { withoutReactTraces } from './src/without-react-traces.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // pnpm keeps a package's dependencies to itself; Vite finds them through it.
@@ -21,6 +22,7 @@ export default defineConfig({
         root,
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         optimizeDeps: {
+          rolldownOptions: withoutReactTraces,
           // Whatever is first met during a run makes Vite reload the page under the test.
           include: [
             '@storybook/react-vite',
@@ -41,8 +43,6 @@ export default defineConfig({
               ofWeb,
             ),
             '@joy/ui > @radix-ui/react-toast',
-            '@joy/ui > tailwind-merge',
-            ...['@date-fns/utc', 'date-fns/addMonths', 'date-fns/constants'].map((name) => `@joy/domain > ${name}`),
             '@joy/ui > tailwind-merge',
             ...['@date-fns/utc', 'date-fns/addMonths', 'date-fns/constants'].map((name) => `@joy/domain > ${name}`),
             '@joy/mocks > @trpc/server/rpc',
