@@ -30,6 +30,7 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
+            'axe-core',
             ...[
               '@tanstack/react-query',
               '@trpc/client',
