@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // pnpm keeps a package's dependencies to itself; Vite finds them through it.
 const ofWeb = (name: string) => `@joy/web > ${name}`
 const executablePath = process.env['CHROME_PATH']
+// A story leaves its whole page behind: with room for the young, V8 clears them away seldom, in megabytes.
+const roomyNursery = ['--js-flags=--min-semi-space-size=64,--max-semi-space-size=64']
 
 /** Every story as a test in a real browser, accessibility included. CHROME_PATH names the browser, STORY_ZONE its zone. */
 export default defineConfig({
@@ -62,7 +64,10 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
+              launchOptions: {
+                ...(executablePath ? { executablePath } : {}),
+                args: [...chromiumArgs, ...roomyNursery],
+              },
               // Without motion: what just opened is visible at once. The reader's own zone decides nothing, and so each
               // half of the stories is read in another one (stages.ts).
               contextOptions: {
