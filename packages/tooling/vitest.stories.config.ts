@@ -5,11 +5,14 @@ import { defineConfig } from 'vitest/config'
 import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 import { ShareStories } from './src/share-stories.ts'
+import { withoutReactTraces } from './src/without-react-traces.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // pnpm keeps a package's dependencies to itself; Vite finds them through it.
 const ofWeb = (name: string) => `@joy/web > ${name}`
 const executablePath = process.env['CHROME_PATH']
+// A story leaves its whole page behind: with room for the young, V8 clears them away seldom, in megabytes.
+const roomyNursery = ['--js-flags=--min-semi-space-size=64,--max-semi-space-size=64']
 
 /** Every story as a test in a real browser, accessibility included. CHROME_PATH names the browser, STORY_ZONE its zone. */
 export default defineConfig({
@@ -21,6 +24,7 @@ export default defineConfig({
         root,
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         optimizeDeps: {
+          rolldownOptions: withoutReactTraces,
           // Whatever is first met during a run makes Vite reload the page under the test.
           include: [
             '@storybook/react-vite',
@@ -28,6 +32,7 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
+            'axe-core',
             ...[
               '@tanstack/react-query',
               '@trpc/client',
@@ -41,8 +46,6 @@ export default defineConfig({
               ofWeb,
             ),
             '@joy/ui > @radix-ui/react-toast',
-            '@joy/ui > tailwind-merge',
-            ...['@date-fns/utc', 'date-fns/addMonths', 'date-fns/constants'].map((name) => `@joy/domain > ${name}`),
             '@joy/ui > tailwind-merge',
             ...['@date-fns/utc', 'date-fns/addMonths', 'date-fns/constants'].map((name) => `@joy/domain > ${name}`),
             '@joy/mocks > @trpc/server/rpc',
@@ -61,7 +64,10 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
+              launchOptions: {
+                ...(executablePath ? { executablePath } : {}),
+                args: [...chromiumArgs, ...roomyNursery],
+              },
               // Without motion: what just opened is visible at once. The reader's own zone decides nothing, and so each
               // half of the stories is read in another one (stages.ts).
               contextOptions: {
