@@ -6,7 +6,6 @@ import { compInForce, compsOf, keepComp } from './comps-of.ts'
 import { endComp } from './end-comp.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { Terms } from './grant-comps.ts'
-import { noteHeir } from './settled.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
@@ -40,9 +39,7 @@ export function addComp(
       ...told,
     }
     keepComp(community, comp)
-    if (!kept) return
-    kept.removalAskedAt = null
-    noteHeir(community, kept, comp)
+    if (kept) kept.removalAskedAt = null
   })
 }
 

@@ -17,14 +17,7 @@ export function openChangeSet(community: Community, kind: ChangeSet['kind'], tit
     undoneAt: null,
     keptRows: 0,
   }
-  const opened: StoredChangeSet = {
-    record,
-    rows: new Map(),
-    said: new Map(),
-    settled: new Map(),
-    closedBy: new Map(),
-    sends: new Map(),
-  }
+  const opened: StoredChangeSet = { record, rows: new Map() }
   community.changeSets.set(record.id, opened)
   return opened
 }

@@ -1,6 +1,8 @@
 import type {
   ActivityRecord,
   Administrator,
+  ChangeConflicts,
+  ChangedRow,
   ChangeSet,
   ExportBatch,
   ImportRecord,
@@ -18,7 +20,6 @@ import type {
   GuideSettings,
   OwnPortalSession,
 } from '@joy/contract'
-import type { StoredSighting } from './mark-absent.ts'
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
 import { type Access, createAccess } from './access.ts'
 import { refreshAccess } from './access-of-person.ts'
@@ -52,31 +53,23 @@ import { createSponsoring, type SponsoringOptions } from './sponsoring-store.ts'
 import { type StoredComps, storedComps } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
-import type { SendingWord } from './sending-words.ts'
+import type { List } from '../recorded-lists.ts'
 import { type RecordedWorld, recordedWorlds, type World } from '../recorded-worlds.ts'
-import type { Settled } from './settled.ts'
 import type { OutsideDeletion } from './outside-deletions.ts'
 import type { StoredUnsubscription } from './unsubscriptions.ts'
-import type { Saying } from './what-was-said.ts'
 
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
-/** `isSettledOnly`: nothing changed but what is to be done at Substack. */
-export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: StoredSubscriber; isSettledOnly?: true }>
-/** `undone` are whom an undo has put back already. `said`: what a list said of whom it met, by subscriber. */
+export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: StoredSubscriber }>
+/** `undone` are whom an undo has put back already. `recorded`: what the program said of an import, by the key of the address. */
 export type StoredChangeSet = {
   record: ChangeSet
   rows: ChangeRows
-  said: Map<number, Saying>
-  settled: Map<number, Settled[]>
-  /** Whose list closed a mailbox and how old that was, as our own export tells it, by subscriber. */
-  closedBy: Map<number, { format: string; at: string }>
-  /** What a list of Substack said of whether it sends, or our own export of its word. */
-  sends: Map<number, SendingWord>
+  recorded?: { rows: ReadonlyMap<string, ChangedRow>; conflicts: ChangeConflicts | null }
   undone?: Set<number>
 }
 
-/** A file that was taken in: its rows as text, so that it can be mapped again. */
-export type StoredImport = { record: ImportRecord; rows: string[][] }
+/** A list that was taken in, as it is said to be. */
+export type StoredImport = { record: ImportRecord; list: List }
 
 export type CommunityOptions = {
   /** Whose recorded replies hold; who is here in it is here unless told otherwise. */
@@ -206,8 +199,8 @@ export function createCommunity(options: CommunityOptions = {}) {
     jobs: new Map<number, Job>((people.length > 0 ? jobHistory : []).map((it) => [it.id, { ...it }])),
     /** When Substack said something, by a sync or, with its change set, by a list of its own. */
     saidBySubstack: stamps.map((at) => ({ at, changeSetId: null as number | null })),
-    /** Who was looked for at Substack and not there, by id. */
-    sightings: new Map<number, readonly StoredSighting[]>(),
+    /** The lists that were imported here, the oldest first: what is recorded of the next one hangs on them. */
+    imported: [] as (List & { changeSet: StoredChangeSet })[],
     changeSets: new Map<number, StoredChangeSet>(people.length > 0 ? peopleOfChangeSets() : []),
     /** How the counts compared at the end of each sync, by job. */
     syncReports: new Map<number, SyncReport>(people.length > 0 ? [[syncReport.jobId, syncReport]] : []),

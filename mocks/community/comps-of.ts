@@ -22,13 +22,6 @@ const isNewer = (one: StoredComp, other: StoredComp): boolean => {
   return oneAt === otherAt ? one.id > other.id : oneAt > otherAt
 }
 
-/** Substack's word tells of an earlier end than that of this one, in whose place another is in force: it has another there by now. */
-export function isAnotherThere(community: Community, it: StoredComp): boolean {
-  const endsAt = community.subscribers.get(community.idByKey.get(it.key) ?? 0)?.word.endsAt ?? null
-  const isEarlier = endsAt !== null && (it.until === null || endsAt.slice(0, 10) < it.until.slice(0, 10))
-  return isEarlier && compInForce(community, it.key) !== undefined
-}
-
 /** Every comp of everybody, newest first. */
 export const allComps = ({ comps }: Community): StoredComp[] =>
   [...comps.values()].flat().toSorted((a, b) => b.id - a.id)

@@ -15,13 +15,12 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 import { Refusal } from '../refusal.ts'
 import { csv } from '../respond-file.ts'
 import { actorName, type Community } from './community-store.ts'
-import { lastEnd } from './bring-back-end.ts'
+import { lastEnd } from './last-end.ts'
 import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
-import { closerOf } from './closed-by-list.ts'
-import { closedSince, mailboxOf } from './mailbox.ts'
-import { newestWord, wordBefore } from './sending-words.ts'
+import { closedByList, closedSince, mailboxOf } from './mailbox.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
+import { sendingWord } from './unsubscriptions.ts'
 import { websiteLeftOut } from './website-left-out.ts'
 
 export const toCsv = (headings: readonly string[], rows: readonly string[][]) =>
@@ -53,10 +52,10 @@ export function exportSubscribers(community: Community) {
 function closingOf(community: Community, it: StoredSubscriber) {
   const key = emailKey(it.email)
   const left = isClosed(it.subscriptionStatus) ? community.unsubscriptions.get(key) : undefined
-  const closer = closerOf(community, it)
-  const word = newestWord(community, key, left ?? { told: null, before: wordBefore(community, it.email) })
+  const closer = closedByList(community, it)
+  const word = left ? left.before : sendingWord(community, it.email)
   return {
-    closedBy: left ? 'here' : closer && (closer.format ?? 'unknown'),
+    closedBy: left ? 'here' : closer && 'unknown',
     asOf: left?.at ?? closer?.asOf ?? null,
     sends: word ? !word.isOff : null,
     sendsAsOf: word?.at || null,

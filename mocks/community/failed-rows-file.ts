@@ -3,7 +3,8 @@ import type { StoredImport } from './community-store.ts'
 import { toCsv } from './export-files.ts'
 
 /** The failed rows with their own columns and the error, in place of an earlier one. The heading is row 1. */
-export function failedRowsFile({ record, rows }: StoredImport) {
+export function failedRowsFile({ record, list }: StoredImport) {
+  const [, ...rows] = list.text.split('\n').map((line) => line.split(','))
   const own = record.columns.flatMap(({ heading, field }, at) =>
     field === null && heading.trim().toLowerCase() === 'error' ? [] : [at],
   )

@@ -3,12 +3,13 @@ import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import type { Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { pageOf } from './page-of.ts'
 import type { StoredComp } from './stored-comps.ts'
-import { conflictsOf, findChangeSet, isSeenOnly } from './undo-change-set.ts'
+import { findChangeSet, reasonsLeft } from './undo-change-set.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
 type Asked = Page & { status?: ChangeSet['status'] | undefined; kind?: ChangeSet['kind'] | undefined }
@@ -23,24 +24,27 @@ export function pageChangeSets(community: Community, asked: Asked) {
 
 /** Whom a change set changed, by id. */
 export function changedRows(community: Community, { id, ...page }: Page & { id: number }) {
-  const { record, rows, undone } = findChangeSet(community, id)
-  const reasons = new Map(conflictsOf(community, id).map((it) => [it.subscriberId, it.reason]))
+  const changeSet = findChangeSet(community, id)
+  const { record, rows, undone, recorded } = changeSet
+  const isUndone = record.status === 'undone' || isUntouched(record)
+  const reasons = isUndone ? reasonsLeft(community, changeSet) : null
   const all = [...rows].map(([subscriberId, row]): ChangedRow => {
     const { was, became } = row
+    const told = recorded?.rows.get(emailKey(became.email))
+    const isPutBack = undone?.has(subscriberId) ?? false
     const isComp = was !== null && !was.isComped && became.isComped
-    const seen = row.isSettledOnly ? 'settled' : became.word.absentAt === null ? 'found' : 'missing'
     return {
       id: subscriberId,
       email: became.email,
-      name: became.name,
+      name: community.subscribers.get(subscriberId)?.name ?? null,
       isGone: !community.subscribers.has(subscriberId),
-      deed: was === null ? 'added' : isComp ? 'comped' : isSeenOnly(row) ? seen : 'updated',
-      isUndone: undone?.has(subscriberId) ?? false,
-      leftBecause:
-        (record.status === 'undone' || isUntouched(record)) && !undone?.has(subscriberId)
-          ? (reasons.get(subscriberId) ?? '')
-          : null,
-      fields: [...(was === null || isComp ? [] : fieldsOf(was, became)), ...compOf(community, id, became.email)],
+      deed: told?.deed ?? (isComp ? 'comped' : 'updated'),
+      isUndone: isPutBack,
+      leftBecause: reasons && !isPutBack ? (reasons.get(subscriberId) ?? '') : null,
+      fields: told?.fields.filter(({ field }) => !isPutBack || field === fieldLabels['is-comped']) ?? [
+        ...(isComp ? [] : fieldsOf(was ?? became, became)),
+        ...compOf(community, id, became.email),
+      ],
     }
   })
   const { items, nextCursor } = pageOf(

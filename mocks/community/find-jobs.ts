@@ -3,7 +3,8 @@ import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { startCompare } from './reconcile.ts'
 import { pageOf } from './page-of.ts'
-import { findImport, runImport } from './run-import.ts'
+import { findImport } from './create-import.ts'
+import { runImport } from './run-import.ts'
 import { grantMatching } from './grant-comps.ts'
 import { startSync } from './start-sync.ts'
 import { undoChangeSet } from './undo-change-set.ts'
@@ -45,7 +46,7 @@ export function jobRecord(community: Community, id: number): JobRecord {
   }
 }
 
-export function retryJob(community: Community, id: number): { jobId: number } {
+export async function retryJob(community: Community, id: number): Promise<{ jobId: number }> {
   const job = findJob(community, id)
   const reason = adviceOn(community, job)
   if (reason !== null) throw new Refusal('conflict', reason)
@@ -56,7 +57,7 @@ export function retryJob(community: Community, id: number): { jobId: number } {
   return grantMatching(community, { filter: { searchIn: 'email-or-name' } })
 }
 
-function goOn(community: Community, { importId }: Job): { jobId: number } {
+function goOn(community: Community, { importId }: Job): Promise<{ jobId: number }> {
   const stored = findImport(community, importId ?? 0)
   Object.assign(stored.record, { status: 'ready', error: null, finishedAt: null })
   return runImport(community, stored)

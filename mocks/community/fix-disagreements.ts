@@ -8,7 +8,6 @@ import type { SampleFacts } from '@joy/samples/reconcile.ts'
 import { Refusal } from '../refusal.ts'
 import { addComp } from './add-comp.ts'
 import { compInForce } from './comps-of.ts'
-import { noteShown } from './settled.ts'
 import { openChangeSet } from './change-people.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
@@ -78,8 +77,9 @@ function settlePerson(community: Community, fix: Fix, person: SampleFacts, chang
   if (!subscriber) return
   if (fix.kind !== 'grant-comp') return
   addComp(community, subscriber, changeSet, { reason: 'Comped at Substack' })
+  // Substack's own word shows it there.
   const comp = compInForce(community, subscriber.email)
-  if (comp) noteShown(community, subscriber.id, comp)
+  if (comp) comp.confirmedAt = subscriber.word.asOf ?? community.now()
 }
 
 function markExported(community: Community, email: string, at: string | null): void {

@@ -26,7 +26,9 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
     aliases: [],
     substack: subscriber.word,
     mailbox: mailboxOf(community, subscriber),
-    comps: compsOf(community, subscriber.email).map((it) => present(community, it)),
+    comps: compsOf(community, subscriber.email)
+      .toSorted((a, b) => Number(b.endedAt === null) - Number(a.endedAt === null))
+      .map((it) => present(community, it)),
     website: website
       ? { ...websiteRow(community, website), unsubscribedAt: community.unsubscribed.has(key) ? community.now() : null }
       : null,

@@ -1,20 +1,15 @@
-import type { Mailbox } from '@joy/contract'
+import type { ClosedByList, Mailbox } from '@joy/contract'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
-import { closedByList } from './closed-by-list.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { logActivity } from './log-activity.ts'
 import { putSubscriber } from './change-people.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
-import { openedAgainst } from './opened-against.ts'
-import { unsubscribedHere } from './unsubscriptions.ts'
+import { openedAgainst, unsubscribedHere } from './unsubscriptions.ts'
 
-/**
- * An opening, and what closing it again puts back. `by` null: its owner's, which nobody else takes back; `changeSetId`: our
- * own export told of it.
- */
+/** An opening, and what closing it again puts back. `by` null: its owner's, which nobody else takes back. */
 export type MailboxOpening = {
   at: string
   by: string | null
@@ -22,7 +17,6 @@ export type MailboxOpening = {
   status: string | null
   hadLeft: boolean
   isSentTo: boolean
-  changeSetId?: number
 }
 
 /** Whether letters may go to somebody, by both lists, and who opened the mailbox again. */
@@ -43,6 +37,10 @@ export function mailboxOf(community: Community, it: StoredSubscriber): Mailbox {
     closedThere: closed ? null : openedAgainst(community, it),
   }
 }
+
+/** Which list that is not Substack's closed somebody's mailbox; null: Substack, the person, nobody, or nobody knows who. */
+export const closedByList = ({ unsubscriptions }: Community, it: StoredSubscriber): ClosedByList | null =>
+  isClosed(it.subscriptionStatus) && !unsubscriptions.has(emailKey(it.email)) ? (it.closedByList ?? null) : null
 
 /** Since when somebody's mailbox is closed on the newsletter's list, as far as is known. */
 export const closedSince = (community: Community, it: StoredSubscriber): string | null =>

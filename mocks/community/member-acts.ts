@@ -8,8 +8,14 @@ import type { Community } from './community-store.ts'
 import { listInvoices } from './list-invoices.ts'
 import { logActivity } from './log-activity.ts'
 import { overNow } from './paying.ts'
-import { isKnownThere } from './sending-words.ts'
-import { closedThere, isKeptClosed, subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
+import {
+  closedThere,
+  isKeptClosed,
+  isKnownThere,
+  subscribeAgain,
+  unsubscribedHere,
+  unsubscribeHere,
+} from './unsubscriptions.ts'
 
 /** As the log names a member. */
 export function personOf(community: Community, email: string): { name: string; email: string } {
@@ -78,7 +84,7 @@ export function joinNewsletter(community: Community, email: string) {
 function isUnheard(community: Community, email: string): boolean {
   const row = community.subscribers.get(community.idByKey.get(emailKey(email)) ?? 0)
   const isOnWebsite = community.websiteSubscribers.some((it) => emailKey(it.email) === emailKey(email))
-  return row !== undefined && !isKnownThere(community, row) && !isOnWebsite
+  return row !== undefined && !isKnownThere(row) && !isOnWebsite
 }
 
 /** Of all of one's subscriptions, newest first. */

@@ -12,8 +12,5 @@ export const peopleOfChangeSets = (): [number, StoredChangeSet][] =>
       const became = storedSubscriber(subscriberOf(email))
       rows.set(became.id, { was: { ...became, isComped: false, compedAt: null }, became })
     }
-    return [
-      record.id,
-      { record: { ...record }, rows, said: new Map(), settled: new Map(), closedBy: new Map(), sends: new Map() },
-    ]
+    return [record.id, { record: { ...record }, rows }]
   })

@@ -15,11 +15,10 @@ import { deletionOf, endWithAccount } from './deletion-of.ts'
 import { membershipOf } from './membership-of.ts'
 import { accessUntil, chargeNow, isUnheard, nextChargeOf } from './paying.ts'
 import { nextTermOf, subscriptionFacts } from './stored-subscription.ts'
-import { isKnownThere } from './sending-words.ts'
-import { closedByList } from './closed-by-list.ts'
+import { closedByList } from './mailbox.ts'
 import { ownSponsoring } from './own-sponsoring.ts'
 import { giverOf } from './sponsoring.ts'
-import { closedThere, unsubscribedHere } from './unsubscriptions.ts'
+import { closedThere, isKnownThere, unsubscribedHere } from './unsubscriptions.ts'
 
 /** What the portal shows to the owner of an address. */
 export function portalOverview(community: Community, email: string): PortalOverview {
@@ -36,7 +35,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
     substack: person
       ? {
           id: person.id,
-          isKnownThere: isKnownThere(community, person),
+          isKnownThere: isKnownThere(person),
           email: person.email,
           emailAtSubstack: null,
           name: person.name,

@@ -13,9 +13,9 @@ import { refreshAccess, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { deletionOf, endWithAccount } from './deletion-of.ts'
 import { logActivity } from './log-activity.ts'
-import { isHeld } from './outcome-of-row.ts'
 import { endWithPeriod } from './paying.ts'
 import { type StoredSubscription, subscriptionFacts } from './stored-subscription.ts'
+import { isHeld } from './unsubscriptions.ts'
 
 /**
  * Signs somebody up on the website; new and known addresses get the same answer. Who left the letters stays away until they

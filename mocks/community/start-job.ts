@@ -4,9 +4,11 @@ import { actorName, type Community } from './community-store.ts'
 /** `work` does the rows from `from` up to `to` and gives the counts so far; `finish` comes after the last, also of a cancelled one. */
 type Task = Pick<Job, 'kind' | 'title'> & {
   total: number
+  /** In one step, as what is short. */
+  isAtOnce?: true
   importId?: number | null
   changeSetId?: number | null
-  work(from: number, to: number): Record<string, number>
+  work(from: number, to: number): NonNullable<Job['result']>
   finish?(isCancelled: boolean): void
 }
 
@@ -34,7 +36,7 @@ export function startJob(community: Community, task: Task): { jobId: number } {
     changeSetId: task.changeSetId ?? null,
   }
   community.jobs.set(job.id, job)
-  const stepSize = Math.max(1, Math.ceil(task.total / STEPS))
+  const stepSize = Math.max(1, task.isAtOnce ? task.total : Math.ceil(task.total / STEPS))
   const step = () => {
     job.status = 'running'
     job.startedAt ??= community.now()

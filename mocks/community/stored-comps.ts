@@ -7,8 +7,6 @@ import { planOfComp } from '@joy/samples/substack-words.ts'
 export type StoredComp = Omit<CompRecord, 'batch' | 'atPlatform' | 'removal' | 'replaces'> & {
   key: string
   changeSetId: number | null
-  /** The import of our own export that told of its end, and that takes it back. */
-  toldInChangeSetId?: number
   /** The comp whose place it took, which an undo brings back. */
   replacesId: number | null
   confirmedAt: string | null

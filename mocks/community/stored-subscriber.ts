@@ -1,18 +1,17 @@
-import type { Subscriber, SubstackWord } from '@joy/contract'
+import type { ClosedByList, Subscriber, SubstackWord } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { SourceKind } from '@joy/domain/access/source.ts'
 import { saysComp } from '@joy/domain/access/substack-word.ts'
 import { isOfCast, substackWordOf } from '@joy/samples/substack-words.ts'
 
 /**
- * Somebody on the list, with Substack's own word beside what follows from all sources, and the one that carries. How old
- * the newest file is that told the name without such a word, and that said that letters may go.
+ * Somebody on the list, with Substack's own word beside what follows from all sources, and the one that carries.
  */
 export type StoredSubscriber = Subscriber & {
   word: SubstackWord
   source: SourceKind | null
-  toldAsOf: string | null
-  consentedAsOf: string | null
+  /** The list that closed the mailbox, where a list did that is not Substack's. */
+  closedByList?: ClosedByList | null
 }
 
 /** As long as nothing was read from a file: of the cast what the samples say, of others what their row shows. */
@@ -24,8 +23,6 @@ export function storedSubscriber(it: Subscriber): StoredSubscriber {
   return {
     ...it,
     source,
-    toldAsOf: null,
-    consentedAsOf: null,
     word: { ...said, endsAt: null, since: null, absentAt: null },
   }
 }

@@ -1,24 +1,17 @@
-import type { ChangeConflict, UndoEffects } from '@joy/contract'
+import type { ChangeConflict, ChangeConflicts, UndoEffects } from '@joy/contract'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import { counted } from '@joy/domain/words/counted.ts'
-import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { noEffects } from '@joy/samples/imports.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
-import { forgetEnd } from './bring-back-end.ts'
-import { forgetLeaving } from './bring-back-leaving.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type Community, type StoredChangeSet } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
 import { endComp, reopenComp } from './end-comp.ts'
-import { forgetSightings } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { unsettle } from './fix-disagreements.ts'
-import { restoreSettled } from './settled.ts'
-import { isHeld } from './outcome-of-row.ts'
 import { startJob } from './start-job.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
-import { nameOf, undoEffects } from './undo-effects.ts'
-import { isPassedOver, laterLists, restoreAges, saidOf, type Says } from './what-was-said.ts'
 
 export function findChangeSet(community: Community, id: number) {
   const found = community.changeSets.get(id)
@@ -30,66 +23,44 @@ export function findChangeSet(community: Community, id: number) {
 const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: StoredSubscriber) =>
   JSON.stringify([name, subscriptionStatus, subscribedAt, compedAt, word.tier, word.type, word.endsAt])
 
-type ChangeRow = { was: StoredSubscriber | null; became: StoredSubscriber; isSettledOnly?: true }
+const seenDeeds: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
+/** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
+const isSeenOnly = ({ recorded }: StoredChangeSet, email: string): boolean =>
+  seenDeeds.includes(recorded?.rows.get(emailKey(email))?.deed)
 
-/** Nothing changed but whether they are at Substack, or what is to be done there, which is never in the way of an undo. */
-export const isSeenOnly = ({ was, became, isSettledOnly }: ChangeRow): boolean =>
-  isSettledOnly === true ||
-  (was !== null && (was.word.absentAt ?? became.word.absentAt) !== null && facts(was) === facts(became))
-
-/** Which newer list says again what a change set did to somebody who stands as it left them, and of what: the newest. */
-function confirmedSince(community: Community, changeSet: StoredChangeSet, now: StoredSubscriber): string | null {
-  const row = changeSet.rows.get(now.id)
-  if (!row) return null
-  for (const list of laterLists(community, changeSet.record.id).toReversed()) {
-    const said = saidOf(list, now.id)
-    if (!said) continue
-    const words = saidAgain(community, changeSet, now, said.says)
-    const by = saidOf(changeSet, now.id)
-    const isConfirmed = row.was === null ? !(by && isPassedOver(by, said)) : words.length > 0
-    if (isConfirmed)
-      return `Confirmed since by ${nameOf(community, list)}${words.length > 0 ? `: ${words.join(', ')}` : ''}`
-  }
-  return null
-}
-
-/** What of that a list says too, in our words. An 'active' for want of a column says nothing of a mailbox that was opened. */
-function saidAgain(
-  community: Community,
-  { record, rows }: StoredChangeSet,
-  now: StoredSubscriber,
-  says: ReadonlySet<Says>,
-): string[] {
-  const was = rows.get(now.id)?.was
-  if (!was) return []
-  const plan = ({ word: { tier, type, endsAt, since } }: StoredSubscriber) =>
-    JSON.stringify([tier, type, endsAt, since])
-  const isOpened = isClosed(was.subscriptionStatus) && !isClosed(now.subscriptionStatus)
-  const done: [boolean, Says, string][] = [
-    [plan(was) !== plan(now), 'word', 'plan'],
-    [was.name !== now.name, 'name', 'name'],
-    [was.subscriptionStatus !== now.subscriptionStatus, isOpened ? 'open' : 'status', 'mailbox'],
-    [was.subscribedAt !== now.subscribedAt, 'start', 'start'],
-    [compInForce(community, now.email)?.changeSetId === record.id, 'comp', 'comp'],
-  ]
-  return done.flatMap(([did, what, words]) => (did && says.has(what) ? [words] : []))
+/** What was recorded of the conflicts of an import, as long as nothing was undone that it was not recorded with. */
+function recordedConflicts({ recorded, rows, undone }: StoredChangeSet): ChangeConflicts | null {
+  if (!recorded || undone?.size === rows.size) return null
+  if (recorded.conflicts) return recorded.conflicts
+  throw new Error(
+    'What stands against this undo is not recorded: name its way in recorded-lists.ts, and run pnpm record.',
+  )
 }
 
 /** Who was changed or confirmed since, one way or another, and is not put back yet. */
-export function conflictsOf(community: Community, id: number): ChangeConflict[] {
-  const changeSet = findChangeSet(community, id)
-  return [...changeSet.rows].flatMap(([subscriberId, row]) => {
+function conflictsOf(community: Community, changeSet: StoredChangeSet): ChangeConflict[] {
+  const { record, rows, undone } = changeSet
+  const told = new Map(recordedConflicts(changeSet)?.items.map(({ email, reason }) => [email, reason]))
+  return [...rows].flatMap(([subscriberId, { became }]) => {
     const now = community.subscribers.get(subscriberId)
-    if (!now || changeSet.undone?.has(subscriberId) || isSeenOnly(row)) return []
-    if (facts(now) === facts(row.became)) {
-      const reason = confirmedSince(community, changeSet, now)
-      return reason === null ? [] : [{ subscriberId, email: now.email, reason }]
-    }
+    if (!now || undone?.has(subscriberId) || isSeenOnly(changeSet, now.email)) return []
     const comp = compInForce(community, now.email)
-    const reason = comp && comp.changeSetId !== id ? 'Comped since' : 'Changed since'
-    return [{ subscriberId, email: now.email, reason }]
+    const own = comp && comp.changeSetId !== record.id ? 'Comped since' : 'Changed since'
+    const reason = told.get(now.email) ?? (facts(now) === facts(became) ? null : own)
+    return reason === null ? [] : [{ subscriberId, email: now.email, reason }]
   })
 }
+
+/** What stands against an undo, and what it brings about; a comp brings nothing about. */
+export function undoConflicts(community: Community, id: number): ChangeConflicts {
+  const changeSet = findChangeSet(community, id)
+  const items = conflictsOf(community, changeSet)
+  return { held: 0, ...noEffects, ...recordedConflicts(changeSet), items: items.slice(0, 100), total: items.length }
+}
+
+/** Why each is left alone, by id. */
+export const reasonsLeft = (community: Community, changeSet: StoredChangeSet) =>
+  new Map(conflictsOf(community, changeSet).map(({ subscriberId, reason }) => [subscriberId, reason]))
 
 type Asked = { id: number; includeChanged: boolean; subscriberIds?: readonly number[] | undefined }
 
@@ -98,46 +69,52 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
   const changeSet = findChangeSet(community, id)
   const { record } = changeSet
   const wasUndone = record.status === 'undone'
-  const isAgain = (wasUndone && record.keptRows > 0) || isUntouched(record)
-  if (record.status !== 'complete' && !isAgain)
-    throw new Refusal('conflict', 'This was undone already, or is still running.')
+  const isAgain = wasUndone || isUntouched(record)
+  if (record.status === 'open')
+    throw new Refusal(
+      'conflict',
+      'These changes are still being written. Wait for their end, or cancel their job first.',
+    )
+  if (record.status === 'undoing') throw new Refusal('conflict', 'These changes are being undone already.')
+  if (isAgain && record.keptRows === 0) throw new Refusal('conflict', 'These changes were undone already.')
+  if (!isAgain && subscriberIds)
+    throw new Refusal('conflict', 'One by one is undone what an undo has left alone. Undo these changes first.')
   const undone = (changeSet.undone ??= new Set())
   const left = [...changeSet.rows].filter(([subscriberId]) => !undone.has(subscriberId))
   const meant = left.filter(([subscriberId]) => subscriberIds?.includes(subscriberId) ?? true)
-  const against = new Set(includeChanged ? [] : conflictsOf(community, id).map((it) => it.subscriberId))
+  const conflicts = undoConflicts(community, id)
+  const effects = conflicts[includeChanged ? 'effectsWithChanged' : 'effects']
+  const against = new Set(includeChanged ? [] : conflictsOf(community, changeSet).map((it) => it.subscriberId))
   const rows = meant.filter(([subscriberId]) => !against.has(subscriberId))
   const kept = meant.length - rows.length
-  const going = new Set(rows.map(([subscriberId]) => subscriberId))
-  const isSaidOnly = (subscriberId: number) =>
-    !changeSet.rows.has(subscriberId) && (subscriberIds?.includes(subscriberId) ?? true)
-  const isGoing = (subscriberId: number) => going.has(subscriberId) || isSaidOnly(subscriberId)
-  const effects = undoEffects(community, changeSet, isGoing)
   record.status = 'undoing'
   const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
     kind: 'undo',
     title: `Undo: ${record.title}`,
-    total: rows.length,
+    total: meant.length,
     importId,
     changeSetId: id,
     work(from, to) {
-      for (const [subscriberId, row] of rows.slice(from, to)) {
-        const key = emailKey((row.was ?? row.became).email)
-        forgetLeaving(community, changeSet, key)
-        forgetEnd(community, changeSet, key)
-        if (!isSeenOnly(row)) restore(community, changeSet, subscriberId, row.was)
-        forgetSightings(community, id, subscriberId)
-        restoreSettled(community, changeSet, subscriberId)
+      for (const [subscriberId, { was }] of meant.slice(from, to)) {
+        if (against.has(subscriberId)) continue
+        restore(community, changeSet, subscriberId, was)
         undone.add(subscriberId)
       }
+      const seen = meant.slice(0, to)
+      const stay = seen.filter(([subscriberId]) => against.has(subscriberId))
       const [passedOver, alsoOn] = [effects.passedOver, effects.alsoOn].map((lists) =>
         lists.reduce((sum, { rows: its }) => sum + its, 0),
       )
-      return { ...effects, undone: to, kept, passedOver: passedOver ?? 0, alsoOn: alsoOn ?? 0 }
+      return {
+        ...effects,
+        undone: seen.length - stay.length,
+        kept: stay.length,
+        passedOver: passedOver ?? 0,
+        alsoOn: alsoOn ?? 0,
+      }
     },
     finish() {
-      for (const subscriberId of [...changeSet.said.keys()].filter(isSaidOnly))
-        unsay(community, changeSet, subscriberId)
       const isUndone = wasUndone || rows.length > 0 || kept === 0
       Object.assign(record, {
         status: isUndone ? 'undone' : 'complete',
@@ -147,12 +124,20 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
       unsettle(community, id)
       for (const stored of community.imports.values())
         if (stored.record.changeSetId === id && (rows.length > 0 || kept === 0)) stored.record.status = 'undone'
+      if (rows.length > 0) leaveRecord(community, changeSet)
       logActivity(community, {
         action: 'Undo',
         details: `${record.title}: ${[`${counted(rows.length, 'row')} undone, ${kept} left as they are`, ...effectWords(effects)].join('. ')}`,
       })
     },
   })
+}
+
+/** Nothing is recorded of the other imports after an undo; whom it left alone stays so, for the same reason. */
+function leaveRecord({ imported }: Community, changeSet: StoredChangeSet): void {
+  for (const { changeSet: it } of imported)
+    if (it.recorded?.conflicts)
+      it.recorded.conflicts = it === changeSet ? { ...it.recorded.conflicts, effects: noEffects.effects } : null
 }
 
 const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [
@@ -167,21 +152,12 @@ const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffec
   ),
 ]
 
-/** It changed nothing of somebody: only how old what it said is goes with it. */
-function unsay(community: Community, changeSet: StoredChangeSet, subscriberId: number): void {
-  const it = community.subscribers.get(subscriberId)
-  if (it) community.subscribers.set(it.id, restoreAges(community, changeSet, { before: it, after: it }))
-  restoreSettled(community, changeSet, subscriberId)
-  changeSet.undone?.add(subscriberId)
-}
-
 function restore(
   community: Community,
-  changeSet: StoredChangeSet,
+  { record: { id, kind } }: StoredChangeSet,
   subscriberId: number,
   was: StoredSubscriber | null,
 ): void {
-  const { id, kind } = changeSet.record
   const now = community.subscribers.get(subscriberId)
   if (!now) return
   const takeBack = () => {
@@ -200,11 +176,6 @@ function restore(
     const isOver = before !== undefined && before.until !== null && before.until <= community.now()
     if (before && !isOver && !compInForce(community, now.email)) reopenComp(before)
   }
-  // Who unsubscribed here has said so and stays closed by their own word, not by that of the list.
-  const before = was ?? now
-  const isHeldClosed =
-    !isClosed(before.subscriptionStatus) && isClosed(now.subscriptionStatus) && isHeld(community, emailKey(now.email))
-  const after = isHeldClosed ? { ...before, subscriptionStatus: 'unsubscribed' } : before
-  putSubscriber(community, restoreAges(community, changeSet, { before: now, after }), undefined, takeBack)
+  putSubscriber(community, was ?? now, undefined, takeBack)
   if (!was) removeSubscriber(community, now)
 }

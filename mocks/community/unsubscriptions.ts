@@ -4,21 +4,19 @@ import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { putSubscriber } from './change-people.ts'
 import type { Community } from './community-store.ts'
-import { openedAgainst } from './opened-against.ts'
-import { isOpenBy, newestWord, type SendingWord, wordBefore } from './sending-words.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 
-/**
- * By our own link. `actionId`: of what is to be done at Substack; `before`: what was known of Substack before any list;
- * `changeSetId`: our own export told of it, and an undo takes it back. `told.by` null: that says not who.
- */
+/** What Substack is known to do: as of when, and whether it sends nothing. */
+export type SendingWord = { at: string; isOff: boolean }
+
+/** By our own link. `actionId`: of what is to be done at Substack; `before`: what it did then. */
 export type StoredUnsubscription = {
   at: string
   actionId: number
   priorStatus: string | null
   hadWebsite: boolean
-  told: { at: string; by: string | null } | null
+  told: { at: string; by: string } | null
   before: SendingWord | null
-  changeSetId: number | null
 }
 
 /** Takes an address off both lists, once. */
@@ -33,8 +31,7 @@ export function unsubscribeHere(community: Community, email: string): void {
     priorStatus: row?.subscriptionStatus ?? null,
     hadWebsite: website !== undefined && !community.unsubscribed.has(key),
     told: null,
-    before: wordBefore(community, email),
-    changeSetId: null,
+    before: sendingWord(community, email),
   })
   if (website) community.unsubscribed.add(key)
   if (row) putSubscriber(community, { ...row, subscriptionStatus: 'unsubscribed' })
@@ -92,8 +89,34 @@ export function unsubscribedHere(
 export function atSubstack(community: Community, key: string): UnsubscribedHere['atSubstack'] {
   const left = community.unsubscriptions.get(key)
   if (!left) return null
-  const newest = newestWord(community, key, left)
-  if (newest?.isOff) return 'seen'
-  if (isOpenBy(newest, left)) return 'to do'
-  return left.told ? 'told' : null
+  if (left.before?.isOff) return 'seen'
+  if (left.told) return 'told'
+  return left.before ? 'to do' : null
+}
+
+/** What is known of whether Substack sends to somebody; null: nothing. */
+export function sendingWord(community: Community, email: string): SendingWord | null {
+  const key = emailKey(email)
+  const row = community.subscribers.get(community.idByKey.get(key) ?? 0)
+  if (row) return { at: row.word.asOf ?? '', isOff: isClosed(row.subscriptionStatus) || row.word.absentAt !== null }
+  const exportedAt = community.websiteSubscribers.find((it) => emailKey(it.email) === key)?.exportedAt
+  return exportedAt ? { at: exportedAt, isOff: false } : null
+}
+
+/** Substack has said something of them; else other lists alone brought them. */
+export const isKnownThere = ({ word }: StoredSubscriber): boolean => word.asOf !== null
+
+/** The person unsubscribed here and has not come back. */
+export const isHeld = (community: Community, key: string): boolean =>
+  community.unsubscribed.has(key) ||
+  (community.unsubscriptions.has(key) && !community.websiteSubscribers.some(({ email }) => emailKey(email) === key))
+
+/** Substack's word against which the mailbox was opened here; null: it is closed here too, or Substack sends. */
+export function openedAgainst(
+  { mailboxOpenings }: Community,
+  { email, subscriptionStatus }: Pick<StoredSubscriber, 'email' | 'subscriptionStatus'>,
+) {
+  const opening = mailboxOpenings.get(emailKey(email))
+  if (!opening || opening.isSentTo || isClosed(subscriptionStatus)) return null
+  return isClosed(opening.status) ? opening.status : null
 }

@@ -1,9 +1,9 @@
 import { messages } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
 import type { Community } from '../community/community-store.ts'
-import { ageSaid, createImport, mapped, sayWhose } from '../community/create-import.ts'
+import { createImport, findImport, remapImport } from '../community/create-import.ts'
 import { failedRowsFile } from '../community/failed-rows-file.ts'
-import { asMapping, findImport, runImport } from '../community/run-import.ts'
+import { runImport } from '../community/run-import.ts'
 import { ended } from '../community/watch-job.ts'
 import { Refusal, respond, respondFile } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
@@ -15,7 +15,8 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
       'imports.upload',
       async (input) => {
         const stored = await createImport(community, input)
-        const { jobId } = runImport(community, stored)
+        if (stored.record.error !== null) throw new Refusal('invalid_input', stored.record.error)
+        const { jobId } = await runImport(community, stored)
         await ended(community, jobId)
         const { counts, id, changeSetId, compsMade, absent, notices } = stored.record
         if (!counts) throw new Refusal('internal', messages.somethingWentWrong)
@@ -41,18 +42,7 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
       ],
       door,
     ),
-    remap: respond(
-      'imports.remap',
-      ({ id, mapping, asOf, isOfSubstack }) => {
-        const stored = findImport(community, id)
-        const chosen = asMapping(mapping)
-        const said = isOfSubstack === undefined ? chosen : sayWhose(stored, chosen, isOfSubstack)
-        if (asOf !== undefined) stored.record.asOf = ageSaid(community, asOf)
-        stored.record = mapped(community, stored, said)
-        return stored.record
-      },
-      door,
-    ),
+    remap: respond('imports.remap', ({ id, ...said }) => remapImport(community, findImport(community, id), said), door),
     run: respond(
       'imports.run',
       ({ id, isFullList }) => runImport(community, findImport(community, id), isFullList),

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { type JourneyName, recordedLists } from '@joy/mocks/recorded-lists.ts'
+import { recordImports } from './testing/record-imports.ts'
 import { recordReplies } from './testing/record-replies.ts'
 import { worldNames } from './testing/recorded-questions.ts'
 
@@ -26,6 +28,25 @@ test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(worldNames)(
     expect(
       kept.filter((it) => it.startsWith(`${world}/`) && !files.has(it)),
       'Nobody records these: delete them',
+    ).toEqual([])
+  },
+)
+
+const journeys = Object.keys(recordedLists) as JourneyName[]
+const imports = fileURLToPath(new URL('../../../mocks/recorded/imports', import.meta.url))
+const fileOf = (name: string) => `${name.replaceAll(' ', '-')}.json`
+
+test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(journeys)(
+  "what is recorded of the lists '%s' is what the program does with them",
+  { timeout: slowest },
+  async (name) => {
+    await expect(
+      asText(await recordImports(name)),
+      `The lists '${name}' are taken otherwise than it is recorded: run pnpm record`,
+    ).toMatchFileSnapshot(`${imports}/${fileOf(name)}`)
+    expect(
+      (await readdir(imports)).filter((it) => !journeys.map(fileOf).includes(it)),
+      'Nobody records these',
     ).toEqual([])
   },
 )

@@ -25,7 +25,7 @@ async function bring(community: Community, filename: string, day: string, text: 
     yield new TextEncoder().encode(text)
   })()
   const stored = await createImport(community, { filename, bytes, asOf: `${day}T10:00:00.000Z` })
-  await ended(community, runImport(community, stored).jobId)
+  await ended(community, (await runImport(community, stored)).jobId)
 }
 /** The backend of paper after these lists were imported one after the other: as of which day, and what they say. */
 const imported =
