@@ -17,7 +17,7 @@ import { z } from 'zod'
 import type { CallPath, EventPath, SentOf } from './contract-paths.ts'
 import { handlersFor } from './handlers.ts'
 import { mockServer } from './node.ts'
-import { type List, newReaders, withBounced } from './recorded-lists.ts'
+import { type List, newReaders, withBounced } from './imports/recorded-lists.ts'
 
 const server = mockServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -65,7 +65,7 @@ async function made() {
 }
 const freshImport = async () => withId.parse(await (await takeInAnew(newReaders)).json())
 
-/** Of the cast: pays, and has devices. */
+/** Of the fixtures: pays, and has devices. */
 const payer = { email: 's.adeyemi@example.com', sid: 'sub_h3Nf8pLs5YjG6uEa' }
 const sessionIds = z.array(z.object({ id: z.number() }))
 
@@ -83,7 +83,7 @@ async function found() {
   const [first] = items.flatMap(({ id, disagreements }) =>
     disagreements.filter(({ code }) => fixFor(code)).map(({ code }) => ({ id, code })),
   )
-  if (!first) throw new Error('Nothing of the cast can be settled.')
+  if (!first) throw new Error('Nothing of the fixtures can be settled.')
   return first
 }
 
@@ -96,7 +96,7 @@ async function closedByList() {
   return jonathan
 }
 // Signing out, and in as somebody invited, ends the session that the others need: they have their own tests at the
-// end. Nobody of the cast has an upgrade that needs attention, or pays outside of Stripe: those stand beside their community.
+// end. Nobody of the fixtures has an upgrade that needs attention, or pays outside of Stripe: those stand beside their own backend.
 const elsewhere = [
   'session.signOut',
   'invitations.accept',

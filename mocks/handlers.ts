@@ -1,6 +1,6 @@
 import type { Contract } from '@joy/contract'
 import type { HttpHandler } from 'msw'
-import { type Community, createCommunity } from './community/community-store.ts'
+import { type MockBackend, createMockBackend } from './backend/mock-backend.ts'
 import { account, apiTokens, invitations, passwords, team } from './handlers/access.ts'
 import { activity } from './handlers/activity.ts'
 import { changeSets } from './handlers/change-sets.ts'
@@ -75,8 +75,8 @@ const features = {
   webhooks,
   related,
   sponsoring,
-} satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
+} satisfies { [F in keyof Contract]: (backend: MockBackend) => FeatureHandlers<F> }
 
-/** The whole backend of paper over one community; the samples' where none is given. */
-export const handlersFor = (community: Community = createCommunity()): HttpHandler[] =>
-  Object.values(features).flatMap((handlersOf) => Object.values<HttpHandler>(handlersOf(community)))
+/** All handlers of one mock backend; over the samples where none is given. */
+export const handlersFor = (backend: MockBackend = createMockBackend()): HttpHandler[] =>
+  Object.values(features).flatMap((handlersOf) => Object.values<HttpHandler>(handlersOf(backend)))

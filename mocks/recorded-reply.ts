@@ -2,7 +2,9 @@ import { type CallPath, type InputOf, type OutputOf, parseOutput } from './contr
 import { recordKey } from './record-key.ts'
 import type { RecordedWorld } from './recorded-worlds.ts'
 
-const files = import.meta.glob<Record<string, unknown>>(['./recorded/*/*.json', '!./recorded/imports/*.json'], { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>(['./recorded/*/*.json', '!./recorded/imports/*.json'], {
+  import: 'default',
+})
 
 type Input<P extends CallPath> = InputOf<P> & Record<string, unknown>
 

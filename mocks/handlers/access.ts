@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
-import { changeMember, invite, listTeam, resendInvitation, withdrawInvitation } from '../community/change-team.ts'
-import type { Community } from '../community/community-store.ts'
+import { changeMember, invite, listTeam, resendInvitation, withdrawInvitation } from '../team/change-team.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
 import {
   checkNewPassword,
   confirmPassword,
@@ -15,48 +15,48 @@ import {
   ownAdministrator,
   rename,
   revokeApiToken,
-} from '../community/own-account.ts'
-import { currentSession } from '../community/sign-in.ts'
+} from '../account/own-account.ts'
+import { currentSession } from '../account/sign-in.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const team = (community: Community): FeatureHandlers<'team'> => {
-  const door = doorOf(community)
+export const team = (backend: MockBackend): FeatureHandlers<'team'> => {
+  const guard = accessGuard(backend)
   return {
-    list: respond('team.list', () => listTeam(community), door),
-    invite: respond('team.invite', (input) => invite(community, input), door),
-    resendInvitation: respond('team.resendInvitation', (input) => resendInvitation(community, input), door),
-    withdrawInvitation: respond('team.withdrawInvitation', (input) => withdrawInvitation(community, input), door),
-    changeRole: respond('team.changeRole', ({ id, role }) => changeMember(community, id, { role }), door),
-    disable: respond('team.disable', ({ id }) => changeMember(community, id, { isDisabled: true }), door),
-    enable: respond('team.enable', ({ id }) => changeMember(community, id, { isDisabled: false }), door),
+    list: respond('team.list', () => listTeam(backend), guard),
+    invite: respond('team.invite', (input) => invite(backend, input), guard),
+    resendInvitation: respond('team.resendInvitation', (input) => resendInvitation(backend, input), guard),
+    withdrawInvitation: respond('team.withdrawInvitation', (input) => withdrawInvitation(backend, input), guard),
+    changeRole: respond('team.changeRole', ({ id, role }) => changeMember(backend, id, { role }), guard),
+    disable: respond('team.disable', ({ id }) => changeMember(backend, id, { isDisabled: true }), guard),
+    enable: respond('team.enable', ({ id }) => changeMember(backend, id, { isDisabled: false }), guard),
     resetSecondFactor: respond(
       'team.resetSecondFactor',
-      ({ id }) => changeMember(community, id, { hasSecondFactor: false }),
-      door,
+      ({ id }) => changeMember(backend, id, { hasSecondFactor: false }),
+      guard,
     ),
   }
 }
 
-export const account = (community: Community): FeatureHandlers<'account'> => {
-  const door = doorOf(community)
-  const { access } = community
+export const account = (backend: MockBackend): FeatureHandlers<'account'> => {
+  const guard = accessGuard(backend)
+  const { access } = backend
   return {
-    get: respond('account.get', () => getAccount(community), door),
-    rename: respond('account.rename', (input) => rename(community, input), door),
+    get: respond('account.get', () => getAccount(backend), guard),
+    rename: respond('account.rename', (input) => rename(backend, input), guard),
     changePassword: respond(
       'account.changePassword',
       ({ currentPassword, newPassword }) => {
         confirmPassword(currentPassword)
         checkNewPassword(newPassword)
-        access.passwordChangedAt = community.now()
+        access.passwordChangedAt = backend.now()
         const others = access.sessions.length - 1
-        endOtherSessions(community)
+        endOtherSessions(backend)
         return {
           message: `Your password is changed.${others > 0 ? ` ${others === 1 ? 'Your other session has' : `Your ${others} other sessions have`} ended.` : ''}`,
         }
       },
-      door,
+      guard,
     ),
     startSecondFactor: respond(
       'account.startSecondFactor',
@@ -65,18 +65,18 @@ export const account = (community: Community): FeatureHandlers<'account'> => {
         access.secondFactor.isStarted = true
         return { secret: sampleSecondFactor.secret, uri: sampleSecondFactor.uri }
       },
-      door,
+      guard,
     ),
-    confirmSecondFactor: respond('account.confirmSecondFactor', (input) => confirmSecondFactor(community, input), door),
+    confirmSecondFactor: respond('account.confirmSecondFactor', (input) => confirmSecondFactor(backend, input), guard),
     turnOffSecondFactor: respond(
       'account.turnOffSecondFactor',
       ({ password }) => {
         confirmPassword(password)
         access.secondFactor = { isOn: false, since: null, recoveryCodesLeft: 0, isStarted: false }
-        access.withSecondFactor.delete(ownAdministrator(community).id)
+        access.withSecondFactor.delete(ownAdministrator(backend).id)
         return { message: 'The second factor is off.' }
       },
-      door,
+      guard,
     ),
     renewRecoveryCodes: respond(
       'account.renewRecoveryCodes',
@@ -85,43 +85,43 @@ export const account = (community: Community): FeatureHandlers<'account'> => {
         access.secondFactor.recoveryCodesLeft = 10
         return { recoveryCodes: sampleSecondFactor.recoveryCodes.toReversed() }
       },
-      door,
+      guard,
     ),
-    sessions: respond('account.sessions', () => access.sessions, door),
-    endSession: respond('account.endSession', (input) => endSession(community, input), door),
-    endOtherSessions: respond('account.endOtherSessions', () => endOtherSessions(community), door),
+    sessions: respond('account.sessions', () => access.sessions, guard),
+    endSession: respond('account.endSession', (input) => endSession(backend, input), guard),
+    endOtherSessions: respond('account.endOtherSessions', () => endOtherSessions(backend), guard),
   }
 }
 
-export const apiTokens = (community: Community): FeatureHandlers<'apiTokens'> => {
-  const door = doorOf(community)
-  const { access } = community
+export const apiTokens = (backend: MockBackend): FeatureHandlers<'apiTokens'> => {
+  const guard = accessGuard(backend)
+  const { access } = backend
   return {
     list: respond(
       'apiTokens.list',
-      () => access.apiTokens.filter((it) => it.madeBy.id === ownAdministrator(community).id),
-      door,
+      () => access.apiTokens.filter((it) => it.madeBy.id === ownAdministrator(backend).id),
+      guard,
     ),
-    listAll: respond('apiTokens.listAll', () => access.apiTokens, door),
-    create: respond('apiTokens.create', (input) => createApiToken(community, input), door),
-    revoke: respond('apiTokens.revoke', (input) => revokeApiToken(community, input), door),
+    listAll: respond('apiTokens.listAll', () => access.apiTokens, guard),
+    create: respond('apiTokens.create', (input) => createApiToken(backend, input), guard),
+    revoke: respond('apiTokens.revoke', (input) => revokeApiToken(backend, input), guard),
   }
 }
 
-export const invitations = (community: Community): FeatureHandlers<'invitations'> => ({
-  look: respond('invitations.look', (input) => lookAtInvitation(community, input)),
+export const invitations = (backend: MockBackend): FeatureHandlers<'invitations'> => ({
+  look: respond('invitations.look', (input) => lookAtInvitation(backend, input)),
   accept: respond('invitations.accept', ({ token, name, password }) => {
-    const { email, role } = lookAtInvitation(community, { token })
+    const { email, role } = lookAtInvitation(backend, { token })
     checkNewPassword(password)
-    const made = { id: community.nextId(), email, name, role }
-    community.administrators.push(made)
-    community.access.invitations = community.access.invitations.filter((it) => it.email !== email)
-    community.signedIn = made
-    return currentSession(community)
+    const made = { id: backend.nextId(), email, name, role }
+    backend.administrators.push(made)
+    backend.access.invitations = backend.access.invitations.filter((it) => it.email !== email)
+    backend.signedIn = made
+    return currentSession(backend)
   }),
 })
 
-export const passwords = (_community: Community): FeatureHandlers<'passwords'> => ({
+export const passwords = (_community: MockBackend): FeatureHandlers<'passwords'> => ({
   requestReset: respond('passwords.requestReset', () => ({ message: messages.passwordLinkSent })),
   look: respond('passwords.look', (input) => lookAtReset(input)),
   reset: respond('passwords.reset', ({ token, password }) => {

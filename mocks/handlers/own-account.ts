@@ -1,5 +1,5 @@
 import { messages, type Operation, type TextFile } from '@joy/contract'
-import type { Community } from '../community/community-store.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
 import {
   askAddress,
   deleteAccount,
@@ -8,13 +8,13 @@ import {
   lookAtLink,
   ownAccountState,
   stopAddress,
-} from '../community/portal-account.ts'
-import { portalOverview } from '../community/portal-overview.ts'
+} from '../portal/portal-account.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
 import { Refusal, respond, respondFile } from '../respond.ts'
 import type { ResponseOptions } from '../response-options.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 
-const portalDoor = ({ portal }: Community): ResponseOptions => ({
+const portalDoor = ({ portal }: MockBackend): ResponseOptions => ({
   refuse: ({ access }: Operation) =>
     access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
 })
@@ -27,25 +27,25 @@ const file = (filename: string, contentType: TextFile['contentType'], text: stri
   })(),
 })
 
-export const ownAccount = (community: Community): FeatureHandlers<'ownAccount'> => {
-  const door = portalDoor(community)
-  const own = () => JSON.stringify(portalOverview(community, community.portal.email ?? ''), null, 2)
+export const ownAccount = (backend: MockBackend): FeatureHandlers<'ownAccount'> => {
+  const guard = portalDoor(backend)
+  const own = () => JSON.stringify(portalOverview(backend, backend.portal.email ?? ''), null, 2)
   return {
-    state: respond('ownAccount.state', () => ownAccountState(community), door),
-    askAddress: respond('ownAccount.askAddress', (input) => askAddress(community, input), door),
-    stopAddress: respond('ownAccount.stopAddress', () => stopAddress(community), door),
-    data: respondFile('ownAccount.data', () => file('my-data.json', 'application/json', own()), door),
+    state: respond('ownAccount.state', () => ownAccountState(backend), guard),
+    askAddress: respond('ownAccount.askAddress', (input) => askAddress(backend, input), guard),
+    stopAddress: respond('ownAccount.stopAddress', () => stopAddress(backend), guard),
+    data: respondFile('ownAccount.data', () => file('my-data.json', 'application/json', own()), guard),
     dataPage: respondFile(
       'ownAccount.dataPage',
       () => file('my-data.html', 'text/html', '<!doctype html><title>What we hold of you</title>'),
-      door,
+      guard,
     ),
-    delete: respond('ownAccount.delete', () => deleteAccount(community), door),
-    keep: respond('ownAccount.keep', () => keepAccount(community), door),
+    delete: respond('ownAccount.delete', () => deleteAccount(backend), guard),
+    keep: respond('ownAccount.keep', () => keepAccount(backend), guard),
   }
 }
 
-export const accountLinks = (_community: Community): FeatureHandlers<'accountLinks'> => ({
+export const accountLinks = (_community: MockBackend): FeatureHandlers<'accountLinks'> => ({
   look: respond('accountLinks.look', ({ token }) => lookAtLink(token)),
   follow: respond('accountLinks.follow', ({ token }) => followLink(token)),
 })

@@ -1,5 +1,5 @@
-import type { Community } from '../community/community-store.ts'
-import { listInvoices } from '../community/list-invoices.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { listInvoices } from '../payments/list-invoices.ts'
 import {
   cancelPayment,
   changePlan,
@@ -10,36 +10,36 @@ import {
   paymentSummary,
   resumePayment,
   renewPayment,
-} from '../community/payments.ts'
-import { reportFile } from '../community/report.ts'
+} from '../payments/payments.ts'
+import { reportFile } from '../reports/report-file.ts'
 import { recordedReply } from '../recorded-reply.ts'
 import { csv, respond, respondFile } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const payments = (community: Community): FeatureHandlers<'payments'> => {
-  const door = doorOf(community)
+export const payments = (backend: MockBackend): FeatureHandlers<'payments'> => {
+  const guard = accessGuard(backend)
   return {
-    summary: respond('payments.summary', () => paymentSummary(community), door),
-    page: respond('payments.page', (input) => pagePayments(community, input), door),
-    get: respond('payments.get', (input) => getPayment(community, input), door),
-    invoices: respond('payments.invoices', (input) => listInvoices(community, input), door),
-    cancel: respond('payments.cancel', (input) => cancelPayment(community, input), door),
-    resume: respond('payments.resume', (input) => resumePayment(community, input), door),
-    renew: respond('payments.renew', (input) => renewPayment(community, input), door),
-    changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),
-    lastCheck: respond('payments.lastCheck', () => lastCheck(community), door),
-    check: respond('payments.check', () => checkPayments(community), door),
+    summary: respond('payments.summary', () => paymentSummary(backend), guard),
+    page: respond('payments.page', (input) => pagePayments(backend, input), guard),
+    get: respond('payments.get', (input) => getPayment(backend, input), guard),
+    invoices: respond('payments.invoices', (input) => listInvoices(backend, input), guard),
+    cancel: respond('payments.cancel', (input) => cancelPayment(backend, input), guard),
+    resume: respond('payments.resume', (input) => resumePayment(backend, input), guard),
+    renew: respond('payments.renew', (input) => renewPayment(backend, input), guard),
+    changePlan: respond('payments.changePlan', (input) => changePlan(backend, input), guard),
+    lastCheck: respond('payments.lastCheck', () => lastCheck(backend), guard),
+    check: respond('payments.check', () => checkPayments(backend), guard),
   }
 }
 
-export const reports = (community: Community): FeatureHandlers<'reports'> => {
-  const door = doorOf(community)
+export const reports = (backend: MockBackend): FeatureHandlers<'reports'> => {
+  const guard = accessGuard(backend)
   const file = async (input: Parameters<typeof reportFile>[1]) => {
-    const { filename, text } = await reportFile(community, input)
+    const { filename, text } = await reportFile(backend, input)
     return csv(filename, text)
   }
   return {
-    overview: respond('reports.overview', (input) => recordedReply(community.world, 'reports.overview', input), door),
-    file: respondFile('reports.file', file, door),
+    overview: respond('reports.overview', (input) => recordedReply(backend.world, 'reports.overview', input), guard),
+    file: respondFile('reports.file', file, guard),
   }
 }

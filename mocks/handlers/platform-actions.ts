@@ -1,14 +1,14 @@
-import type { Community } from '../community/community-store.ts'
-import { actionTotals, listActions, markActions, pageActions } from '../community/platform-actions.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { actionTotals, listActions, markActions, pageActions } from '../manual-tasks/platform-actions.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const platformActions = (community: Community): FeatureHandlers<'platformActions'> => {
-  const door = doorOf(community)
+export const platformActions = (backend: MockBackend): FeatureHandlers<'platformActions'> => {
+  const guard = accessGuard(backend)
   return {
-    page: respond('platformActions.page', (input) => pageActions(community, input), door),
-    totals: respond('platformActions.totals', () => actionTotals(community), door),
-    list: respond('platformActions.list', (input) => listActions(community, input), door),
-    mark: respond('platformActions.mark', (input) => markActions(community, input), door),
+    page: respond('platformActions.page', (input) => pageActions(backend, input), guard),
+    totals: respond('platformActions.totals', () => actionTotals(backend), guard),
+    list: respond('platformActions.list', (input) => listActions(backend, input), guard),
+    mark: respond('platformActions.mark', (input) => markActions(backend, input), guard),
   }
 }

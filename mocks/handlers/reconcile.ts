@@ -1,16 +1,16 @@
-import type { Community } from '../community/community-store.ts'
-import { fixAlike, fixDisagreement } from '../community/fix-disagreements.ts'
-import { pageDisagreements, reconcileTotals, startCompare } from '../community/reconcile.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { fixAlike, fixDisagreement } from '../reconcile/fix-disagreements.ts'
+import { pageDisagreements, reconcileTotals, startCompare } from '../reconcile/reconcile.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const reconcile = (community: Community): FeatureHandlers<'reconcile'> => {
-  const door = doorOf(community)
+export const reconcile = (backend: MockBackend): FeatureHandlers<'reconcile'> => {
+  const guard = accessGuard(backend)
   return {
-    page: respond('reconcile.page', (input) => pageDisagreements(community, input), door),
-    totals: respond('reconcile.totals', () => reconcileTotals(community), door),
-    compare: respond('reconcile.compare', () => startCompare(community), door),
-    fix: respond('reconcile.fix', (input) => fixDisagreement(community, input), door),
-    fixAlike: respond('reconcile.fixAlike', (input) => fixAlike(community, input), door),
+    page: respond('reconcile.page', (input) => pageDisagreements(backend, input), guard),
+    totals: respond('reconcile.totals', () => reconcileTotals(backend), guard),
+    compare: respond('reconcile.compare', () => startCompare(backend), guard),
+    fix: respond('reconcile.fix', (input) => fixDisagreement(backend, input), guard),
+    fixAlike: respond('reconcile.fixAlike', (input) => fixAlike(backend, input), guard),
   }
 }

@@ -1,15 +1,15 @@
 import { plans } from '@joy/domain/plans/plans.ts'
-import type { Community } from '../community/community-store.ts'
-import { cancelSubscription, lookAtCancelling, signUp as signUpPerson } from '../community/sign-up.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { cancelSubscription, lookAtCancelling, signUp as signUpPerson } from '../sign-up/sign-up.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 
-export const signUp = (community: Community): FeatureHandlers<'signUp'> => ({
+export const signUp = (backend: MockBackend): FeatureHandlers<'signUp'> => ({
   plans: respond('signUp.plans', () => [...plans]),
-  validateDiscount: respond('signUp.validateDiscount', (input) => signUpPerson(community, input)),
+  validateDiscount: respond('signUp.validateDiscount', (input) => signUpPerson(backend, input)),
 })
 
-export const subscriptions = (community: Community): FeatureHandlers<'subscriptions'> => ({
-  look: respond('subscriptions.look', (input) => lookAtCancelling(community, input)),
-  cancel: respond('subscriptions.cancel', (input) => cancelSubscription(community, input)),
+export const subscriptions = (backend: MockBackend): FeatureHandlers<'subscriptions'> => ({
+  look: respond('subscriptions.look', (input) => lookAtCancelling(backend, input)),
+  cancel: respond('subscriptions.cancel', (input) => cancelSubscription(backend, input)),
 })

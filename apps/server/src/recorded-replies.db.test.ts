@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type JourneyName, recordedLists } from '@joy/mocks/recorded-lists.ts'
-import { recordImports } from './testing/record-imports.ts'
+import { journeyNames, recordImports } from './testing/record-imports.ts'
 import { recordReplies } from './testing/record-replies.ts'
 import { worldNames } from './testing/recorded-questions.ts'
 
@@ -32,11 +31,10 @@ test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(worldNames)(
   },
 )
 
-const journeys = Object.keys(recordedLists) as JourneyName[]
 const imports = fileURLToPath(new URL('../../../mocks/recorded/imports', import.meta.url))
 const fileOf = (name: string) => `${name.replaceAll(' ', '-')}.json`
 
-test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(journeys)(
+test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(journeyNames)(
   "what is recorded of the lists '%s' is what the program does with them",
   { timeout: slowest },
   async (name) => {
@@ -45,7 +43,7 @@ test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(journeys)(
       `The lists '${name}' are taken otherwise than it is recorded: run pnpm record`,
     ).toMatchFileSnapshot(`${imports}/${fileOf(name)}`)
     expect(
-      (await readdir(imports)).filter((it) => !journeys.map(fileOf).includes(it)),
+      (await readdir(imports)).filter((it) => !journeyNames.map(fileOf).includes(it)),
       'Nobody records these',
     ).toEqual([])
   },

@@ -1,4 +1,4 @@
-import { recordedLists, withTiers } from '@joy/mocks/recorded-lists.ts'
+import { recordedLists, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import type { Script } from './both-backends.ts'
 

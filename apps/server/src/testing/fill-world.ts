@@ -9,7 +9,7 @@ import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagr
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
-import type { StoredSubscription } from '@joy/mocks/community/stored-subscription.ts'
+import type { StoredSubscription } from '@joy/mocks/payments/stored-subscription.ts'
 import type { World } from '@joy/mocks/recorded-worlds.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { comparedAt, disagreeing } from '@joy/samples/reconcile.ts'

@@ -1,9 +1,11 @@
 import type { ChangeConflicts, ImportRecord, SubscriberRecord } from '@joy/contract'
-import type { ChangedPerson, RecordedJourney, RecordedLook } from '@joy/mocks/recorded-import.ts'
-import { type Journey, type JourneyName, type List, recordedLists } from '@joy/mocks/recorded-lists.ts'
+import type { ChangedPerson, RecordedJourney, RecordedLook } from '@joy/mocks/imports/recorded-import.ts'
+import { type Journey, type JourneyName, type List, recordedLists } from '@joy/mocks/imports/recorded-lists.ts'
 import { recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
 import { type Hands, openReal, runScript, standStill } from './both-backends.ts'
 import { fillWorld } from './fill-world.ts'
+
+export const journeyNames = Object.keys(recordedLists) as JourneyName[]
 
 /** What the program does with the lists of a journey, one after the other. */
 export async function recordImports(name: JourneyName): Promise<RecordedJourney> {

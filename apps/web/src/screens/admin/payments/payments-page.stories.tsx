@@ -1,5 +1,5 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -31,8 +31,8 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
-const eachState = answeringWith(() => handlersFor(createCommunity({ world: 'each-state' })))
-const many = answeringWith(() => handlersFor(createCommunity({ world: 'many-payers' })))
+const eachState = answeringWith(() => handlersFor(createMockBackend({ world: 'each-state' })))
+const many = answeringWith(() => handlersFor(createMockBackend({ world: 'many-payers' })))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const Loaded: Story = {
@@ -142,7 +142,7 @@ export const SummaryFailed: Story = {
   },
 }
 export const Empty: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'nobody-pays' }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-pays' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscriptions yet')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'New Upgrade' })).toHaveAttribute('href', '/upgrade-form')
@@ -258,7 +258,7 @@ export const ResumeDone: Story = {
 }
 /** Paid by cheque: nothing renews it but the next payment. */
 const byCheque = answeringWith(() => {
-  const community = createCommunity()
+  const community = createMockBackend()
   for (const it of community.subscriptions) it.isPaidOutside = it.id === 2
   return handlersFor(community)
 })
@@ -304,7 +304,7 @@ export const PaidAgainRefused: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach(context) {
     return answeringWith(() => {
-      const community = createCommunity()
+      const community = createMockBackend()
       for (const it of community.subscriptions) it.isPaidOutside = it.id === 2
       return [
         respond('payments.renew', () => new Refusal('conflict', 'The payment cheque 115 is recorded already.')),
@@ -389,7 +389,7 @@ export const PanelWithInvoices: Story = {
 }
 export const StripeNotConnected: Story = {
   parameters: { at: paths.payment(2) },
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play() {
     const record = await panel('Samuel Adeyemi')
     await expect(await record.findByText('Stripe is not connected, so its invoices cannot be read here.')).toBeVisible()
@@ -443,7 +443,7 @@ export const PanelOfNothing: Story = {
 }
 export const PanelOfNonsense: Story = { ...PanelOfNothing, parameters: { at: `${paths.payments()}/sub_x` } }
 export const ForSupport: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ signedIn: ines }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: /Samuel Adeyemi/ }))
     const record = await panel('Samuel Adeyemi')

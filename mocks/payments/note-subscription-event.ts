@@ -1,0 +1,34 @@
+import type { PaymentEvent } from '@joy/contract'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { chargeNow } from './paying.ts'
+import type { StoredSubscription } from './stored-subscription.ts'
+
+/** What the history tells of how it stood. */
+export const standing = (backend: MockBackend, it: StoredSubscription) => ({
+  status: it.status,
+  plan: it.plan,
+  interval: it.interval,
+  amountCents: it.amountCents,
+  chargedCents: chargeNow(backend, it).chargedCents,
+})
+
+/** Notes a change in the history, and what the provider is still to be told. */
+export function noteSubscriptionEvent(
+  backend: MockBackend,
+  it: StoredSubscription,
+  kind: PaymentEvent['kind'],
+  action: string,
+  { before, after = {} }: { before?: PaymentEvent['before']; after?: NonNullable<PaymentEvent['after']> } = {},
+): void {
+  const now = standing(backend, it)
+  const event = {
+    id: backend.nextId(),
+    at: backend.now(),
+    kind,
+    by: actorName(backend),
+    before: before ?? now,
+    after: { ...now, ...after },
+  }
+  it.events = [event, ...(it.events ?? [])]
+  it.waiting = [...(it.waiting ?? []), { action, at: backend.now(), trouble: null }]
+}
