@@ -2,7 +2,7 @@ import { operations } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { compPreview, revokedComp } from '@joy/contract/schemas/comp.ts'
 import { importRecord } from '@joy/contract/schemas/import.ts'
-import { platformActionList } from '@joy/contract/schemas/platform-action.ts'
+import { manualTaskList } from '@joy/contract/schemas/manual-task.ts'
 import { pageOf } from '@joy/contract/schemas/paging.ts'
 import { reconcilePerson, reconcileTotals } from '@joy/contract/schemas/reconcile.ts'
 import { startedJob } from '@joy/contract/schemas/job.ts'
@@ -197,10 +197,10 @@ const inputsByPath: { [P in Exclude<WithInput, (typeof elsewhere)[number]>]: Sen
   'changeSets.page': () => ({ limit: 2, status: 'complete' }),
   'changeSets.rows': async () => ({ id: (await made()).changeSetId }),
   'exports.batchPage': () => ({ limit: 1 }),
-  'platformActions.page': () => ({ limit: 1 }),
-  'platformActions.list': () => ({ kind: 'comp' }),
-  'platformActions.mark': async () => ({
-    ...platformActionList.pick({ ids: true }).parse(await asked('platformActions.list', { kind: 'comp' })),
+  'manualTasks.page': () => ({ limit: 1 }),
+  'manualTasks.list': () => ({ kind: 'comp' }),
+  'manualTasks.mark': async () => ({
+    ...manualTaskList.pick({ ids: true }).parse(await asked('manualTasks.list', { kind: 'comp' })),
     isDone: true,
   }),
   'exports.arrived': async () => {

@@ -17,7 +17,7 @@ import { notifications } from './handlers/notifications.ts'
 import { outbox } from './handlers/outbox.ts'
 import { accountLinks, ownAccount } from './handlers/own-account.ts'
 import { payments, reports } from './handlers/payments.ts'
-import { platformActions } from './handlers/platform-actions.ts'
+import { manualTasks } from './handlers/manual-tasks.ts'
 import { portal, site, unsubscribe } from './handlers/portal.ts'
 import { portalAccount } from './handlers/portal-account.ts'
 import { preferences, savedViews } from './handlers/preferences.ts'
@@ -54,7 +54,7 @@ const features = {
   sync,
   upgrades,
   integrations,
-  platformActions,
+  manualTasks,
   signUp,
   subscriptions,
   payments,

@@ -2,7 +2,7 @@ import { compJobResult } from '@joy/contract/schemas/comp.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { accessOfPerson } from './read-access.ts'
-import { cancelPayment } from '../payments/payments.ts'
+import { cancelSubscription } from '../payments/payments.ts'
 import { createMockBackend, type MockBackend } from '../backend/mock-backend.ts'
 import { getComps } from '../comps/find-comps.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
@@ -65,7 +65,7 @@ test('who pays is counted, left out unless meant, and keeps the payment', () => 
   expect(() => grantComp(backend, { subscriberId: idOf(samuel), withPaying: false })).toThrow('the payment goes on')
   grantComp(backend, { subscriberId: idOf(samuel), plan: 'Join the Gym', duration: '1 year' })
   expect(has(samuel)).toBe('Join the Gym by subscription')
-  cancelPayment(backend, { id: 2 })
+  cancelSubscription(backend, { id: 2 })
   expect(getSubscriber(backend, { id: idOf(samuel) }).access).toMatchObject({
     source: 'subscription',
     until: '2026-03-28T15:04:00.000Z',

@@ -19,6 +19,6 @@ export function getMembership(
     status: upgrade.status === 'registered' ? 'active' : 'inactive',
     memberType: planRank(plan) > 0 ? tierName(plan) : null,
     joinedAt: upgrade.createdAt,
-    asOf: upgradeRecords.get(upgrade.id)?.church?.readAt ?? null,
+    asOf: upgradeRecords.get(upgrade.id)?.membershipStatus?.readAt ?? null,
   }
 }

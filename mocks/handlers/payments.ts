@@ -1,15 +1,15 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { listInvoices } from '../payments/list-invoices.ts'
 import {
-  cancelPayment,
+  cancelSubscription,
   changePlan,
   checkPayments,
-  getPayment,
+  getSubscription,
   lastCheck,
-  pagePayments,
-  paymentSummary,
-  resumePayment,
-  renewPayment,
+  pageSubscriptions,
+  subscriptionSummary,
+  resumeSubscription,
+  renewSubscription,
 } from '../payments/payments.ts'
 import { reportFile } from '../reports/report-file.ts'
 import { recordedReply } from '../recorded-reply.ts'
@@ -19,13 +19,13 @@ import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 export const payments = (backend: MockBackend): FeatureHandlers<'payments'> => {
   const guard = accessGuard(backend)
   return {
-    summary: respond('payments.summary', () => paymentSummary(backend), guard),
-    page: respond('payments.page', (input) => pagePayments(backend, input), guard),
-    get: respond('payments.get', (input) => getPayment(backend, input), guard),
+    summary: respond('payments.summary', () => subscriptionSummary(backend), guard),
+    page: respond('payments.page', (input) => pageSubscriptions(backend, input), guard),
+    get: respond('payments.get', (input) => getSubscription(backend, input), guard),
     invoices: respond('payments.invoices', (input) => listInvoices(backend, input), guard),
-    cancel: respond('payments.cancel', (input) => cancelPayment(backend, input), guard),
-    resume: respond('payments.resume', (input) => resumePayment(backend, input), guard),
-    renew: respond('payments.renew', (input) => renewPayment(backend, input), guard),
+    cancel: respond('payments.cancel', (input) => cancelSubscription(backend, input), guard),
+    resume: respond('payments.resume', (input) => resumeSubscription(backend, input), guard),
+    renew: respond('payments.renew', (input) => renewSubscription(backend, input), guard),
     changePlan: respond('payments.changePlan', (input) => changePlan(backend, input), guard),
     lastCheck: respond('payments.lastCheck', () => lastCheck(backend), guard),
     check: respond('payments.check', () => checkPayments(backend), guard),

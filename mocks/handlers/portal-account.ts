@@ -4,7 +4,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { findOwn, joinNewsletter, leaveNewsletter, listReceipts, renamePerson } from '../portal/member-acts.ts'
 import { askForPlan, closeWish, ownRequests } from '../portal/member-requests.ts'
-import { resumePayment } from '../payments/payments.ts'
+import { resumeSubscription } from '../payments/payments.ts'
 import { Refusal, respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 import { portalDoor } from './portal-guard.ts'
@@ -20,7 +20,7 @@ export const portalAccount = (backend: MockBackend): FeatureHandlers<'portalAcco
       ({ sid }) => {
         refuseWhileLeaving(backend, own(), { own: true })
         const it = findOwn(backend, own(), sid)
-        const { message, isChanged } = resumePayment(backend, { id: it.id })
+        const { message, isChanged } = resumeSubscription(backend, { id: it.id })
         return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeIsTold}` : message, isChanged }
       },
       guard,

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@joy/contract'
+import type { SubscriptionHistoryEntry } from '@joy/contract'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { chargeNow } from './paying.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
@@ -16,9 +16,9 @@ export const standing = (backend: MockBackend, it: StoredSubscription) => ({
 export function noteSubscriptionEvent(
   backend: MockBackend,
   it: StoredSubscription,
-  kind: PaymentEvent['kind'],
+  kind: SubscriptionHistoryEntry['kind'],
   action: string,
-  { before, after = {} }: { before?: PaymentEvent['before']; after?: NonNullable<PaymentEvent['after']> } = {},
+  { before, after = {} }: { before?: SubscriptionHistoryEntry['before']; after?: NonNullable<SubscriptionHistoryEntry['after']> } = {},
 ): void {
   const now = standing(backend, it)
   const event = {

@@ -1,12 +1,12 @@
 import type {
-  Payment,
+  PaidSubscription,
   PaymentCheck,
   PaymentChecked,
-  PaymentDetail,
-  PaymentFilter,
-  PaymentPageInput,
-  PaymentRenewal,
-  PaymentSummary,
+  SubscriptionDetail,
+  SubscriptionFilter,
+  SubscriptionPageInput,
+  SubscriptionRenewal,
+  SubscriptionSummary,
   PlanChange,
 } from '@joy/contract'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
@@ -32,7 +32,7 @@ import { getNextTerm, subscriptionFacts, type StoredSubscription } from './store
 
 const getPlanTitle = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
 
-function present(backend: MockBackend, it: StoredSubscription): Payment {
+function present(backend: MockBackend, it: StoredSubscription): PaidSubscription {
   const person = backend.subscribers.get(backend.idByKey.get(emailKey(it.email)) ?? 0)
   return {
     id: it.id,
@@ -63,8 +63,8 @@ function present(backend: MockBackend, it: StoredSubscription): Payment {
   }
 }
 
-const isEnding = (it: Payment) => it.isCancelAtPeriodEnd && it.isPaying
-const keyOf: Record<string, (it: Payment) => string | number> = {
+const isEnding = (it: PaidSubscription) => it.isCancelAtPeriodEnd && it.isPaying
+const keyOf: Record<string, (it: PaidSubscription) => string | number> = {
   startedAt: (it) => it.startedAt,
   periodEnd: (it) => it.currentPeriodEnd,
   email: (it) => emailKey(it.email),
@@ -72,10 +72,10 @@ const keyOf: Record<string, (it: Payment) => string | number> = {
 }
 
 /** One page of the paid subscriptions, by the rules of the server. */
-export function pagePayments(backend: MockBackend, input: PaymentPageInput) {
+export function pageSubscriptions(backend: MockBackend, input: SubscriptionPageInput) {
   const text = searchText(input.search)
-  const key = keyOf[input.sort.replace('-', '')] ?? ((it: Payment) => it.id)
-  const fits = (it: Payment, { status, plan, interval, ending }: PaymentFilter) =>
+  const key = keyOf[input.sort.replace('-', '')] ?? ((it: PaidSubscription) => it.id)
+  const fits = (it: PaidSubscription, { status, plan, interval, ending }: SubscriptionFilter) =>
     (text === null || emailKey(it.email).includes(text) || nameKey(it.name).includes(text)) &&
     (status === undefined || it.status === status) &&
     (plan === undefined || it.plan === plan) &&
@@ -92,7 +92,7 @@ const annualNow = (backend: MockBackend, it: StoredSubscription) =>
   annualCents({ interval: it.interval, amountCents: chargeNow(backend, it).chargedCents })
 
 /** As it was recorded, with who is comped and whose end was chosen since. */
-export async function paymentSummary(backend: MockBackend): Promise<PaymentSummary> {
+export async function subscriptionSummary(backend: MockBackend): Promise<SubscriptionSummary> {
   const { compedSubscribers, compedOutside } = countPeople(backend)
   const ending = backend.subscriptions.filter((it) => isEnding(present(backend, it)))
   return {
@@ -105,7 +105,7 @@ export async function paymentSummary(backend: MockBackend): Promise<PaymentSumma
   }
 }
 
-export function getPayment(backend: MockBackend, { id }: { id: number }): PaymentDetail {
+export function getSubscription(backend: MockBackend, { id }: { id: number }): SubscriptionDetail {
   const it = find(backend, id)
   const payment = present(backend, it)
   const isOver = payment.endedAt !== null
@@ -159,7 +159,7 @@ function findForChange(backend: MockBackend, id: number): StoredSubscription {
   return found
 }
 
-export function cancelPayment(backend: MockBackend, { id }: { id: number }) {
+export function cancelSubscription(backend: MockBackend, { id }: { id: number }) {
   const it = findForChange(backend, id)
   refuseWhileLeaving(backend, it.email, { own: false })
   const isChanged = endWithPeriod(backend, it, true)
@@ -178,7 +178,7 @@ export function cancelPayment(backend: MockBackend, { id }: { id: number }) {
   return { message: `The subscription ends on ${endsOn}.`, isChanged }
 }
 
-export function resumePayment(backend: MockBackend, { id }: { id: number }) {
+export function resumeSubscription(backend: MockBackend, { id }: { id: number }) {
   const it = findForChange(backend, id)
   const isChanged = endWithPeriod(backend, it, false)
   refreshAccess(backend, it.email)
@@ -198,7 +198,7 @@ export function resumePayment(backend: MockBackend, { id }: { id: number }) {
 }
 
 /** The next payment of one that is paid outside of Stripe: one more interval from its end. */
-export function renewPayment(backend: MockBackend, { id, reference }: PaymentRenewal) {
+export function renewSubscription(backend: MockBackend, { id, reference }: SubscriptionRenewal) {
   const it = findForChange(backend, id)
   refuseWhileLeaving(backend, it.email, { own: false })
   if (!it.isPaidOutside) throw new Refusal('conflict', 'This subscription is paid through Stripe, which renews it.')
@@ -217,7 +217,7 @@ export function renewPayment(backend: MockBackend, { id, reference }: PaymentRen
   const after = { reference, paidUntil: it.currentPeriodEnd }
   const event = { id: backend.nextId(), at: backend.now(), kind: 'renewed' as const, by: actorName(backend) }
   it.events = [{ ...event, before: null, after }, ...(it.events ?? [])]
-  logActivity(backend, { action: 'Payment Recorded', details: `${it.email}: paid until ${until}` })
+  logActivity(backend, { action: 'PaidSubscription Recorded', details: `${it.email}: paid until ${until}` })
   return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
 }
 

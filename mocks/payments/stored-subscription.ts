@@ -1,4 +1,4 @@
-import type { CollectionPause, Discount, NextTerm, PaymentDetail, PaymentEvent } from '@joy/contract'
+import type { CollectionPause, Discount, NextTerm, SubscriptionDetail, SubscriptionHistoryEntry } from '@joy/contract'
 import type { SampleSubscription } from '@joy/samples/subscriptions.ts'
 
 /** A sample subscription with what happened to it since. */
@@ -9,9 +9,9 @@ export type StoredSubscription = SampleSubscription & {
   endedAt?: string
   /** Why it was cancelled, in its owner's words. */
   cancelReason?: string
-  events?: PaymentEvent[]
-  waiting?: PaymentDetail['waiting']
-  refused?: PaymentDetail['refused']
+  events?: SubscriptionHistoryEntry[]
+  waiting?: SubscriptionDetail['waiting']
+  refused?: SubscriptionDetail['refused']
   quantity?: number
   /** The account of its owner is deleted. */
   isOwnerDeleted?: boolean

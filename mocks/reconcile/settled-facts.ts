@@ -14,8 +14,8 @@ const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
   'tell-stripe': ({ payments }) => ({ payments: payments.map((pair) => ({ ...pair, isOnItsWay: true })) }),
   'end-term': () => ({ paidOtherwise: null, paidTermOver: null }),
   register: () => ({ upgrade: 'open' }),
-  'set-membership': () => ({ church: 'being told' }),
-  'end-membership': () => ({ church: 'being told' }),
+  'set-membership': () => ({ planningCenter: 'being told' }),
+  'end-membership': () => ({ planningCenter: 'being told' }),
   'close-registration': ({ upgrade }) => ({
     upgrade: upgrade === 'registered' ? 'none' : upgrade,
     isRegistered: false,

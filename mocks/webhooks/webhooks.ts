@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEntry, WebhookPlatform, WebhookStatus, WebhookTotals } from '@joy/contract'
+import type { WebhookDelivery, WebhookEntry, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { SampleDelivery } from '@joy/samples/webhooks.ts'
 import { Refusal } from '../refusal.ts'
@@ -6,11 +6,11 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { toPage } from '../backend/to-page.ts'
 
-type Filter = { platform?: WebhookPlatform | undefined; status?: WebhookStatus | undefined }
+type Filter = { platform?: OutsideIntegration | undefined; status?: WebhookStatus | undefined }
 type Asked = Filter & { cursor?: string | undefined; limit: number; search?: string | undefined }
 
-const platforms: readonly WebhookPlatform[] = ['substack', 'planningcenter', 'stripe']
-const names: Record<WebhookPlatform, string> = {
+const platforms: readonly OutsideIntegration[] = ['substack', 'planningcenter', 'stripe']
+const names: Record<OutsideIntegration, string> = {
   substack: 'Substack',
   planningcenter: 'Planning Center',
   stripe: 'Stripe',
@@ -40,7 +40,7 @@ const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...ent
 export function webhookTotals(backend: MockBackend): WebhookTotals {
   settleDue(backend)
   const { deliveries, refusals } = backend.webhooks
-  const states = (platform?: WebhookPlatform) => {
+  const states = (platform?: OutsideIntegration) => {
     const count = (status: WebhookStatus) => deliveries.filter((it) => fits(it, { platform, status })).length
     return { waiting: count('waiting'), done: count('done'), ignored: count('ignored'), failed: count('failed') }
   }
@@ -85,7 +85,7 @@ export function replayDelivery(backend: MockBackend, id: number): WebhookDeliver
   return getDelivery(backend, id)
 }
 
-export function replayFailed(backend: MockBackend, { platform }: { platform?: WebhookPlatform | undefined }) {
+export function replayFailed(backend: MockBackend, { platform }: { platform?: OutsideIntegration | undefined }) {
   const failed = backend.webhooks.deliveries.filter((it) => fits(it, { platform, status: 'failed' }))
   putBack(backend, failed)
   return { replayed: failed.length }

@@ -38,7 +38,7 @@ export const limitSettings = {
   /** How often subscriptions are compared with Stripe, and how many are read again at most. */
   PAYMENT_CHECK_MINUTES: whole(1, 60),
   PAYMENT_CHECK_READS: whole(1, 500),
-  CHURCH_CHECK_MINUTES: whole(1, 60),
+  MEMBERSHIP_CHECK_MINUTES: whole(1, 60),
   MAIL_ATTEMPTS: whole(1, 10),
   MAIL_FIRST_RETRY_SECONDS: whole(1, 30),
   /** Mails that went out, and notifications that were read, are deleted after so many days. */

@@ -5,7 +5,7 @@ import { ensureIntegrations } from '@joy/services/integrations/ensure-integratio
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App, Log } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
-import { startActionWorker } from '@joy/services/provider-actions/start-action-worker.ts'
+import { startCallWorker } from '@joy/services/call-delivery/start-call-worker.ts'
 import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.ts'
 import { startMailWorker } from '@joy/services/mail-delivery/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
@@ -119,7 +119,7 @@ type Worker = { stop(): Promise<void> }
 function startWorkers(app: App, env: Env): Worker[] {
   const mailer = mailerOf(env)
   if (!mailer) app.log.warn({}, 'SMTP_URL is not set: mail stays in the outbox until it is.')
-  return [startWebhookWorker(app), startActionWorker(app), ...(mailer ? [startMailWorker(app, mailer)] : [])]
+  return [startWebhookWorker(app), startCallWorker(app), ...(mailer ? [startMailWorker(app, mailer)] : [])]
 }
 
 /** The people who must be there before anybody can sign in. */

@@ -51,7 +51,7 @@ export const settingsOf = (env: Env): Settings => ({
     bodiesKeptDays: env.WEBHOOK_BODIES_KEPT_DAYS,
   },
   payments: { checkEveryMinutes: env.PAYMENT_CHECK_MINUTES, readsPerCheck: env.PAYMENT_CHECK_READS },
-  church: { checkEveryMinutes: env.CHURCH_CHECK_MINUTES },
+  memberships: { checkEveryMinutes: env.MEMBERSHIP_CHECK_MINUTES },
   mail: {
     attempts: env.MAIL_ATTEMPTS,
     firstRetrySeconds: env.MAIL_FIRST_RETRY_SECONDS,

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const isDeed = (operation: Operation) =>
+const isMutation = (operation: Operation) =>
   operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
 
 /** What the contract says: through, 401 for who is nobody here, 403 for who may not. */
@@ -58,7 +58,7 @@ function verdictOf(operation: Operation, caller: Caller): 'through' | 401 | 403 
   if (operation.access !== 'admin') return operation.access === 'public' || caller === 'portal' ? 'through' : 401
   if (isRole(caller)) return roleReaches(caller, operation.role) ? 'through' : 403
   if (caller === 'nobody' || caller === 'forged' || caller === 'portal') return 401
-  if (operation.isSessionOnly || (caller === 'read token' && isDeed(operation))) return 403
+  if (operation.isSessionOnly || (caller === 'read token' && isMutation(operation))) return 403
   return roleReaches(caller === 'support token' ? 'support' : 'owner', operation.role) ? 'through' : 403
 }
 

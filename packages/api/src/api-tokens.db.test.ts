@@ -65,7 +65,7 @@ test('a revoked, an expired and a foreign one get 401, at both doors', async () 
   ).toEqual(['expired', 'revoked'])
 })
 
-test('a narrow one gets 403 for deeds and downloads, a wide one none without its maker’s role', async () => {
+test('a narrow one gets 403 for mutations and downloads, a wide one none without its maker’s role', async () => {
   const [narrow, wide, small] = [
     await made(),
     await made({ scope: 'read-write' }),

@@ -102,7 +102,7 @@ export const frontDoors = fp<FrontDoorOptions>(
 
 const isHealth = (request: FastifyRequest): boolean => ['/healthz', '/readyz'].includes(pathOf(request))
 
-/** Downloads are deeds: they show many people at once, and some change what counts as exported. */
+/** Downloads are mutations: they show many people at once, and some change what counts as exported. */
 const guardedReadsOf = (served: readonly Served[]): ReadonlySet<string> =>
   new Set(
     served.flatMap(({ operation }) =>

@@ -20,9 +20,9 @@ export function assertAllowed(
     throw new AppError('forbidden', messages.notAllowed, `needs ${operation.role}, is ${actor.role}`)
 }
 
-/** Deeds and downloads need a token that may write: the same that the origin guard counts as deeds. */
+/** Mutations and downloads need a token that may write: the same that the origin guard counts as mutations. */
 function assertTokenReaches(operation: Operation & { access: 'admin' }, scope: ApiTokenScope): void {
   if (operation.isSessionOnly) throw new AppError('forbidden', messages.sessionOnly)
-  const isDeed = operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
-  if (isDeed && scope === 'read') throw new AppError('forbidden', messages.tokenReadsOnly)
+  const isMutation = operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
+  if (isMutation && scope === 'read') throw new AppError('forbidden', messages.tokenReadsOnly)
 }

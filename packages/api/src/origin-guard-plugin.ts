@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import fp from 'fastify-plugin'
 import { bearerOf } from './bearer-of.ts'
 
-/** Deeds that other servers and mail programs must reach; each proves itself by a signature or a token. */
+/** Mutations that other servers and mail programs must reach; each proves itself by a signature or a token. */
 export const exemptFromOriginGuard: ReadonlySet<string> = new Set([
   'POST /api/substack/webhook',
   'POST /api/planningcenter/webhook',
@@ -24,7 +24,7 @@ export function originVerdict(
 /**
  * Keeps other sites from acting in an administrator's name. Whatever changes something, and every download,
  * must come from this origin; a request that does not say where it comes from counts as one without a cookie.
- * `guardedReads` names the GET routes that count as deeds.
+ * `guardedReads` names the GET routes that count as mutations.
  */
 export const originGuardPlugin = fp<{ appUrl: string; guardedReads: ReadonlySet<string> }>(
   async (server, { appUrl, guardedReads }) => {

@@ -13,7 +13,7 @@ afterAll(() => it.close())
 const sites = [undefined, 'same-origin', 'same-site', 'cross-site', 'none'] as const
 const origins = [undefined, testOrigin, 'http://evil.example', 'null'] as const
 const kinds = ['application/json', 'multipart/form-data; boundary=x', 'application/octet-stream', 'text/plain'] as const
-const deeds = [
+const mutations = [
   ['REST', 'POST', '/api/substack/batch-comp'],
   ['tRPC', 'POST', '/trpc/comps.grantMany'],
   ['a download', 'GET', '/api/export-substack-csv'],
@@ -31,7 +31,7 @@ const expected = (site: string | undefined, origin: string | undefined) =>
         ? 'through'
         : 403
 
-describe.each(deeds)('%s: %s %s', (_door, method, url) => {
+describe.each(mutations)('%s: %s %s', (_door, method, url) => {
   for (const site of sites)
     for (const origin of origins)
       for (const kind of method === 'GET' ? ([undefined] as const) : kinds)

@@ -108,7 +108,7 @@ test('a fault reads the same at both doors', async () => {
   expect(trpcFaultOf(trpc).data.error).toBe(faultOf(rest).code)
 })
 
-test('deeds too: a sentence for a sentence', async () => {
+test('mutations too: a sentence for a sentence', async () => {
   const payload = { subscriberIds: [] }
   const trpc = await it.ask({ method: 'POST', url: '/trpc/comps.grantMany', headers: { cookie }, payload })
   const rest = await it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie }, payload })
@@ -129,7 +129,7 @@ const withoutClock = (body: unknown): unknown => {
   )
 }
 
-test('a deed without input is asked for without a body, as the browser does', async () => {
+test('a mutation without input is asked for without a body, as the browser does', async () => {
   const cookie = await it.signIn('support')
   const headers = { cookie, 'content-type': 'application/json' }
   const reply = await it.ask({ method: 'POST', url: '/trpc/session.signOut', headers })

@@ -23,7 +23,7 @@ export async function restPlugin(app: FastifyInstance, { served, doorOf, maximum
     app.route({
       method: rest.method,
       url: rest.path,
-      // A download is a deed: asked for its head alone, it is none.
+      // A download is a mutation: asked for its head alone, it is none.
       exposeHeadRoute: operation.kind === 'query' && !isDownload(operation),
       handler: async (request, reply) => {
         const door = doorOf('rest', request, reply)

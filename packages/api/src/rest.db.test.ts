@@ -204,7 +204,7 @@ describe('what goes out', () => {
   })
 
   // Holds C3
-  test('tRPC refuses an unknown path and a GET for a deed', async () => {
+  test('tRPC refuses an unknown path and a GET for a mutation', async () => {
     expect((await get('/trpc/no.such')).statusCode).toBe(404)
     expect((await get('/trpc/session.signOut')).statusCode).toBe(405)
   })

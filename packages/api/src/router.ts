@@ -17,7 +17,7 @@ import { notifications } from './routers/notifications.router.ts'
 import { outbox } from './routers/outbox.router.ts'
 import { ownAccount } from './routers/own-account.router.ts'
 import { payments } from './routers/payments.router.ts'
-import { platformActions } from './routers/platform-actions.router.ts'
+import { manualTasks } from './routers/manual-tasks.router.ts'
 import { portal } from './routers/portal.router.ts'
 import { portalAccount } from './routers/portal-account.router.ts'
 import { preferences, savedViews } from './routers/preferences.router.ts'
@@ -59,7 +59,7 @@ export const answers = {
   sync,
   upgrades,
   integrations,
-  platformActions,
+  manualTasks,
   signUp,
   subscriptions,
   payments,

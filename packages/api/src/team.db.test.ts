@@ -129,9 +129,9 @@ describe('a role', () => {
     const { cookie } = await signIn('administrator@example.org')
     for (const who of ['administrator', 'support', 'owner'])
       expect((await act('PUT', `team/${id(who)}/role`, { role: 'owner' }, cookie)).statusCode).toBe(403)
-    for (const deed of ['role', 'disable', 'enable', 'second-factor/reset']) {
-      const [method, said] = deed === 'role' ? (['PUT', { role: 'support' }] as const) : (['POST', {}] as const)
-      const reply = await act(method, `team/${id('owner')}/${deed}`, said)
+    for (const mutation of ['role', 'disable', 'enable', 'second-factor/reset']) {
+      const [method, said] = mutation === 'role' ? (['PUT', { role: 'support' }] as const) : (['POST', {}] as const)
+      const reply = await act(method, `team/${id('owner')}/${mutation}`, said)
       expect(faultOf(reply)).toMatchObject({ code: 'forbidden', message: expect.stringContaining('yourself') })
     }
     expect((await act('PUT', 'team/999/role', { role: 'support' })).statusCode).toBe(404)

@@ -32,7 +32,7 @@ export function createTrpcRouter(served: readonly Served[]): AnyTRPCRouter {
 }
 
 /**
- * For deeds that ask for nothing: the client sends no body then, and tRPC's own parser would stumble over that. What
+ * For mutations that ask for nothing: the client sends no body then, and tRPC's own parser would stumble over that. What
  * comes all the same is handed on, to be refused.
  */
 const mute = t.procedure.use(async ({ ctx, getRawInput, next }) => {

@@ -6,7 +6,7 @@ import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/int
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { storeField } from '@joy/services/integrations/store-field.ts'
 import { testSettings } from '@joy/services/testing/test-settings.ts'
-import type { HookPlatform } from '@joy/services/webhooks/receive-delivery.ts'
+import type { OutsideIntegration } from '@joy/services/webhooks/receive-delivery.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
@@ -30,7 +30,7 @@ const ledger = () =>
 const turnedAway = () => run(sql`select platform, reason, times from webhook_refusal order by platform, reason`)
 
 async function setSecret(
-  platform: HookPlatform,
+  platform: OutsideIntegration,
   text: string | null,
   name: IntegrationFieldName = 'config.webhookSecret',
 ) {
@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const table of ['webhook_delivery', 'webhook_refusal']) await run(sql`delete from ${sql.table(table)}`)
 })
 
-const secretOf = (platform: HookPlatform) => `whsec_${platform}_0123456789`
+const secretOf = (platform: OutsideIntegration) => `whsec_${platform}_0123456789`
 const hmac = (secret: string, ...parts: (string | Buffer)[]) =>
   parts.reduce((it, part) => it.update(part), createHmac('sha256', secret)).digest('hex')
 const now = () => Math.floor(Date.now() / 1000)
@@ -71,12 +71,12 @@ const sign = {
   }),
 }
 
-const send = (platform: HookPlatform, payload: string | Buffer, headers: Record<string, string>) =>
+const send = (platform: OutsideIntegration, payload: string | Buffer, headers: Record<string, string>) =>
   it.server.inject({ method: 'POST', url: `/api/${platform}/webhook`, headers, payload })
 
 const stripeEvent = (id: string) =>
   `{ "id": "${id}",\n\t"object":"event", "type":"charge.succeeded", "created":1742803200, "livemode":false,  "data":{"object":{"id":"ch_1","name":"Łucja \\u00e9 🕯"}}}\n`
-const churchEvents = (...ids: string[]) =>
+const planningCenterEvents = (...ids: string[]) =>
   JSON.stringify({
     data: ids.map((id) => ({
       id,
@@ -89,7 +89,7 @@ const churchEvents = (...ids: string[]) =>
     })),
   })
 const notice = (id: string) => JSON.stringify({ id, type: 'subscriber.updated', email: 'ruth@example.org' })
-const bodies = { stripe: stripeEvent('evt_1'), planningcenter: churchEvents('1'), substack: notice('n1') }
+const bodies = { stripe: stripeEvent('evt_1'), planningcenter: planningCenterEvents('1'), substack: notice('n1') }
 
 describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s', (platform) => {
   const body = bodies[platform]
@@ -239,7 +239,7 @@ test('one of several signatures of Stripe is enough, also while it changes its s
 })
 
 test('a batch of Planning Center is kept event by event, whatever else came with each', async () => {
-  const [first, second] = [churchEvents('1', '2', '3', '2'), churchEvents('3', '4', '1')]
+  const [first, second] = [planningCenterEvents('1', '2', '3', '2'), planningCenterEvents('3', '4', '1')]
   const replies = await Promise.all(
     Array.from({ length: 6 }, (_, at) => (at % 2 ? first : second)).map((body) =>
       send('planningcenter', body, sign.planningcenter(body)),

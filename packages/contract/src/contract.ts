@@ -17,7 +17,7 @@ import { notifications } from './operations/notifications.ts'
 import { outbox } from './operations/outbox.ts'
 import { ownAccount } from './operations/own-account.ts'
 import { payments } from './operations/payments.ts'
-import { platformActions } from './operations/platform-actions.ts'
+import { manualTasks } from './operations/manual-tasks.ts'
 import { portal } from './operations/portal.ts'
 import { portalAccount } from './operations/portal-account.ts'
 import { preferences, savedViews } from './operations/preferences.ts'
@@ -58,7 +58,7 @@ export const contract = {
   sync,
   upgrades,
   integrations,
-  platformActions,
+  manualTasks,
   signUp,
   subscriptions,
   payments,

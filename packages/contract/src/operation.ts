@@ -28,7 +28,7 @@ type Shape<I extends z.ZodType, O extends z.ZodType> = Guard & { summary: string
 export const query = <I extends z.ZodType, O extends z.ZodType, R extends RestLine>(it: Shape<I, O> & { rest: R }) =>
   ({ kind: 'query', ...it }) as const
 
-/** A deed: changes something, guarded against requests from other sites. */
+/** Changes something, guarded against requests from other sites. */
 export const mutation = <I extends z.ZodType, O extends z.ZodType, R extends RestLine>(it: Shape<I, O> & { rest: R }) =>
   ({ kind: 'mutation', ...it }) as const
 
@@ -41,7 +41,7 @@ export type Mutation = ReturnType<typeof mutation>
 export type Subscription = ReturnType<typeof subscription>
 export type Operation = Query | Mutation | Subscription
 
-/** It answers with a file that is saved: guarded as a deed, for it shows much at once. */
+/** It answers with a file that is saved: guarded as a mutation, for it shows much at once. */
 export const isDownload = ({ rest }: Query | Mutation): boolean => {
   const { reply }: RestLine = rest
   return reply === 'csv' || reply === 'file'

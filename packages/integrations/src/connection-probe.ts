@@ -1,4 +1,4 @@
-import type { ConnectionCheck, Integration, Platform } from '@joy/contract'
+import type { ConnectionCheck, Integration, IntegrationName } from '@joy/contract'
 
 /** What a platform is asked with; secrets in the clear, config as it was saved, its secrets opened too. */
 export type ProbeCredentials = { apiKey: string | null; apiSecret: string | null; config: Integration['config'] }
@@ -18,4 +18,4 @@ export type ProbeAnswer = {
 export type ConnectionProbe = (credentials: ProbeCredentials, signal: AbortSignal) => Promise<ProbeAnswer>
 
 /** One for each platform that this program can ask. A missing one: its test says that nobody could ask. */
-export type ConnectionProbes = Partial<Record<Platform, ConnectionProbe>>
+export type ConnectionProbes = Partial<Record<IntegrationName, ConnectionProbe>>

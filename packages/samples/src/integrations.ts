@@ -1,4 +1,4 @@
-import type { Integration, Platform } from '@joy/contract'
+import type { Integration, IntegrationName } from '@joy/contract'
 import { withConfigText } from '@joy/domain/integrations/integration-config.ts'
 import {
   type IntegrationField,
@@ -13,7 +13,7 @@ type FieldTexts = Partial<Record<IntegrationFieldName, string>>
 const { substack, planningcenter, stripe } = simulatorCredentials
 
 /** Every field of the samples' connections in the clear; the mail server is none of them. */
-export const sampleFieldTexts: Record<Platform, FieldTexts> = {
+export const sampleFieldTexts: Record<IntegrationName, FieldTexts> = {
   substack: { apiKey: substack.apiKey, 'config.webhookSecret': substack.webhookSecret },
   planningcenter: {
     apiKey: planningcenter.applicationId,
@@ -44,7 +44,7 @@ export const unconnectedIntegrations: readonly Integration[] = [
 ]
 
 /** The four platforms with each text as `change` makes it. */
-export function sampleIntegrations(change: (text: string, of: Platform, field: IntegrationField) => string) {
+export function sampleIntegrations(change: (text: string, of: IntegrationName, field: IntegrationField) => string) {
   return unconnectedIntegrations.map((it) =>
     integrationFields[it.platform].reduce((made: Integration, field) => {
       const { name } = field

@@ -1,5 +1,5 @@
 import type { ReconcileTotals } from '@joy/contract'
-import type { PaymentFacts, PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
+import type { SubscriptionFacts, PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
 import { at } from './at.ts'
 import { subscriberOf } from './subscribers.ts'
 import { substackWordOf } from './substack-words.ts'
@@ -14,7 +14,7 @@ export type SampleFacts = {
 
 export const comparedAt = at('2025-03-28', '14:30')
 
-const gym: PaymentFacts = {
+const gym: SubscriptionFacts = {
   state: 'paying',
   plan: 'join-the-gym',
   interval: 'month',
@@ -42,7 +42,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     payments: [],
     paidOtherwise: null,
     paidTermOver: null,
-    church: plan === 'Free' ? 'nobody' : 'member',
+    planningCenter: plan === 'Free' ? 'nobody' : 'member',
     isMemberForAnother: false,
     upgrade: plan === 'Free' ? 'none' : 'registered',
     ...told,
@@ -61,11 +61,11 @@ const paysUnknown = { payments: [{ here: null, there: gym, isOnItsWay: false }] 
 /** Ten whose sides disagree, three of them new on both lists. Everybody else of the cast agrees. */
 export const disagreeing: readonly SampleFacts[] = [
   said(1, 'naomi.feldman@example.com', paysUnknown),
-  said(2, 'angus.dunbar@example.net', { ...paysUnknown, church: 'known' }),
+  said(2, 'angus.dunbar@example.net', { ...paysUnknown, planningCenter: 'known' }),
   said(3, 'joseph.kalinowski@example.net', {
     payments: [{ here: gym, there: { ...gym, state: 'ending' }, isOnItsWay: false }],
   }),
-  said(4, 'sister.agathe@example.org', { church: 'known' }),
+  said(4, 'sister.agathe@example.org', { planningCenter: 'known' }),
   said(5, 'tobias.mandel@example.com', { list: { tier: 'Free', standing: 'comp', isUnsubscribed: false } }),
   said(8, 'priya.thomas@example.com', { website: 'waiting' }),
   said(9, 'jreyes@example.org', { website: 'waiting' }),

@@ -1,5 +1,5 @@
 import type { Subscriber, Upgrade, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
-import { standingChange } from '@joy/domain/upgrades/church-standing.ts'
+import { membershipChange } from '@joy/domain/upgrades/membership-status.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
@@ -81,7 +81,7 @@ export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Par
     payment,
     createdBy: 'Hannah Whitfield',
     candidates: [],
-    church: null,
+    membershipStatus: null,
     history,
     ...parts,
   }
@@ -213,13 +213,13 @@ export const upgradeStates = {
   }),
   /** Somebody took the membership away in Planning Center, by hand. */
   membershipLost: upgradeRecordOf(19, {
-    church: { isMember: false, isActive: true, membership: 'Visitor', readAt: sampleNow },
+    membershipStatus: { isMember: false, isActive: true, membership: 'Visitor', readAt: sampleNow },
     history: [
       {
         id: 204,
         at: sampleNow,
         status: 'registered',
-        text: standingChange(true, { isMember: false, isActive: true, membership: 'Visitor' }) ?? '',
+        text: membershipChange(true, { isMember: false, isActive: true, membership: 'Visitor' }) ?? '',
         by: 'Planning Center',
       },
     ],

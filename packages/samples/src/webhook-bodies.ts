@@ -69,7 +69,7 @@ export function invoiceBody(id: string, subscription: string, at: string): strin
 }
 
 /** A person who changed in Planning Center: its events carry their JSON inside a text. */
-export const churchBody = (id: string, personId: string, name: string): string =>
+export const planningCenterBody = (id: string, personId: string, name: string): string =>
   JSON.stringify({
     data: [
       {

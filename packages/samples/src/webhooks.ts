@@ -3,7 +3,7 @@ import { nextPeriodEnd } from '@joy/domain/time/billing-period.ts'
 import { at } from './at.ts'
 import { sampleNow } from './now.ts'
 import { subscriptions } from './subscriptions.ts'
-import { churchBody, invoiceBody, newsletterBody, paymentBody, subscriptionBody } from './webhook-bodies.ts'
+import { planningCenterBody, invoiceBody, newsletterBody, paymentBody, subscriptionBody } from './webhook-bodies.ts'
 import { subscriberOfEvent, subscriptionOfEvent, upgradesOfEvent } from './webhook-concerns.ts'
 
 /** An event as it is kept: its body as it was signed, secrets and all. */
@@ -78,7 +78,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       type: 'people.v2.events.person.updated',
       subjectId: '48213902',
       receivedAt: shift(at('2025-03-24', '08:20')),
-      body: churchBody('8f0c2a4e-sample-0002', '48213902', 'Samuel Adeyemi'),
+      body: planningCenterBody('8f0c2a4e-sample-0002', '48213902', 'Samuel Adeyemi'),
       status: 'ignored',
       says: 'Nothing changed that concerns us.',
       concerns: upgradesOfEvent('48213902'),

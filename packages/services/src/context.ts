@@ -85,7 +85,7 @@ export type Settings = {
   /** The comparison with the payment provider: how often, and how many subscriptions it reads again at most. */
   payments: { checkEveryMinutes: number; readsPerCheck: number }
   /** How often the church-management system is asked who changed there. */
-  church: { checkEveryMinutes: number }
+  memberships: { checkEveryMinutes: number }
   mail: { attempts: number; firstRetrySeconds: number; keptDays: number }
   signUpLimits: { perNetwork: Limit; perAddress: Limit }
   cancelLimits: { perNetwork: Limit; perSubscription: Limit }

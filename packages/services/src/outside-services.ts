@@ -1,4 +1,4 @@
-import type { ChurchManagement } from '@joy/integrations/church-management/church-management.ts'
+import type { MembershipProvider } from '@joy/integrations/membership/membership-provider.ts'
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import type { PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 
@@ -8,6 +8,6 @@ import type { PaymentProvider } from '@joy/integrations/payments/payment-provide
  */
 export type OutsideServices = {
   newsletter(credentials: { apiKey: string }): NewsletterPlatform
-  church(credentials: { applicationId: string; secret: string }): ChurchManagement
+  members(credentials: { applicationId: string; secret: string }): MembershipProvider
   payments(credentials: { secretKey: string; prices?: readonly string[] }): PaymentProvider
 }

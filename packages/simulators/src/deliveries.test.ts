@@ -41,9 +41,9 @@ const toVerdict = ({ headers, body }: Received, secret: string, now: number) =>
       })
 
 test('what happens is delivered, signed, once', async () => {
-  const { church, control, received, credentials, clock } = await receiver()
-  const person = await church.createPerson({ name: 'Peter Kowalczyk' })
-  await church.addEmail(person.id, 'pkowalczyk@example.net')
+  const { members, control, received, credentials, clock } = await receiver()
+  const person = await members.createPerson({ name: 'Peter Kowalczyk' })
+  await members.addEmail(person.id, 'pkowalczyk@example.net')
   await control.deliverDue()
   await control.deliverDue()
   expect(received.map(({ url }) => url)).toEqual(Array.from({ length: 3 }, () => '/api/planningcenter/webhook'))
@@ -59,8 +59,8 @@ test('what happens is delivered, signed, once', async () => {
 })
 
 test('Planning Center’s headers are those that were recorded: the delivery’s own id, the event’s number and time', async () => {
-  const { church, control, received } = await receiver()
-  await church.createPerson({ name: 'Peter Kowalczyk' })
+  const { members, control, received } = await receiver()
+  await members.createPerson({ name: 'Peter Kowalczyk' })
   await control.deliverDue()
   const [first] = received
   const [event] = readPlanningCenterDeliveries(first?.body.toString() ?? '').events
@@ -107,8 +107,8 @@ test('what is not taken comes again by the clock, and in the end no more', async
 })
 
 test('one can be sent again, late, out of order and forged', async () => {
-  const { church, payments, control, received, credentials, clock } = await receiver()
-  await church.createPerson({ name: 'A B' })
+  const { members, payments, control, received, credentials, clock } = await receiver()
+  await members.createPerson({ name: 'A B' })
   await payments.cancelAtPeriodEnd('sub_1sampleAdeyemi', { idempotencyKey: 'cancel' })
   await control.deliverDue()
   const ids = control.state.deliveries.map(({ id }) => id)

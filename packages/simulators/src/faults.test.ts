@@ -11,7 +11,7 @@ async function readAt(platform: (typeof platforms)[number], rule: Omit<FaultRule
   services.simulators.control.setFault({ platform, ...rule })
   const reads = {
     substack: () => services.newsletter.findSubscriber('miriam.okafor@example.com'),
-    planningcenter: () => services.church.getPerson('48210377'),
+    planningcenter: () => services.members.getPerson('48210377'),
     stripe: () => services.payments.getPrice(services.simulators.credentials.stripe.prices.workOut.monthly),
   }
   const read = reads[platform]().catch((error: unknown) => error)
@@ -96,12 +96,12 @@ test('the same key for something else is a conflict', async () => {
 })
 
 test('a stopped call ends at once and says so', async () => {
-  const { church, payments, newsletter, simulators } = await testServices()
+  const { members, payments, newsletter, simulators } = await testServices()
   for (const platform of platforms) simulators.control.setFault({ platform, kind: 'hang', times: 9 })
   const controller = new AbortController()
   const call = { signal: controller.signal }
   const calls = [
-    church.getPerson('1', call),
+    members.getPerson('1', call),
     payments.getSubscription('sub_1', call),
     newsletter.findSubscriber('a@example.com', call),
   ]
@@ -112,10 +112,10 @@ test('a stopped call ends at once and says so', async () => {
 
 // Holds V16.2.5, L19
 test('no secret and no address of a person stands in the log', async () => {
-  const { church, payments, newsletter, simulators, outbound } = await testServices()
+  const { members, payments, newsletter, simulators, outbound } = await testServices()
   simulators.control.setFault({ platform: 'stripe', kind: 'server error', times: 9 })
   await newsletter.findSubscriber('miriam.okafor@example.com')
-  await church.findPeopleByEmail('ruth.abernathy@example.com')
+  await members.findPeopleByEmail('ruth.abernathy@example.com')
   await payments.findCustomers('s.adeyemi@example.com').catch(() => undefined)
   const log = JSON.stringify(outbound.lines)
   expect(outbound.lines.length).toBeGreaterThan(5)

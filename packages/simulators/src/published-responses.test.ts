@@ -15,7 +15,7 @@ const neverAlone = ['discount', 'line_item', 'plan', 'subscription_item']
 
 test('each object and event of Stripe, each document of Planning Center and Substack was looked at', async () => {
   const services = await testServices()
-  const { payments, church, newsletter, simulators, published } = services
+  const { payments, members, newsletter, simulators, published } = services
   const { control, credentials, baseUrls } = simulators
   const { stripe: state } = control.state
   const endpoint = { url: 'http://127.0.0.1:9/', secret: credentials.stripe.webhookSecret }
@@ -49,13 +49,13 @@ test('each object and event of Stripe, each document of Planning Center and Subs
     await ask(`${list}/${data[0]?.id ?? ''}`)
   }
 
-  await church.testConnection()
-  await church.listMemberships()
-  const { id } = await church.createPerson({ name: 'Peter Kowalczyk' })
-  await church.addEmail(id, 'pkowalczyk@example.net')
-  await church.findPeopleByEmail('pkowalczyk@example.net')
+  await members.testConnection()
+  await members.listMemberships()
+  const { id } = await members.createPerson({ name: 'Peter Kowalczyk' })
+  await members.addEmail(id, 'pkowalczyk@example.net')
+  await members.findPeopleByEmail('pkowalczyk@example.net')
   control.mergePeople('31000001', id)
-  await church.findMerge(id)
+  await members.findMerge(id)
   await newsletter.testConnection()
   await newsletter.findSubscriber('miriam.okafor@example.com')
   await newsletter.findSubscriber('nobody@example.com')

@@ -9,10 +9,10 @@ import { startSimulators } from './start-simulators.ts'
 
 // Of the 114, two have unsubscribed: Substack does not count them. Of 17 comps, two are still to be given there.
 test('agree with the cast: 114 subscribers, 19 members, two who pay $10 a month', async () => {
-  const { newsletter, church, payments } = await testServices()
+  const { newsletter, members, payments } = await testServices()
   const counts = await newsletter.countSubscribers({ from: '2025-03-27', until: '2025-03-28' })
   expect(counts.at(-1)).toMatchObject({ day: '2025-03-28', total: 112, comp: 15, paid: 0 })
-  expect(await church.countMembers('Member')).toBe(19)
+  expect(await members.countMembers('Member')).toBe(19)
   const { items } = await payments.listSubscriptions({})
   expect(items.map(({ id, price, status }) => [id, price.amountCents, price.interval, status])).toEqual([
     ['sub_1sampleAdeyemi', 1000, 'month', 'active'],
@@ -42,7 +42,7 @@ test('keep what happened from one start to the next, on another port too', async
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const statePath = join(folder, 'simulators.json')
   const first = await testServices({ simulators: { statePath } })
-  const { id } = await first.church.createPerson({ name: 'Peter Kowalczyk' })
+  const { id } = await first.members.createPerson({ name: 'Peter Kowalczyk' })
   const { prices } = first.simulators.credentials.stripe
   const urls = { successUrl: 'https://example.org/a', cancelUrl: 'https://example.org/b' }
   const checkout = { priceId: prices.workOut.monthly, email: 'a@example.com', reference: 'r', ...urls }
@@ -52,8 +52,8 @@ test('keep what happened from one start to the next, on another port too', async
 
   const second = await startSimulators({ isProduction: false, statePath, now: first.clock.now, deliverEveryMs: 0 })
   onTestFinished(() => second.close())
-  const { church, payments } = toClients(second, first.outbound)
-  expect(await church.getPerson(id)).toMatchObject({ name: 'Peter Kowalczyk' })
+  const { members, payments } = toClients(second, first.outbound)
+  expect(await members.getPerson(id)).toMatchObject({ name: 'Peter Kowalczyk' })
   expect(second.control.now()).toBe(first.clock.now() + 60_000)
   const { url } = (await payments.getCheckout(session.id)) ?? {}
   expect((await fetch(url ?? '')).status).toBe(200)
@@ -64,7 +64,7 @@ test('keep what happened from one start to the next, on another port too', async
 })
 
 test('have a side door on a port of its own, for scripts', async () => {
-  const { simulators, church, newsletter } = await testServices({ simulators: { controlPort: 0 } })
+  const { simulators, members, newsletter } = await testServices({ simulators: { controlPort: 0 } })
   const { controlUrl, baseUrls } = simulators
   expect(new URL(controlUrl ?? '').port).not.toBe(new URL(baseUrls.stripe).port)
   const post = async (path: string, body: object) => {
@@ -75,7 +75,7 @@ test('have a side door on a port of its own, for scripts', async () => {
   expect(await post('/__sim/substack/subscriber', { email: 'jreyes@example.org', type: 'comp' })).toBe(200)
   expect(await newsletter.findSubscriber('jreyes@example.org')).toMatchObject({ isComped: true })
   expect(await post('/__sim/faults', { platform: 'planningcenter', kind: 'html' })).toBe(200)
-  await expect(church.getPerson('31000001')).rejects.toMatchObject({ kind: 'unreadable answer' })
+  await expect(members.getPerson('31000001')).rejects.toMatchObject({ kind: 'unreadable answer' })
   expect(await post('/__sim/faults', { platform: 'planningcenter', kind: 'earthquake' })).toBe(500)
   expect(await post('/__sim/clock', { advanceSeconds: 3600 })).toBe(200)
   expect(await post('/__sim/clock', { advanceSeconds: -1 })).toBe(500)

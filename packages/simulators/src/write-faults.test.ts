@@ -7,13 +7,13 @@ const urls = { successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}', 
 /** A write at each of the two services that take any, with what it leaves there. Substack takes none. */
 async function writeAt(platform: 'planningcenter' | 'stripe', rule: Omit<FaultRule, 'platform' | 'method'>) {
   const timeoutMs = rule.kind === 'hang' ? 600 : 10_000
-  const { church, payments, simulators, outbound } = await testServices({ outbound: { timeoutMs } })
+  const { members, payments, simulators, outbound } = await testServices({ outbound: { timeoutMs } })
   const { control, credentials } = simulators
   control.setFault({ platform, method: 'POST', ...rule })
   const { people } = control.state.planningCenter
   const known = people.length
   const writes = {
-    planningcenter: async () => (await church.createPerson({ name: 'Peter Kowalczyk' })).id,
+    planningcenter: async () => (await members.createPerson({ name: 'Peter Kowalczyk' })).id,
     stripe: async () => {
       const what = {
         priceId: credentials.stripe.prices.workOut.monthly,

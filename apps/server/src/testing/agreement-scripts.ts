@@ -26,7 +26,7 @@ export const scripts: Record<string, Script> = {
     await ask('subscribers.history', { id: jonathan })
     await ask('subscribers.totals', undefined)
     await ask('dashboard.stats', undefined)
-    await ask('platformActions.page', { limit: 3 })
+    await ask('manualTasks.page', { limit: 3 })
   },
   async 'many comps, and back'({ ask, refused }) {
     const { changeSetId } = await ask('comps.grantMany', { subscriberIds: [106, jonathan, nobody] })
@@ -164,7 +164,7 @@ export const scripts: Record<string, Script> = {
     for (const id of changeSets) await ask('changeSets.conflicts', { id })
     await ask('changeSets.undo', { id: changeSets[1] ?? 0 })
     for (const { id } of items) await ask('subscribers.get', { id })
-    await ask('platformActions.totals', undefined)
+    await ask('manualTasks.totals', undefined)
   },
   async 'what waits and failed'({ ask, refused }) {
     await ask('team.invite', { email: 'newcomer@example.org', role: 'support' })
@@ -239,11 +239,11 @@ export const scripts: Record<string, Script> = {
     await refused('passwords.reset', { token: 'x'.repeat(43), password: 'a-new-song-at-dawn' })
   },
   async 'work at Substack, and words'({ ask, refused, upload }) {
-    const { ids } = await ask('platformActions.list', { kind: 'comp' })
-    await ask('platformActions.mark', { ids, isDone: true })
-    await ask('platformActions.totals', undefined)
-    await ask('platformActions.mark', { ids, isDone: false })
-    await ask('platformActions.page', { limit: 3 })
+    const { ids } = await ask('manualTasks.list', { kind: 'comp' })
+    await ask('manualTasks.mark', { ids, isDone: true })
+    await ask('manualTasks.totals', undefined)
+    await ask('manualTasks.mark', { ids, isDone: false })
+    await ask('manualTasks.page', { limit: 3 })
     await ask('community.setGuide', { reflection: null, practicesUrl: null, people: [], version: 0 })
     await refused('community.setGuide', { reflection: null, practicesUrl: null, people: [], version: 0 })
     await ask('community.guide', undefined)

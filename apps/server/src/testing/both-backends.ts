@@ -56,7 +56,7 @@ type Refused = z.output<typeof refused>
 export async function runScript(script: Script, backend: Backend): Promise<Line[]> {
   const lines: Line[] = []
   const send = async (path: string, input: unknown, kind: Kind) => {
-    const reply = trpcReply.parse(await backend.send(kind === 'query' ? question(path, input) : deed(path, input)))
+    const reply = trpcReply.parse(await backend.send(kind === 'query' ? question(path, input) : mutation(path, input)))
     if ('error' in reply) {
       const { message, data } = reply.error
       lines.push({ path, came: { refused: data.error, message, issues: data.issues } })
@@ -107,7 +107,7 @@ const question = (path: string, input: unknown): Exchange => ({
   url: `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
 })
 
-const deed = (path: string, input: unknown): Exchange => ({
+const mutation = (path: string, input: unknown): Exchange => ({
   method: 'POST',
   url: `/trpc/${path}`,
   type: 'application/json',

@@ -4,7 +4,7 @@ import { type Book, type ChangeSet, FREE, type Person } from './book.ts'
 type SendingWord = { at: Date; sends: boolean }
 
 /** What stands of it, by lists and look-ups that were not taken back, in the order in which they came. */
-function standingWords({ sets }: Book, { key, sentFrom }: Person): SendingWord[] {
+function membershipStatusLabel({ sets }: Book, { key, sentFrom }: Person): SendingWord[] {
   const told = sets.flatMap(({ open, told, missing }): SendingWord[] => {
     const absentAt = missing.get(key)
     if (absentAt) return [{ at: absentAt, sends: false }]
@@ -23,7 +23,7 @@ const newestOf = (words: readonly SendingWord[]): SendingWord | undefined =>
  * notes that it is done; a word that is newer than the note asks for it again (ruling 42).
  */
 export function isToLeave(book: Book, person: Person): boolean {
-  const newest = newestOf(standingWords(book, person))
+  const newest = newestOf(membershipStatusLabel(book, person))
   const { left } = person
   if (!left || !newest?.sends) return false
   return left.notedAt === null || left.notedAt < newest.at

@@ -1,25 +1,25 @@
 import { GYM, PAID, type Person, type Subscription } from './book.ts'
 
-type Deed = 'cancel' | 'resume' | 'plan' | 'renew'
+type Act = 'cancel' | 'resume' | 'plan' | 'renew'
 
 /** What an administrator changes of something that is paid outside of Stripe: nobody else knows of it. */
 export function payByHandAgain(
   person: Person,
-  deed: Deed,
+  act: Act,
   to: { plan: string; interval: 'month' | 'year' },
   now: Date,
 ): void {
   const paid = person.paidOutside.at(-1)
   if (!paid) return
-  if (deed === 'cancel') paid.willEnd = true
-  if (deed === 'resume') paid.willEnd = false
-  if (deed === 'plan') {
+  if (act === 'cancel') paid.willEnd = true
+  if (act === 'resume') paid.willEnd = false
+  if (act === 'plan') {
     const plan = to.plan === 'work-out' ? PAID : GYM
     // What was paid holds; the present plan takes back a change that waits.
     const isAsNow = plan === paid.plan && to.interval === paid.interval
     paid.next = isAsNow ? null : { plan, interval: to.interval, chargedCents: priceOf(plan, to.interval), from: null }
   }
-  if (deed === 'renew') {
+  if (act === 'renew') {
     const interval = paid.next?.interval ?? paid.interval
     const next = oneMore(paid.periodEnd, interval)
     if (paid.next) paid.next.from ??= paid.periodEnd

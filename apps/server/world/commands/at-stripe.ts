@@ -7,7 +7,7 @@ import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
-const deeds = [
+const acts = [
   'cancels at once',
   'cancels with the period',
   'ends months later',
@@ -20,24 +20,24 @@ const endsAfter = { 'ends months later': 100, 'ends in ten days': 10 } as const
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Somebody changes their subscription at Stripe itself: the program hears of it by webhook alone. */
-export const atStripe: Step<{ who: number; deed: (typeof deeds)[number] }> = {
+export const atStripe: Step<{ who: number; act: (typeof acts)[number] }> = {
   name: 'change at Stripe',
   weight: 2,
-  args: fc.record({ who, deed: fc.constantFrom(...deeds) }),
+  args: fc.record({ who, act: fc.constantFrom(...acts) }),
   may: (book, args) => liveAt(book.subscriptionsOf(personAt(book, args.who))).length > 0,
-  async does(world, book, { who, deed }) {
+  async does(world, book, { who, act }) {
     const person = personAt(book, who)
     const [live] = liveAt(book.subscriptionsOf(person))
     const there = world.control.state.stripe.subscriptions.find(({ id }) => id === live?.id)
     if (!there) throw new Error('There is no subscription.')
     const { till } = world.pages
-    if (deed === 'cancels at once') till.endSubscription(there, till.seconds())
-    else if (deed === 'takes the other plan') takeOtherPlan(world, book, there)
-    else if (deed === 'ends months later' || deed === 'ends in ten days') {
+    if (act === 'cancels at once') till.endSubscription(there, till.seconds())
+    else if (act === 'takes the other plan') takeOtherPlan(world, book, there)
+    else if (act === 'ends months later' || act === 'ends in ten days') {
       wish(book, there.id, { ends: true })
-      world.control.endAt(there.id, new Date(world.control.now() + endsAfter[deed] * DAY_MS))
+      world.control.endAt(there.id, new Date(world.control.now() + endsAfter[act] * DAY_MS))
     } else {
-      const willEnd = deed === 'cancels with the period'
+      const willEnd = act === 'cancels with the period'
       wish(book, there.id, { ends: willEnd })
       const end = there.items.data[0]?.current_period_end ?? null
       till.changeSubscription(there, {
@@ -46,7 +46,7 @@ export const atStripe: Step<{ who: number; deed: (typeof deeds)[number] }> = {
         canceled_at: willEnd ? till.seconds() : null,
       })
     }
-    return `${person.name} ${deed} at Stripe`
+    return `${person.name} ${act} at Stripe`
   },
 }
 

@@ -8,8 +8,8 @@ import { keptSubscription } from './kept-subscription.ts'
 import { paymentsOf } from './payments.ts'
 import { who } from './person-arg.ts'
 
-const deeds = ['cancel', 'resume', 'plan', 'renew'] as const
-type Args = { who: number; deed: (typeof deeds)[number]; plan: 'work-out' | 'join-the-gym'; interval: 'month' | 'year' }
+const acts = ['cancel', 'resume', 'plan', 'renew'] as const
+type Args = { who: number; act: (typeof acts)[number]; plan: 'work-out' | 'join-the-gym'; interval: 'month' | 'year' }
 
 /** An administrator ends, resumes, moves or renews a subscription on its panel. */
 export const changePayment: Step<Args> = {
@@ -17,25 +17,25 @@ export const changePayment: Step<Args> = {
   weight: 3,
   args: fc.record({
     who,
-    deed: fc.constantFrom(...deeds),
+    act: fc.constantFrom(...acts),
     plan: fc.constantFrom('work-out', 'join-the-gym'),
     interval: fc.constantFrom('month', 'year'),
   }),
   may: (book, args) => book.subscriptionsOf(personAt(book, args.who)).length > 0,
-  async does(world, book, { who, deed, plan, interval }) {
+  async does(world, book, { who, act, plan, interval }) {
     const person = personAt(book, who)
     const [first] = await paymentsOf(world, person)
-    const said = `${deed} the payment of ${person.name}${deed === 'plan' ? `: ${plan}, a ${interval}` : ''}`
+    const said = `${act} the payment of ${person.name}${act === 'plan' ? `: ${plan}, a ${interval}` : ''}`
     if (!first) return `${said} → there is none`
     const { providerId: id, isLastPeriod } = await keptSubscription(world, first)
     const body =
-      deed === 'plan' ? { plan, interval } : deed === 'renew' ? { reference: `again ${Number(world.now())}` } : {}
-    const reply = await world.send('POST', `/api/payments/${first.id}/${deed}`, body)
+      act === 'plan' ? { plan, interval } : act === 'renew' ? { reference: `again ${Number(world.now())}` } : {}
+    const reply = await world.send('POST', `/api/payments/${first.id}/${act}`, body)
     if (reply.statusCode >= 300) return `${said} → ${reply.statusCode}`
-    if (first.provider !== 'stripe') payByHandAgain(person, deed, { plan, interval }, world.now())
-    if (deed === 'cancel' && !isLastPeriod) expectMail(book, 'cancellation', person)
-    if (deed === 'plan') wish(book, id, { plan: plan === 'work-out' ? PAID : GYM, interval })
-    else if (deed !== 'renew') wish(book, id, { ends: deed === 'cancel' })
+    if (first.provider !== 'stripe') payByHandAgain(person, act, { plan, interval }, world.now())
+    if (act === 'cancel' && !isLastPeriod) expectMail(book, 'cancellation', person)
+    if (act === 'plan') wish(book, id, { plan: plan === 'work-out' ? PAID : GYM, interval })
+    else if (act !== 'renew') wish(book, id, { ends: act === 'cancel' })
     return `${said} → ${reply.statusCode}`
   },
 }

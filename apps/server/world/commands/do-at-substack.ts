@@ -17,7 +17,7 @@ export const doAtSubstack: Step<{ which: number }> = {
   args: fc.record({ which: fc.nat({ max: 9 }) }),
   may: (book) => book.people.some(({ comps, left }) => comps.length > 0 || left !== null),
   async does(world, book, { which }) {
-    const { items } = await world.get(page, '/api/platform-actions/page?limit=100')
+    const { items } = await world.get(page, '/api/manual-tasks/page?limit=100')
     const one = items[which % Math.max(1, items.length)]
     if (!one) return 'nothing is to be done by hand'
     const gone = book.gone.find(({ keys }) => keys.includes(one.email.toLowerCase()))
@@ -25,7 +25,7 @@ export const doAtSubstack: Step<{ which: number }> = {
     // A person of Planning Center is named by the number there.
     if (!person && one.kind !== 'member-deletion') return 'what is to be done is of nobody in the book'
     const ids = items.filter(({ kind, email }) => kind === one.kind && email === one.email).map(({ id }) => id)
-    const reply = await world.send('POST', '/api/platform-actions/mark', { ids, isDone: true })
+    const reply = await world.send('POST', '/api/manual-tasks/mark', { ids, isDone: true })
     if (reply.statusCode >= 300) throw new Error(`Marking ${one.kind} of ${one.email}: ${reply.body}`)
     if (one.kind === 'deletion' && gone) gone.isAtSubstack = false
     if (!person) return `the ${one.kind} of ${one.email} is done`

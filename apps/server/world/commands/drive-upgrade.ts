@@ -8,27 +8,27 @@ const record = z.object({
   candidates: z.array(z.object({ id: z.string() })),
   can: z.object({ retry: z.boolean(), cancel: z.boolean(), choosePerson: z.boolean() }),
 })
-const deeds = ['retry', 'cancel', 'choose', 'make new'] as const
+const acts = ['retry', 'cancel', 'choose', 'make new'] as const
 
 /** An administrator does what an upgrade's page offers. */
-export const driveUpgrade: Step<{ which: number; deed: (typeof deeds)[number] }> = {
+export const driveUpgrade: Step<{ which: number; act: (typeof acts)[number] }> = {
   name: 'drive an upgrade',
   weight: 2,
-  args: fc.record({ which: fc.nat({ max: 7 }), deed: fc.constantFrom(...deeds) }),
+  args: fc.record({ which: fc.nat({ max: 7 }), act: fc.constantFrom(...acts) }),
   may: (book) => book.upgradeIds.length > 0,
-  async does(world, book, { which, deed }) {
+  async does(world, book, { which, act }) {
     const all = await world.get(upgrades, '/api/upgrades')
     const one = all[which % all.length]
     if (!one) return 'there is no upgrade'
     const { can, candidates, subscriber } = await world.get(record, `/api/upgrades/${one.id}`)
-    const said = `${deed} upgrade ${one.id}, ${one.status}`
+    const said = `${act} upgrade ${one.id}, ${one.status}`
     const [first] = candidates
     const post = (path: string, body = {}) => world.send('POST', `/api/upgrades/${one.id}/${path}`, body)
-    if (deed === 'retry' && can.retry) return `${said} → ${(await post('retry')).statusCode}`
-    if (deed === 'cancel' && can.cancel) return `${said} → ${(await post('cancel')).statusCode}`
-    if (deed === 'choose' && can.choosePerson && first)
+    if (act === 'retry' && can.retry) return `${said} → ${(await post('retry')).statusCode}`
+    if (act === 'cancel' && can.cancel) return `${said} → ${(await post('cancel')).statusCode}`
+    if (act === 'choose' && can.choosePerson && first)
       return `${said} → ${(await post('person', { personId: first.id })).statusCode}`
-    if (deed === 'make new' && can.choosePerson) {
+    if (act === 'make new' && can.choosePerson) {
       const person = book.people.find(({ key }) => key === subscriber.email.toLowerCase())
       if (person) person.askedNew += 1
       return `${said} → ${(await post('person', { personId: null })).statusCode}`

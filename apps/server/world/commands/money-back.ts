@@ -4,15 +4,15 @@ import { expectLine } from '../book/logging.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
-const deeds = ['is refunded', 'is refunded in part', 'disputes the payment'] as const
+const acts = ['is refunded', 'is refunded in part', 'disputes the payment'] as const
 
 /** Money goes back at Stripe. By itself it changes nothing of what somebody has: it is told (ruling 38). */
-export const moneyBack: Step<{ who: number; deed: (typeof deeds)[number] }> = {
+export const moneyBack: Step<{ who: number; act: (typeof acts)[number] }> = {
   name: 'refund or dispute',
   weight: 2,
-  args: fc.record({ who, deed: fc.constantFrom(...deeds) }),
+  args: fc.record({ who, act: fc.constantFrom(...acts) }),
   may: (book, args) => book.subscriptionsOf(personAt(book, args.who)).some(({ provider }) => provider === 'stripe'),
-  async does({ control, pages: { till } }, book, { who, deed }) {
+  async does({ control, pages: { till } }, book, { who, act }) {
     const { key, name } = personAt(book, who)
     const { customers, subscriptions } = control.state.stripe
     const customer = customers.find(
@@ -20,7 +20,7 @@ export const moneyBack: Step<{ who: number; deed: (typeof deeds)[number] }> = {
     )
     if (!customer) throw new Error(`${name} has paid nothing.`)
     const charge = { object: 'charge', id: till.newId('ch'), customer: customer.id, amount: 1000, currency: 'usd' }
-    if (deed === 'disputes the payment') {
+    if (act === 'disputes the payment') {
       const { id, amount, currency } = charge
       const evidence = { customer_email_address: customer.email }
       till.emit('charge.dispute.created', {
@@ -33,9 +33,9 @@ export const moneyBack: Step<{ who: number; deed: (typeof deeds)[number] }> = {
       })
       expectLine(book, 'Payment Disputed')
     } else {
-      till.emit('charge.refunded', { ...charge, amount_refunded: deed === 'is refunded' ? 1000 : 400 })
+      till.emit('charge.refunded', { ...charge, amount_refunded: act === 'is refunded' ? 1000 : 400 })
       expectLine(book, 'Payment Refunded')
     }
-    return `${name} ${deed} at Stripe`
+    return `${name} ${act} at Stripe`
   },
 }

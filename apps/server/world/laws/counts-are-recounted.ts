@@ -104,8 +104,8 @@ export const countsAreRecounted: Law = {
       await get(outbox, '/api/outbox/totals'),
       await get(mails, '/api/outbox/page?limit=100'),
     )
-    const toDo = await get(waiting, '/api/platform-actions/page?limit=100')
-    mustBe(this.name, 'what is to be done at Substack', await get(actions, '/api/platform-actions/totals'), {
+    const toDo = await get(waiting, '/api/manual-tasks/page?limit=100')
+    mustBe(this.name, 'what is to be done at Substack', await get(actions, '/api/manual-tasks/totals'), {
       comp: toDo.items.filter(({ kind }) => kind === 'comp').length,
       removal: toDo.items.filter(({ kind }) => kind === 'removal').length,
       unsubscribe: toDo.items.filter(({ kind }) => kind === 'unsubscribe').length,

@@ -33,7 +33,7 @@ export const goneAndMoved: Law = {
       told.map(({ key }) => key),
       [],
     )
-    const { items } = await world.get(toDo, '/api/platform-actions/page?kind=deletion&limit=100')
+    const { items } = await world.get(toDo, '/api/manual-tasks/page?kind=deletion&limit=100')
     const asked = items.map(({ email }) => email.toLowerCase())
     mustBe(
       this.name,

@@ -17,12 +17,12 @@ export const leavingFollows: Law = {
     const keys = (its: readonly { email: string }[]) => its.map(({ email }) => email.toLowerCase()).toSorted()
     const toLeave = book.people.filter((it) => isToLeave(book, it))
     const leaving = keys(toLeave.map((it) => ({ email: addressThere(book, it) })))
-    const { items } = await world.get(toDo, '/api/platform-actions/page?kind=unsubscribe&limit=100')
+    const { items } = await world.get(toDo, '/api/manual-tasks/page?kind=unsubscribe&limit=100')
     // Whose account was deleted is taken off there by hand, as long as Substack sends.
     const gone = book.gone.flatMap((it) => it.keys)
     const rest = keys(items).filter((it) => !gone.includes(it))
     mustBe(this.name, 'who is to be unsubscribed at Substack', rest, leaving)
-    const { unsubscribe } = await world.get(totals, '/api/platform-actions/totals')
+    const { unsubscribe } = await world.get(totals, '/api/manual-tasks/totals')
     mustBe(this.name, 'how many are to be unsubscribed at Substack', unsubscribe, items.length)
     const shown = (await findings(world)).filter(({ isStale, codes }) => !isStale && codes.includes('left-but-on-list'))
     mustBe(

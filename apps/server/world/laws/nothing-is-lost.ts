@@ -24,7 +24,7 @@ export const nothingIsLost: Law = {
     const all = await world.get(upgrades, '/api/upgrades')
     const missing = book.upgradeIds.filter((id) => !all.some((it) => it.id === id))
     mustBe(this.name, 'upgrades that are gone', missing, [])
-    const { items } = await world.get(toDo, '/api/platform-actions/page?limit=100')
+    const { items } = await world.get(toDo, '/api/manual-tasks/page?limit=100')
     const removals = keys(items.filter(({ kind }) => kind === 'removal'))
     const wanted = there(book.people.filter((it) => isToRemove(it, world.now())))
     mustBe(this.name, 'what is to be removed at Substack', removals, wanted)

@@ -157,7 +157,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'acts are wanted, and once',
-    file: `${services}/provider-actions/deliveries/change-membership.ts`,
+    file: `${services}/call-delivery/handlers/change-membership.ts`,
     from: '  if (words) {',
     to: "  if (words === 'nobody has this') {",
     also: {

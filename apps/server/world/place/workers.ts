@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { type Em, forkOf, sql } from '@joy/database/sql.ts'
 import type { Control } from '@joy/simulators/control.ts'
-import { checkChurch } from '@joy/services/church-check/check-church.ts'
+import { checkMemberships } from '@joy/services/membership-check/check-memberships.ts'
 import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
 import { runJob } from '@joy/services/jobs/run-job.ts'
@@ -13,7 +13,7 @@ import { beginNextTerms } from '@joy/services/maintenance/begin-next-terms.ts'
 import { endPaidTerms } from '@joy/services/maintenance/end-paid-terms.ts'
 import { runMaintenance } from '@joy/services/maintenance/run-maintenance.ts'
 import { checkPayments } from '@joy/services/payment-check/check-payments.ts'
-import { deliverProviderActions } from '@joy/services/provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '@joy/services/call-delivery/deliver-calls.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import { wakeWaiting } from '@joy/services/background/wake-waiting.ts'
 import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
@@ -64,7 +64,7 @@ const endLeases = async (em: Em): Promise<void> => {
       sql`update ${sql.table(table)} set next_try_at = now() where status = ${waits} and next_try_at > now()`,
     )
 }
-const held = { webhook_delivery: 'waiting', pending_provider_action: 'pending', outbox_mail: 'pending' }
+const held = { webhook_delivery: 'waiting', outbound_call: 'pending', outbox_mail: 'pending' }
 
 export function createWorkers({ app, control, letterbox, jobs, mortality, complaints, now }: Parts): Workers {
   const check = (name: string) => systemContext(app, 'Check', `${name}-${randomUUID()}`)
@@ -88,7 +88,7 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
   async function round(): Promise<number> {
     await control.deliverDue()
     const events = await workOffDeliveries(app, evenly)
-    const actions = await deliverProviderActions(app, evenly)
+    const actions = await deliverCalls(app, evenly)
     const done = await runDueJobs()
     const mails = await sendWaitingMails(app, letterbox, evenly)
     const told = control.state.deliveries.filter((it) => it.outcome === 'pending' && it.dueAt <= control.now()).length
@@ -117,7 +117,7 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
       // An outside service that fails is a story of its own; the next turn asks again.
       for (const ask of [
         () => checkPayments(check('payments'), { isAsked: false }),
-        () => checkChurch(check('church')),
+        () => checkMemberships(check('memberships')),
       ])
         await ask().catch((thrown: unknown) => {
           if (!(thrown instanceof IntegrationFault)) throw thrown
@@ -129,7 +129,7 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
         for (const work of [
           () => workOffDeliveries(app, evenly),
           () => runDueJobs(),
-          () => deliverProviderActions(app, evenly),
+          () => deliverCalls(app, evenly),
         ])
           await work().catch(() => undefined)
       })

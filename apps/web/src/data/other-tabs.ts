@@ -14,7 +14,7 @@ const followed = () =>
     trpc.exports,
     trpc.jobs,
     trpc.changeSets,
-    trpc.platformActions,
+    trpc.manualTasks,
     trpc.reconcile,
     trpc.related,
     trpc.sync,

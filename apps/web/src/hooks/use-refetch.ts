@@ -19,7 +19,7 @@ export function useRefetch() {
         Promise.all([
           utils.subscribers.invalidate(),
           utils.comps.invalidate(),
-          utils.platformActions.invalidate(),
+          utils.manualTasks.invalidate(),
           utils.changeSets.invalidate(),
           utils.sponsoring.invalidate(),
           ...summaries(),
@@ -31,7 +31,7 @@ export function useRefetch() {
           utils.comps.invalidate(),
           utils.sync.latest.invalidate(),
           utils.websiteSubscribers.invalidate(),
-          utils.platformActions.invalidate(),
+          utils.manualTasks.invalidate(),
           utils.changeSets.invalidate(),
           utils.jobs.page.invalidate(),
           ...summaries(),

@@ -1,24 +1,24 @@
-import { cancelPayment } from '@joy/services/payments/cancel-payment.ts'
+import { cancelSubscription } from '@joy/services/payments/cancel-subscription.ts'
 import { changePlan } from '@joy/services/payments/change-plan.ts'
 import { checkPaymentsNow } from '@joy/services/payment-check/check-payments-now.ts'
-import { getPayment } from '@joy/services/payments/get-payment.ts'
+import { getSubscription } from '@joy/services/payments/get-subscription.ts'
 import { listInvoices } from '@joy/services/payments/list-invoices.ts'
-import { pagePayments } from '@joy/services/payments/page-payments.ts'
-import { paymentSummary } from '@joy/services/payments/payment-summary.ts'
+import { pageSubscriptions } from '@joy/services/payments/page-subscriptions.ts'
+import { subscriptionSummary } from '@joy/services/payments/subscription-summary.ts'
 import { lastCheck } from '@joy/services/payment-check/payment-check-row.ts'
-import { renewPayment } from '@joy/services/payments/renew-payment.ts'
-import { resumePayment } from '@joy/services/payments/resume-payment.ts'
+import { renewSubscription } from '@joy/services/payments/renew-subscription.ts'
+import { resumeSubscription } from '@joy/services/payments/resume-subscription.ts'
 import type { Answers } from '../answers.ts'
 
 export const payments: Answers<'payments'> = {
-  summary: paymentSummary,
-  page: pagePayments,
-  get: getPayment,
+  summary: subscriptionSummary,
+  page: pageSubscriptions,
+  get: getSubscription,
   invoices: listInvoices,
-  cancel: cancelPayment,
-  resume: resumePayment,
+  cancel: cancelSubscription,
+  resume: resumeSubscription,
   changePlan,
-  renew: renewPayment,
+  renew: renewSubscription,
   lastCheck,
   check: checkPaymentsNow,
 }

@@ -1,7 +1,7 @@
-import { cancelSubscription, lookAtCancelling } from '@joy/services/subscriptions/cancel-subscription.ts'
+import { cancelOwn, lookAtCancelling } from '@joy/services/subscriptions/cancel-own.ts'
 import type { Answers } from '../answers.ts'
 
 export const subscriptions: Answers<'subscriptions'> = {
   look: lookAtCancelling,
-  cancel: cancelSubscription,
+  cancel: cancelOwn,
 }

@@ -3,16 +3,16 @@ import { mutation, query } from '../operation.ts'
 import { pageOf } from '../schemas/paging.ts'
 import {
   invoiceList,
-  payment,
+  paidSubscription,
   paymentCheck,
   paymentChecked,
-  paymentDeed,
-  paymentDetail,
-  paymentPageInput,
-  paymentRenewal,
-  paymentSummary,
+  subscriptionChange,
+  subscriptionDetail,
+  subscriptionPageInput,
+  subscriptionRenewal,
+  subscriptionSummary,
   planChange,
-} from '../schemas/payment.ts'
+} from '../schemas/subscription.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 
 /** The console's side of paid subscriptions; the owner's own is `subscriptions.cancel`. */
@@ -22,15 +22,15 @@ export const payments = {
     access: 'admin',
     role: 'support',
     input: nothing,
-    output: paymentSummary,
+    output: subscriptionSummary,
     rest: { method: 'GET', path: '/payments/summary' },
   }),
   page: query({
     summary: 'Paid subscriptions by page',
     access: 'admin',
     role: 'support',
-    input: paymentPageInput,
-    output: pageOf(payment),
+    input: subscriptionPageInput,
+    output: pageOf(paidSubscription),
     rest: { method: 'GET', path: '/payments/page' },
   }),
   get: query({
@@ -38,7 +38,7 @@ export const payments = {
     access: 'admin',
     role: 'support',
     input: z.object({ id }),
-    output: paymentDetail,
+    output: subscriptionDetail,
     rest: { method: 'GET', path: '/payments/:id' },
   }),
   invoices: query({
@@ -54,7 +54,7 @@ export const payments = {
     access: 'admin',
     role: 'administrator',
     input: z.object({ id }),
-    output: paymentDeed,
+    output: subscriptionChange,
     rest: { method: 'POST', path: '/payments/:id/cancel' },
   }),
   resume: mutation({
@@ -62,7 +62,7 @@ export const payments = {
     access: 'admin',
     role: 'administrator',
     input: z.object({ id }),
-    output: paymentDeed,
+    output: subscriptionChange,
     rest: { method: 'POST', path: '/payments/:id/resume' },
   }),
   changePlan: mutation({
@@ -71,15 +71,15 @@ export const payments = {
     access: 'admin',
     role: 'administrator',
     input: planChange,
-    output: paymentDeed,
+    output: subscriptionChange,
     rest: { method: 'POST', path: '/payments/:id/plan' },
   }),
   renew: mutation({
     summary: 'Record the next payment of a subscription that is paid outside of Stripe',
     access: 'admin',
     role: 'administrator',
-    input: paymentRenewal,
-    output: paymentDeed,
+    input: subscriptionRenewal,
+    output: subscriptionChange,
     rest: { method: 'POST', path: '/payments/:id/renew' },
   }),
   lastCheck: query({

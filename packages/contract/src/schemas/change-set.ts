@@ -24,7 +24,7 @@ export const changeSetFilter = z.object({ kind: changeSetKind.optional(), status
  * had them again, and nothing else changed; `exported`: it had them, so that they need no export any more; `settled`:
  * it showed that something that was to be done there is done.
  */
-export const changeDeed = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported', 'settled'])
+export const changeOperation = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported', 'settled'])
 
 /**
  * One subscriber whom a change set touched: what it did, for an update what stood there before it and after it, whatever
@@ -36,7 +36,7 @@ export const changedRow = z.object({
   name: z.string().nullable(),
   /** They were taken off the list since, and have no record there. */
   isGone: z.boolean(),
-  deed: changeDeed,
+  operation: changeOperation,
   isUndone: z.boolean(),
   /** After an undo, of a row that it left alone: why it would leave it alone again; '' where nothing stands against it now. */
   leftBecause: z.string().nullable(),

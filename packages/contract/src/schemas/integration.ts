@@ -24,4 +24,4 @@ export const integration = z.object({
 export const integrationInput = integration.extend({ version: integration.shape.version.optional() })
 export type Integration = z.output<typeof integration>
 export type IntegrationInput = z.output<typeof integrationInput>
-export type Platform = z.output<typeof platform>
+export type IntegrationName = z.output<typeof platform>

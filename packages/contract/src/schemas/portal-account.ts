@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoice } from './payment.ts'
+import { invoice } from './subscription.ts'
 import { count, id, instant } from './primitives.ts'
 
 const interval = z.enum(['month', 'year'])

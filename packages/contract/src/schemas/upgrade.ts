@@ -100,7 +100,7 @@ export const upgradeRecord = upgrade.extend({
   steps: z.array(upgradeStep),
   candidates: z.array(registerPerson),
   /** How Planning Center has a registered person, read back when it changes there; null: not read since. */
-  church: z
+  membershipStatus: z
     .object({ isMember: z.boolean(), isActive: z.boolean(), membership: z.string().nullable(), readAt: instant })
     .nullable(),
   /** Newest first, one hundred at most. */

@@ -3,7 +3,7 @@ import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
 /** Whoever sends deliveries. */
-export const webhookPlatform = z.enum(['substack', 'planningcenter', 'stripe'])
+export const outsideIntegration = z.enum(['substack', 'planningcenter', 'stripe'])
 
 /**
  * What came of an event. `waiting`: it is worked off, or tried again at `nextTryAt`; `ignored`: nothing here is
@@ -14,7 +14,7 @@ export const webhookStatus = z.enum(['waiting', 'done', 'ignored', 'failed'])
 /** One event of a delivery as a line of the list. `says` is what came of it, or what stopped it, in a sentence. */
 export const webhookEntry = z.object({
   id,
-  platform: webhookPlatform,
+  platform: outsideIntegration,
   /** The platform's own id: an event is kept once under it, however often it is sent. */
   eventId: z.string(),
   type: z.string(),
@@ -50,7 +50,7 @@ export const webhookDelivery = webhookEntry.extend({
 
 /** `search` finds event ids, types and subjects that contain it; with one or two letters, those that are just that. */
 export const webhookPageInput = pageInput.extend({
-  platform: webhookPlatform.optional(),
+  platform: outsideIntegration.optional(),
   status: webhookStatus.optional(),
 })
 
@@ -59,7 +59,7 @@ const states = { waiting: count, done: count, ignored: count, failed: count }
 
 /** Deliveries that were turned away on one day of the community's: nothing of them is kept but how many, and why. */
 export const webhookRefusal = z.object({
-  platform: webhookPlatform,
+  platform: outsideIntegration,
   reason: z.string(),
   day: z.iso.date(),
   times: count,
@@ -70,7 +70,7 @@ export const webhookTotals = z.object({
   ...states,
   platforms: z.array(
     z.object({
-      platform: webhookPlatform,
+      platform: outsideIntegration,
       ...states,
       latest: webhookEntry.pick({ id: true, type: true, status: true, receivedAt: true }).nullable(),
     }),
@@ -81,10 +81,10 @@ export const webhookTotals = z.object({
   bodiesKeptDays: count,
 })
 
-export const webhookReplayManyInput = z.object({ platform: webhookPlatform.optional() })
+export const webhookReplayManyInput = z.object({ platform: outsideIntegration.optional() })
 export const webhookReplayed = z.object({ replayed: count })
 
-export type WebhookPlatform = z.output<typeof webhookPlatform>
+export type OutsideIntegration = z.output<typeof outsideIntegration>
 export type WebhookStatus = z.output<typeof webhookStatus>
 export type WebhookEntry = z.output<typeof webhookEntry>
 export type WebhookDelivery = z.output<typeof webhookDelivery>

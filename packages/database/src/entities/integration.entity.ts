@@ -1,4 +1,4 @@
-import type { ConnectionTest, Platform } from '@joy/contract'
+import type { ConnectionTest, IntegrationName } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const IntegrationSchema = defineEntity({
@@ -6,7 +6,7 @@ export const IntegrationSchema = defineEntity({
   tableName: 'integration',
   properties: {
     id: p.integer().primary(),
-    platform: p.text().$type<Platform>(),
+    platform: p.text().$type<IntegrationName>(),
     isActive: p.boolean().default(false),
     /** Sealed; see the services' secret box. */
     apiKey: p.text().nullable(),

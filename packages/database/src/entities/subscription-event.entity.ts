@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@joy/contract'
+import type { SubscriptionHistoryEntry } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const SubscriptionEventSchema = defineEntity({
@@ -8,9 +8,9 @@ export const SubscriptionEventSchema = defineEntity({
     id: p.integer().primary(),
     subscriptionId: p.integer(),
     at: p.datetime(3),
-    kind: p.text().$type<PaymentEvent['kind']>(),
-    before: p.json<PaymentEvent['before']>().nullable(),
-    after: p.json<PaymentEvent['after']>().nullable(),
+    kind: p.text().$type<SubscriptionHistoryEntry['kind']>(),
+    before: p.json<SubscriptionHistoryEntry['before']>().nullable(),
+    after: p.json<SubscriptionHistoryEntry['after']>().nullable(),
     by: p.text().nullable(),
   },
 })

@@ -31,7 +31,7 @@ export const changedRows = () =>
     change_set_id: Number(id),
     subscriber_id: subscriberOf(email).id,
     is_undone: false,
-    deed: 'comped',
+    operation: 'comped',
     version_after: 1,
   }))
 

@@ -529,7 +529,7 @@ export interface PaymentCheck {
   unreadable: Generated<number>;
 }
 
-export interface PendingProviderAction {
+export interface OutboundCall {
   action: string;
   askedBy: string | null;
   attempts: Generated<number>;
@@ -632,7 +632,7 @@ export interface ReconcileNight {
   id: number;
 }
 
-export interface ReconcilePayment {
+export interface ReconcileSubscription {
   amountCents: number;
   discounts: DefaultJsonText<Discounts>;
   email: string;
@@ -922,7 +922,7 @@ export interface Upgrade {
   churchIsActive: boolean | null;
   churchIsMember: boolean | null;
   churchMembership: string | null;
-  churchReadAt: Date | null;
+  planningCenterReadAt: Date | null;
   compReason: string | null;
   createdAt: Generated<Date>;
   createdBy: string | null;
@@ -1011,7 +1011,7 @@ export interface DB {
   apiToken: ApiToken;
   changeRow: ChangeRow;
   changeSet: ChangeSet;
-  churchCheck: ChurchCheck;
+  membershipCheck: ChurchCheck;
   clockShift: ClockShift;
   community: Community;
   comp: Comp;
@@ -1042,7 +1042,7 @@ export interface DB {
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;
-  pendingProviderAction: PendingProviderAction;
+  outboundCall: OutboundCall;
   planWish: PlanWish;
   portalSession: PortalSession;
   preference: Preference;
@@ -1053,7 +1053,7 @@ export interface DB {
   reconcileMember: ReconcileMember;
   reconcileMoved: ReconcileMoved;
   reconcileNight: ReconcileNight;
-  reconcilePayment: ReconcilePayment;
+  reconcileSubscription: ReconcileSubscription;
   reconcilePerson: ReconcilePerson;
   reconcileSettled: ReconcileSettled;
   reconcileSide: ReconcileSide;

@@ -1,4 +1,4 @@
-import type { Platform } from '@joy/contract'
+import type { IntegrationName } from '@joy/contract'
 import { parseUrl } from '../parse-url.ts'
 
 /** Where a value of an integration stands: one of the two keys, or a path into its config. */
@@ -38,7 +38,7 @@ const price = (name: IntegrationFieldName, label: string): IntegrationField =>
  * Everything that may be set for a platform, in the order of its tab (specification, section 2; ruling 17). What
  * is not listed is refused. `config.priceId` is Join the Gym by the month; the other prices stand under `prices`.
  */
-export const integrationFields: Record<Platform, readonly IntegrationField[]> = {
+export const integrationFields: Record<IntegrationName, readonly IntegrationField[]> = {
   substack: [
     key('apiKey', 'API Key', { isSecret: true, isRequired: true }),
     key('apiSecret', 'API Secret', { isSecret: true }),
@@ -69,7 +69,7 @@ export const integrationFields: Record<Platform, readonly IntegrationField[]> = 
   email: [key('apiKey', 'API Key', { isSecret: true }), key('apiSecret', 'Secret', { isSecret: true })],
 }
 
-export const fieldOf = (platform: Platform, name: string): IntegrationField | undefined =>
+export const fieldOf = (platform: IntegrationName, name: string): IntegrationField | undefined =>
   integrationFields[platform].find((it) => it.name === name)
 
 /** Dots and the last four characters; short secrets show dots alone. */

@@ -47,12 +47,12 @@ const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts, zone: stri
       : '',
   'comp-ended-here-only': ({ list, absentSince }) =>
     list?.standing === 'comp' && absentSince === null ? '' : 'Comp ended here, and still to be removed at Substack',
-  'registration-outdated': ({ church }) =>
-    church === 'member'
+  'registration-outdated': ({ planningCenter }) =>
+    planningCenter === 'member'
       ? 'Registered as a person of Planning Center who is somebody else here too, and nothing gives this one a paid plan any more'
       : '',
   'pays-not-registered': (facts) =>
-    facts.church === 'known' && paidPlan(facts) ? 'Pays and is in Planning Center, but is not registered' : '',
+    facts.planningCenter === 'known' && paidPlan(facts) ? 'Pays and is in Planning Center, but is not registered' : '',
 }
 
 /** Whose words name a day, which another zone of the community can move. */

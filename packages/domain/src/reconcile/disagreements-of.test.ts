@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { disagreementCodes, disagreementsOf } from './disagreements-of.ts'
 import { disagreementTitles, disagreementWords } from './disagreement-words.ts'
 import { adviceFor, fixFor } from './fixes.ts'
-import type { PaymentFacts, PaymentPair, PaymentState, PersonFacts } from './person-facts.ts'
+import type { SubscriptionFacts, SubscriptionPair, SubscriptionState, PersonFacts } from './person-facts.ts'
 import { sideWords } from './side-words.ts'
 
-const states: readonly (PaymentState | null)[] = [null, 'paying', 'ending later', 'ending', 'stopped', 'ended']
-const gym = (state: PaymentState): PaymentFacts => ({
+const states: readonly (SubscriptionState | null)[] = [null, 'paying', 'ending later', 'ending', 'stopped', 'ended']
+const gym = (state: SubscriptionState): SubscriptionFacts => ({
   state,
   plan: 'join-the-gym',
   interval: 'month',
@@ -16,7 +16,7 @@ const gym = (state: PaymentState): PaymentFacts => ({
   isCollectionPaused: false,
   isDiscountedWhole: false,
 })
-const workOut = (state: PaymentState): PaymentFacts => ({
+const workOut = (state: SubscriptionState): SubscriptionFacts => ({
   state,
   plan: 'work-out',
   interval: 'year',
@@ -25,7 +25,7 @@ const workOut = (state: PaymentState): PaymentFacts => ({
   isDiscountedWhole: false,
 })
 
-const pairs: readonly PaymentPair[] = [
+const pairs: readonly SubscriptionPair[] = [
   ...states.flatMap((here) =>
     states.map((there) => ({ here: here && gym(here), there: there && gym(there), isOnItsWay: false })),
   ),
@@ -42,7 +42,7 @@ const lists: readonly PersonFacts['list'][] = [
 const plans = ['Free', 'Join the Gym'] as const
 const comps = ['none', 'seen', 'told', 'not shown', 'to do', 'ended since'] as const
 const websites = ['none', 'waiting', 'exported', 'lost', 'left'] as const
-const churches = ['not connected', 'being told', 'nobody', 'known', 'member'] as const
+const planningCenterSides = ['not connected', 'being told', 'nobody', 'known', 'member'] as const
 /** What is on its way, and whether a registration stands beside it. */
 const upgrades = [
   ['none', false],
@@ -60,22 +60,22 @@ function* everybody(): Generator<PersonFacts> {
       for (const payments of [[], ...pairs.map((pair) => [pair])])
         for (const paidOtherwise of [null, 'work-out'] as const)
           for (const isStripeKnown of [true, false])
-            for (const church of churches)
+            for (const planningCenter of planningCenterSides)
               for (const [upgrade, isRegistered] of upgrades)
                 for (const plan of plans) {
-                  const registration = { church, upgrade, isRegistered }
+                  const registration = { planningCenter, upgrade, isRegistered }
                   yield { ...agreeing, list, plan, comp, payments, paidOtherwise, isStripeKnown, ...registration }
                 }
 }
 
 // What each kind means, said once more and apart from the rules: of the pair, and of the person.
-const runs = (it: PaymentFacts | null | undefined) => charges(it) || it?.state === 'ending'
-const charges = (it: PaymentFacts | null | undefined) => it?.state === 'paying' || it?.state === 'ending later'
+const runs = (it: SubscriptionFacts | null | undefined) => charges(it) || it?.state === 'ending'
+const charges = (it: SubscriptionFacts | null | undefined) => it?.state === 'paying' || it?.state === 'ending later'
 /** One of the two goes on where the other ends, or for longer. */
-const endsSooner = (one: PaymentFacts | null | undefined, other: PaymentFacts | null | undefined) =>
+const endsSooner = (one: SubscriptionFacts | null | undefined, other: SubscriptionFacts | null | undefined) =>
   (one?.state === 'ending' && charges(other)) || (one?.state === 'ending later' && other?.state === 'paying')
 const has = ({ plan }: PersonFacts) => plan === 'Paid' || plan === 'Join the Gym'
-type Says = { it: PersonFacts; pair: PaymentPair | undefined; pays: boolean; isComped: boolean }
+type Says = { it: PersonFacts; pair: SubscriptionPair | undefined; pays: boolean; isComped: boolean }
 const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'ends-here-only': ({ pair }) => endsSooner(pair?.here, pair?.there),
   'ends-at-stripe': ({ pair }) => endsSooner(pair?.there, pair?.here),
@@ -90,16 +90,16 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
     isComped && (it.isChargedThere || (it.isStripeKnown && charges(it.payments[0]?.there))),
   'pays-not-on-list': ({ it, pays }) => pays && it.list === null,
   'pays-not-registered': ({ it, pays }) =>
-    pays && it.list !== null && it.upgrade === 'none' && (it.church === 'nobody' || it.church === 'known'),
-  'member-not-recorded': ({ it, pays }) => pays && it.list !== null && it.upgrade === 'none' && it.church === 'member',
+    pays && it.list !== null && it.upgrade === 'none' && (it.planningCenter === 'nobody' || it.planningCenter === 'known'),
+  'member-not-recorded': ({ it, pays }) => pays && it.list !== null && it.upgrade === 'none' && it.planningCenter === 'member',
   'registration-stopped': ({ it }) => it.upgrade === 'stopped',
   'registered-gone': ({ it, pays }) =>
-    it.upgrade === 'registered' && it.church === 'nobody' && (has(it) || (it.isStripeKnown && pays)),
+    it.upgrade === 'registered' && it.planningCenter === 'nobody' && (has(it) || (it.isStripeKnown && pays)),
   'membership-missing': ({ it, pays }) =>
-    it.upgrade === 'registered' && it.church === 'known' && (has(it) || (it.isStripeKnown && pays)),
-  'registered-not-paying': ({ it, pays }) => it.isRegistered && it.church === 'member' && !has(it) && !pays,
+    it.upgrade === 'registered' && it.planningCenter === 'known' && (has(it) || (it.isStripeKnown && pays)),
+  'registered-not-paying': ({ it, pays }) => it.isRegistered && it.planningCenter === 'member' && !has(it) && !pays,
   'registration-outdated': ({ it, pays }) =>
-    it.isRegistered && (it.church === 'nobody' || it.church === 'known') && !has(it) && !pays,
+    it.isRegistered && (it.planningCenter === 'nobody' || it.planningCenter === 'known') && !has(it) && !pays,
   'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.standing === 'comp' && it.absentSince === null,
   'comp-ended-here-only': ({ it, isComped }) =>
     (it.isRemovalOpen && !isComped) ||
@@ -151,7 +151,7 @@ describe('what the four sides say of one person', () => {
             website,
             isLeavingOpen,
             absentSince,
-            church: 'not connected',
+            planningCenter: 'not connected',
             isStripeKnown: false,
           }
           expect(disagreementsOf({ ...it, comp: 'seen' })).toEqual(expectedOf({ ...it, comp: 'seen' }))
@@ -184,8 +184,8 @@ describe('what the four sides say of one person', () => {
   })
 
   test('comes each kind once, the most pressing first, of several subscriptions', () => {
-    const unknown: PaymentPair = { here: null, there: gym('paying'), isOnItsWay: false }
-    const charged: PaymentPair = { here: gym('ending'), there: gym('paying'), isOnItsWay: false }
+    const unknown: SubscriptionPair = { here: null, there: gym('paying'), isOnItsWay: false }
+    const charged: SubscriptionPair = { here: gym('ending'), there: gym('paying'), isOnItsWay: false }
     expect(disagreementsOf({ ...agreeing, payments: [unknown, charged, unknown] })).toEqual([
       'ends-here-only',
       'payment-unknown-here',
@@ -249,12 +249,12 @@ const agreeing: PersonFacts = {
   payments: [],
   paidOtherwise: null,
   paidTermOver: null,
-  church: 'nobody',
+  planningCenter: 'nobody',
   isMemberForAnother: false,
   upgrade: 'none',
   isRegistered: false,
 }
-const registered = { upgrade: 'registered', isRegistered: true, church: 'member' } as const
+const registered = { upgrade: 'registered', isRegistered: true, planningCenter: 'member' } as const
 
 describe('what can be done', () => {
   test('is a fix or an advice, for every kind one of the two', () => {
@@ -294,8 +294,8 @@ describe('the words', () => {
   })
 
   test('say of a payment that is discounted whole that nothing is charged, while it goes on', () => {
-    const free = (state: PaymentState) => ({ ...gym(state), isDiscountedWhole: true })
-    const said = (here: PaymentState, there: PaymentState) =>
+    const free = (state: SubscriptionState) => ({ ...gym(state), isDiscountedWhole: true })
+    const said = (here: SubscriptionState, there: SubscriptionState) =>
       sideWords({ ...agreeing, payments: [{ here: free(here), there: free(there), isOnItsWay: false }] })
     expect(said('paying', 'ending')).toMatchObject({
       stripe: 'Join the Gym, ends with its period, nothing charged',
@@ -308,7 +308,7 @@ describe('the words', () => {
   })
 
   test('say of a side that is not connected just that', () => {
-    const it: PersonFacts = { ...agreeing, list: null, isStripeKnown: false, church: 'not connected' }
+    const it: PersonFacts = { ...agreeing, list: null, isStripeKnown: false, planningCenter: 'not connected' }
     expect(sideWords(it)).toEqual({
       substack: 'Not on the list',
       stripe: 'Not connected',

@@ -1,12 +1,12 @@
 import type { DisagreementCode } from '@joy/contract'
-import type { PaymentPair } from './person-facts.ts'
+import type { SubscriptionPair } from './person-facts.ts'
 import { isLive, type LiveState } from './support.ts'
 
 /** How near the end is of what runs. */
 const nearness: Readonly<Record<LiveState, number>> = { paying: 0, 'ending later': 1, ending: 2 }
 
 /** What is to be said of one subscription, here and at Stripe; null: they agree. Only where Stripe is known. */
-export function paymentDisagreement({ here, there, isOnItsWay }: PaymentPair): DisagreementCode | null {
+export function paymentDisagreement({ here, there, isOnItsWay }: SubscriptionPair): DisagreementCode | null {
   if (isOnItsWay) return null
   if (here === null) return isLive(there) ? 'payment-unknown-here' : null
   if (there === null) return isLive(here) ? 'payment-unknown-at-stripe' : null

@@ -5,11 +5,11 @@ import type { Tier } from '../plans/tiers.ts'
  * `ending` still runs, until its period's end; `ending later` is charged until an end in another period; `stopped` is unpaid,
  * paused or never began.
  */
-export type PaymentState = 'paying' | 'ending later' | 'ending' | 'stopped' | 'ended'
+export type SubscriptionState = 'paying' | 'ending later' | 'ending' | 'stopped' | 'ended'
 
 /** A subscription as one of the two sides has it. */
-export type PaymentFacts = {
-  state: PaymentState
+export type SubscriptionFacts = {
+  state: SubscriptionState
   plan: UpgradePlan
   interval: BillingInterval
   amountCents: number
@@ -20,9 +20,9 @@ export type PaymentFacts = {
 }
 
 /** One subscription as it stands here and as Stripe has it; null: not there. */
-export type PaymentPair = {
-  here: PaymentFacts | null
-  there: PaymentFacts | null
+export type SubscriptionPair = {
+  here: SubscriptionFacts | null
+  there: SubscriptionFacts | null
   /** Stripe is still to be told, or told us something newer than the comparison read: nothing is to be said yet. */
   isOnItsWay: boolean
 }
@@ -57,13 +57,13 @@ export type PersonFacts = {
   website: 'none' | 'waiting' | 'exported' | 'lost' | 'left'
   isStripeKnown: boolean
   /** Subscriptions that go through Stripe. Without a connection only `here` says something. */
-  payments: readonly PaymentPair[]
+  payments: readonly SubscriptionPair[]
   /** The plan that is paid for outside of Stripe (a cheque, a transfer); null: none. */
   paidOtherwise: UpgradePlan | null
   /** The end of a time that was paid for outside of Stripe, once its access is over and nothing was decided since. */
   paidTermOver: string | null
   /** `known`: there with this address, but no member. `being told`: what was decided here is on its way there. */
-  church: 'not connected' | 'being told' | 'nobody' | 'known' | 'member'
+  planningCenter: 'not connected' | 'being told' | 'nobody' | 'known' | 'member'
   /** The same person of Planning Center is also somebody else here, who has a paid plan: the membership is theirs too. */
   isMemberForAnother: boolean
   /** `open` is on its way, `stopped` needs attention; an earlier registration may stand beside either. */

@@ -10,19 +10,19 @@ import { paidPlan } from './support.ts'
  * a registration, is said only of somebody who has nothing (ruling 43).
  */
 export function registrationDisagreements(facts: PersonFacts): (DisagreementCode | null)[] {
-  const { upgrade, church } = facts
+  const { upgrade, planningCenter } = facts
   const stopped = upgrade === 'stopped' ? 'registration-stopped' : null
-  if (church === 'not connected' || church === 'being told') return [stopped]
+  if (planningCenter === 'not connected' || planningCenter === 'being told') return [stopped]
   if (upgrade === 'none') return [missingRegistration(facts)]
   if (upgrade === 'registered' && hasPlan(facts))
-    return [church === 'member' ? null : church === 'known' ? 'membership-missing' : 'registered-gone']
+    return [planningCenter === 'member' ? null : planningCenter === 'known' ? 'membership-missing' : 'registered-gone']
   // An upgrade that nobody has paid for keeps nothing: what is to be ended stands beside it.
   return [stopped, facts.isRegistered ? endedRegistration(facts) : null]
 }
 
 function missingRegistration(facts: PersonFacts): DisagreementCode | null {
   if (!facts.isStripeKnown || !facts.list || paidPlan(facts) === null) return null
-  return facts.church === 'member' ? 'member-not-recorded' : 'pays-not-registered'
+  return facts.planningCenter === 'member' ? 'member-not-recorded' : 'pays-not-registered'
 }
 
 const hasPlan = (facts: PersonFacts): boolean =>
@@ -31,5 +31,5 @@ const hasPlan = (facts: PersonFacts): boolean =>
 function endedRegistration(facts: PersonFacts): DisagreementCode | null {
   if (hasPlan(facts) || !facts.isStripeKnown) return null
   // What is somebody else's too stays; the registration here can be closed.
-  return facts.church === 'member' && !facts.isMemberForAnother ? 'registered-not-paying' : 'registration-outdated'
+  return facts.planningCenter === 'member' && !facts.isMemberForAnother ? 'registered-not-paying' : 'registration-outdated'
 }

@@ -1,6 +1,6 @@
 import { FREE, tierName } from '../plans/tiers.ts'
 import { tierOfPlan } from '../upgrades/upgrade-price.ts'
-import type { PaymentFacts, PersonFacts } from './person-facts.ts'
+import type { SubscriptionFacts, PersonFacts } from './person-facts.ts'
 import { isComped } from './support.ts'
 
 export type SideWords = { substack: string; stripe: string; planningCenter: string; here: string }
@@ -13,7 +13,7 @@ const states = {
   stopped: 'not paid',
   ended: 'ended',
 } as const
-const churchWords = {
+const planningCenterLabels = {
   'not connected': 'Not connected',
   'being told': 'Being told',
   nobody: 'Nobody with this address',
@@ -21,14 +21,14 @@ const churchWords = {
   member: 'Member',
 } as const
 
-function stateWords({ state, isCollectionPaused, isDiscountedWhole }: PaymentFacts): string {
+function stateWords({ state, isCollectionPaused, isDiscountedWhole }: SubscriptionFacts): string {
   const goesOn = state === 'paying' || state === 'ending'
   const without = isCollectionPaused ? 'payments paused' : isDiscountedWhole && goesOn ? 'nothing charged' : null
   if (without === null) return states[state]
   return state === 'paying' ? without : `${states[state]}, ${without}`
 }
 
-const paymentWords = (its: readonly (PaymentFacts | null)[]): string =>
+const paymentWords = (its: readonly (SubscriptionFacts | null)[]): string =>
   its.flatMap((it) => (it ? [`${tierName(tierOfPlan(it.plan))}, ${stateWords(it)}`] : [])).join('; ')
 
 function hereWords(facts: PersonFacts): string {
@@ -76,11 +76,11 @@ export const sentenceOfSides = ({ substack, stripe, planningCenter, here }: Side
 
 /** What each side says of one person, in a few words. */
 export function sideWords(facts: PersonFacts): SideWords {
-  const { isStripeKnown, payments, church } = facts
+  const { isStripeKnown, payments, planningCenter } = facts
   return {
     substack: listWords(facts),
     stripe: isStripeKnown ? paymentWords(payments.map(({ there }) => there)) || 'No subscription' : 'Not connected',
-    planningCenter: churchWords[church],
+    planningCenter: planningCenterLabels[planningCenter],
     here: hereWords(facts),
   }
 }

@@ -1,13 +1,13 @@
 import type { UpgradePlan } from '@joy/contract'
-import type { PaymentFacts, PersonFacts } from './person-facts.ts'
+import type { SubscriptionFacts, PersonFacts } from './person-facts.ts'
 
 export type LiveState = 'paying' | 'ending later' | 'ending'
 
-export const isLive = (it: PaymentFacts | null): it is PaymentFacts & { state: LiveState } =>
+export const isLive = (it: SubscriptionFacts | null): it is SubscriptionFacts & { state: LiveState } =>
   it !== null && (isCharged(it) || it.state === 'ending')
 
 /** Whether its next period is charged. */
-export const isCharged = ({ state }: PaymentFacts): boolean => state === 'paying' || state === 'ending later'
+export const isCharged = ({ state }: SubscriptionFacts): boolean => state === 'paying' || state === 'ending later'
 
 export const isComped = ({ comp }: PersonFacts): boolean =>
   comp === 'seen' || comp === 'told' || comp === 'not shown' || comp === 'to do'

@@ -1,7 +1,7 @@
-import { IntegrationFault, type OutsidePlatform } from './integration-fault.ts'
+import { IntegrationFault, type OutsideIntegration } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
 
-const vendorOrigins: Record<OutsidePlatform, string> = {
+const vendorOrigins: Record<OutsideIntegration, string> = {
   substack: 'https://publisher-api.substack.com',
   planningcenter: 'https://api.planningcenteronline.com',
   stripe: 'https://api.stripe.com',
@@ -14,7 +14,7 @@ export type Destination = { origin: string; basePath: string; isLoopback: boolea
  * @throws {IntegrationFault} `refused address` for every other.
  */
 export function allowedAddress(
-  platform: OutsidePlatform,
+  platform: OutsideIntegration,
   baseUrl: string | undefined,
   { mayCallSimulators }: Pick<Outbound, 'mayCallSimulators'>,
 ): Destination {

@@ -1,12 +1,12 @@
 import { request } from 'undici'
 import type { Destination } from './allowed-address.ts'
-import { IntegrationFault, type OutsidePlatform } from './integration-fault.ts'
+import { IntegrationFault, type OutsideIntegration } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
 import { faultOfTransport } from './fault-of-transport.ts'
 import { readCappedText } from './read-capped-text.ts'
 
 export type Question = {
-  platform: OutsidePlatform
+  platform: OutsideIntegration
   destination: Destination
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With its query; begins with a slash, after the base path. */

@@ -1,5 +1,5 @@
 import type { Answer } from './exchange.ts'
-import { IntegrationFault, type FaultKind, type OutsidePlatform } from './integration-fault.ts'
+import { IntegrationFault, type FaultKind, type OutsideIntegration } from './integration-fault.ts'
 import { redactText } from './redact-text.ts'
 import { readRetryAfter } from './retry-after.ts'
 
@@ -23,7 +23,7 @@ const kinds: Record<number, FaultKind> = {
  * A redirect is refused: no service that we call moves, and it could lead inside.
  */
 export function faultOfStatus(
-  platform: OutsidePlatform,
+  platform: OutsideIntegration,
   answer: Answer,
   { now, isWrite, explain }: { now: number; isWrite: boolean; explain: (answer: Answer) => Explanation },
 ): IntegrationFault {

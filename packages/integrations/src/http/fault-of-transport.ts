@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PrivateAddressError } from './guarded-lookup.ts'
-import { IntegrationFault, type FaultKind, type OutsidePlatform } from './integration-fault.ts'
+import { IntegrationFault, type FaultKind, type OutsideIntegration } from './integration-fault.ts'
 import { NotTextError, TooLargeError } from './read-capped-text.ts'
 
 const nodeError = z.object({ name: z.string().catch(''), code: z.string().catch(''), message: z.string().catch('') })
@@ -18,7 +18,7 @@ const timeOuts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UN
 
 /** Names what broke between us and the service. A write that may have arrived says so. */
 export function faultOfTransport(
-  platform: OutsidePlatform,
+  platform: OutsideIntegration,
   cause: unknown,
   { isWrite, wasStopped }: { isWrite: boolean; wasStopped: boolean },
 ): IntegrationFault {

@@ -1,7 +1,7 @@
 /** The outside services that we call. */
-export type OutsidePlatform = 'substack' | 'planningcenter' | 'stripe'
+export type OutsideIntegration = 'substack' | 'planningcenter' | 'stripe'
 
-export const platformNames: Record<OutsidePlatform, string> = {
+export const integrationTitles: Record<OutsideIntegration, string> = {
   substack: 'Substack',
   planningcenter: 'Planning Center',
   stripe: 'Stripe',
@@ -48,7 +48,7 @@ export type FaultFacts = {
 /** A call that failed. The message is a sentence for the person; `detail` is for the log. */
 export class IntegrationFault extends Error {
   readonly kind: FaultKind
-  readonly platform: OutsidePlatform
+  readonly platform: OutsideIntegration
   readonly detail: string
   readonly status: number | null
   readonly retryAt: Date | null
@@ -58,7 +58,7 @@ export class IntegrationFault extends Error {
   readonly isLasting: boolean
   readonly shouldRetry: boolean | null
 
-  constructor(platform: OutsidePlatform, kind: FaultKind, facts: FaultFacts, sentence = sentenceFor(platform, kind)) {
+  constructor(platform: OutsideIntegration, kind: FaultKind, facts: FaultFacts, sentence = sentenceFor(platform, kind)) {
     super(sentence, facts.cause === undefined ? undefined : { cause: facts.cause })
     this.name = 'IntegrationFault'
     this.platform = platform
@@ -84,8 +84,8 @@ export class IntegrationFault extends Error {
   }
 }
 
-function sentenceFor(platform: OutsidePlatform, kind: FaultKind): string {
-  const name = platformNames[platform]
+function sentenceFor(platform: OutsideIntegration, kind: FaultKind): string {
+  const name = integrationTitles[platform]
   const sentences: Record<FaultKind, string> = {
     unauthorised: `${name} does not accept these credentials.`,
     forbidden: `${name} accepts the credentials, but they may not do this.`,

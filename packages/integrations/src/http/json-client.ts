@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 import type { Destination } from './allowed-address.ts'
 import { exchange, type Answer, type Question } from './exchange.ts'
 import { faultOfStatus, type Explanation } from './fault-of-status.ts'
-import { IntegrationFault, type OutsidePlatform } from './integration-fault.ts'
+import { IntegrationFault, type OutsideIntegration } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
 import { readJson } from './read-json.ts'
 import type { RateWindow } from './rate-window.ts'
@@ -12,7 +12,7 @@ import { redactPath } from './redact-path.ts'
 import { withRetries, type RetryRules } from './with-retries.ts'
 
 export type JsonClientOptions = {
-  platform: OutsidePlatform
+  platform: OutsideIntegration
   destination: Destination
   headers: Readonly<Record<string, string>>
   window: RateWindow
@@ -62,7 +62,7 @@ const patienceMs = 30_000
 /** @throws {IntegrationFault} `aborted` where the wait was stopped, `rate limited` where it would be a long one. */
 export async function takeTurn(
   { now }: Pick<Outbound, 'now'>,
-  platform: OutsidePlatform,
+  platform: OutsideIntegration,
   window: RateWindow,
   signal?: AbortSignal,
 ): Promise<void> {

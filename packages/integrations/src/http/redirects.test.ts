@@ -30,12 +30,12 @@ test.each([301, 302, 303, 307, 308])('no client follows a %i to a private addres
   })
   const url = await serve((_request, response) => response.writeHead(status, { location: `${inside}/secrets` }).end())
   const baseUrls = { substack: url, planningcenter: url, stripe: url }
-  const { newsletter, church, payments } = toClients({ baseUrls, credentials }, testOutbound())
+  const { newsletter, members, payments } = toClients({ baseUrls, credentials }, testOutbound())
   const asked = [
     newsletter.findSubscriber('miriam.okafor@example.com'),
     newsletter.countSubscribers({ from: '2025-03-28', until: '2025-03-28' }),
-    church.getPerson('48210377'),
-    church.createPerson({ name: 'Peter Kowalczyk' }),
+    members.getPerson('48210377'),
+    members.createPerson({ name: 'Peter Kowalczyk' }),
     payments.getPrice('price_1'),
     payments.openPortal({ customerId: 'cus_1', returnUrl: 'https://example.org' }, { idempotencyKey: 'k' }),
   ]

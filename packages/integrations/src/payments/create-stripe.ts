@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Outbound } from '../http/outbound.ts'
 import { reportConnection } from '../report-connection.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { readInvoice, readPaymentEvent } from './read-records.ts'
+import { readInvoice, readProviderEvent } from './read-records.ts'
 import { readShape } from './read-shape.ts'
 import { readPrice } from './read-subscription.ts'
 import { stripeCheckouts } from './stripe-checkouts.ts'
@@ -50,7 +50,7 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
       const filter: Stripe.EventListParams = { limit: 100 }
       if (since) filter.created = { gte: Math.floor(Date.parse(since) / 1000) }
       if (cursor) filter.starting_after = cursor
-      return pageOf(await within(call, async () => stripe.events.list(filter)), readPaymentEvent)
+      return pageOf(await within(call, async () => stripe.events.list(filter)), readProviderEvent)
     },
   }
 }

@@ -24,7 +24,7 @@ export type PaymentMethod = { kind: string; card: Card | null }
 export type CollectionPause = { behavior: string; resumesAt: string | null }
 
 /** One paid subscription as the provider has it now. Times are UTC; ids are the provider's. */
-export type PaidSubscription = {
+export type ProviderSubscription = {
   id: string
   customerId: string
   /** The customer's address, where the answer carried it. */
@@ -100,7 +100,7 @@ export type Invoice = {
 }
 
 /** Something that happened at the provider; `object` is what it happened to, as it was then, `raw` the event as it came. */
-export type PaymentEvent = {
+export type ProviderEvent = {
   id: string
   type: string
   createdAt: string
@@ -123,20 +123,20 @@ export type PaymentProvider = {
   getCheckout(sessionId: string, call?: Call): Promise<CheckoutSession | null>
   /** Closes an open checkout, so that it can no longer be paid; done already is fine. */
   expireCheckout(sessionId: string, call: Keyed): Promise<CheckoutSession>
-  getSubscription(subscriptionId: string, call?: Call): Promise<PaidSubscription | null>
+  getSubscription(subscriptionId: string, call?: Call): Promise<ProviderSubscription | null>
   /** Newest first, ended ones too. */
-  listSubscriptions(filter: { customerId?: string; cursor?: string }, call?: Call): Promise<Page<PaidSubscription>>
+  listSubscriptions(filter: { customerId?: string; cursor?: string }, call?: Call): Promise<Page<ProviderSubscription>>
   /** Receipts and the customer's page go by it from then on; done already is fine. */
   changeEmail(change: { customerId: string; email: string }, call: Keyed): Promise<void>
   findCustomers(email: string, call?: Call): Promise<readonly { id: string; email: string | null }[]>
   /** Takes the place of an end in a later period; one that ends sooner or has ended stays as it is and is no error. */
-  cancelAtPeriodEnd(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
+  cancelAtPeriodEnd(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
   /** Ends at this moment: what is open of it is not tried again, and nothing is given back. One that has ended stays so. */
-  endNow(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
+  endNow(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
   /** Takes a scheduled end back. @throws {IntegrationFault} `conflict` where it has ended. */
-  resume(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
+  resume(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
   /** With the provider's proration. @throws {IntegrationFault} `conflict` where it has ended. */
-  changePrice(change: { subscriptionId: string; priceId: string }, call: Keyed): Promise<PaidSubscription>
+  changePrice(change: { subscriptionId: string; priceId: string }, call: Keyed): Promise<ProviderSubscription>
   /** The provider's own page for the customer; `change card` opens it at that one step. */
   openPortal(
     visit: { customerId: string; returnUrl: string; purpose?: 'overview' | 'change card' },
@@ -148,5 +148,5 @@ export type PaymentProvider = {
     call?: Call,
   ): Promise<Page<Invoice>>
   /** Newest first, back to 30 days; `since` in UTC. */
-  listEvents(filter: { since?: string; cursor?: string }, call?: Call): Promise<Page<PaymentEvent>>
+  listEvents(filter: { since?: string; cursor?: string }, call?: Call): Promise<Page<ProviderEvent>>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCheckout, readInvoice, readPaymentEvent } from './read-records.ts'
+import { readCheckout, readInvoice, readProviderEvent } from './read-records.ts'
 import { readSubscription } from './read-subscription.ts'
 
 const price = {
@@ -178,7 +178,7 @@ test('a checkout and an event', () => {
     livemode: false,
     data: { object: { id: 'x' } },
   }
-  expect(readPaymentEvent(event)).toEqual({
+  expect(readProviderEvent(event)).toEqual({
     id: 'evt_1',
     type: 'unheard.of',
     createdAt: '2023-11-14T22:13:20.000Z',
@@ -186,5 +186,5 @@ test('a checkout and an event', () => {
     object: { id: 'x' },
     raw: event,
   })
-  expect(() => readPaymentEvent({ ...event, data: {} })).toThrow('cannot be read')
+  expect(() => readProviderEvent({ ...event, data: {} })).toThrow('cannot be read')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CheckoutSession, Invoice, PaymentEvent } from './payment-provider.ts'
+import type { CheckoutSession, Invoice, ProviderEvent } from './payment-provider.ts'
 import { instantOf, instantOrNull, readShape } from './read-shape.ts'
 import { checkoutShape, eventShape, invoiceShape } from './stripe-shapes.ts'
 
@@ -62,7 +62,7 @@ const eventName = z.object({
 })
 
 /** An event of any type; its object is read by who handles the type. @throws {IntegrationFault} `unreadable answer`. */
-export function readPaymentEvent(raw: unknown): PaymentEvent {
+export function readProviderEvent(raw: unknown): ProviderEvent {
   const { id, type, created, livemode, data } = readShape(eventShape, raw)
   return { id, type, createdAt: instantOf(created), isLive: livemode, object: data.object, raw }
 }

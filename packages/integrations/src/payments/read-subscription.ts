@@ -1,5 +1,5 @@
 import { type Coupons, discountsOf } from './read-discounts.ts'
-import type { PaidSubscription, PaymentMethod, Price } from './payment-provider.ts'
+import type { ProviderSubscription, PaymentMethod, Price } from './payment-provider.ts'
 import { instantOf, instantOrNull, readShape } from './read-shape.ts'
 import {
   priceShape,
@@ -21,7 +21,7 @@ export function readSubscription(
   raw: unknown,
   ours: readonly string[] = [],
   coupons: Coupons = new Map(),
-): PaidSubscription {
+): ProviderSubscription {
   const it = readShape(subscriptionShape, raw)
   const [first] = it.items.data
   const item = it.items.data.find(({ price }) => price && ours.includes(price.id)) ?? first

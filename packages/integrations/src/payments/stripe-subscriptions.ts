@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Call, Page, Unreadable } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
-import type { Keyed, PaidSubscription, PaymentProvider } from './payment-provider.ts'
+import type { Keyed, ProviderSubscription, PaymentProvider } from './payment-provider.ts'
 import { readShape } from './read-shape.ts'
 import { readSubscription } from './read-subscription.ts'
 import { stripeCoupons } from './stripe-coupons.ts'
@@ -19,10 +19,10 @@ const details = [
 // A path may have four parts, with the 'data' of a list: deeper coupons are asked for by themselves.
 const ofOne = [...details, 'latest_invoice.discounts.source.coupon', 'customer.discount.source.coupon']
 const ofList = [...details, 'latest_invoice.discounts'].map((it) => `data.${it}`)
-const isOver = ({ status }: PaidSubscription) => status === 'canceled' || status === 'incomplete_expired'
+const isOver = ({ status }: ProviderSubscription) => status === 'canceled' || status === 'incomplete_expired'
 
 /** With its present period or within it: an end that lies further ahead lets it be charged until then. */
-const endsInTime = ({ willEnd, endsAt, currentPeriodEndsAt }: PaidSubscription) =>
+const endsInTime = ({ willEnd, endsAt, currentPeriodEndsAt }: ProviderSubscription) =>
   willEnd && (endsAt === null || currentPeriodEndsAt === null || endsAt <= currentPeriodEndsAt)
 
 type Verbs = Pick<
@@ -79,11 +79,11 @@ export function stripeSubscriptions(connection: StripeConnection): Verbs {
     return { subscription: await read(found, call), raw: readShape(subscriptionShape, found) }
   }
 
-  async function present(id: string, call: Call): Promise<PaidSubscription> {
+  async function present(id: string, call: Call): Promise<ProviderSubscription> {
     return (await presentRaw(id, call)).subscription
   }
 
-  async function update(id: string, change: Stripe.SubscriptionUpdateParams, call: Keyed): Promise<PaidSubscription> {
+  async function update(id: string, change: Stripe.SubscriptionUpdateParams, call: Keyed): Promise<ProviderSubscription> {
     const { idempotencyKey } = call
     const asked = { ...change, expand: ofOne }
     return read(await within(call, () => stripe.subscriptions.update(id, asked, { idempotencyKey })), call)

@@ -1,17 +1,17 @@
 import type { ConnectionCheck } from '@joy/contract'
 import type { Call } from '../call.ts'
-import type { ChurchManagement } from '../church-management/church-management.ts'
+import type { MembershipProvider } from '../membership/membership-provider.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 
 /** Whether the membership that members get stands in the organisation's own list. */
 export async function checkMembership(
-  church: ChurchManagement,
+  members: MembershipProvider,
   wanted: string,
   call: Call,
 ): Promise<ConnectionCheck[]> {
   const name = 'Membership value'
   try {
-    const known = await church.listMemberships(call)
+    const known = await members.listMemberships(call)
     return known.includes(wanted)
       ? [{ name, outcome: 'passed', text: `'${wanted}' is on the organisation's list.` }]
       : [{ name, outcome: 'failed', text: `'${wanted}' is not on the organisation's list: ${known.join(', ')}.` }]

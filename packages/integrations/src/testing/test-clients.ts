@@ -1,4 +1,4 @@
-import { createPlanningCenter } from '../church-management/create-planning-center.ts'
+import { createPlanningCenter } from '../membership/create-planning-center.ts'
 import type { Outbound } from '../http/outbound.ts'
 import { createSubstack } from '../newsletter/create-substack.ts'
 import { createStripe } from '../payments/create-stripe.ts'
@@ -19,7 +19,7 @@ export function toClients({ baseUrls, credentials }: ServicesToCall, outbound: O
   const { substack, planningcenter, stripe } = credentials
   return {
     newsletter: createSubstack(outbound, { apiKey: substack.apiKey, userAgent, baseUrl: baseUrls.substack }),
-    church: createPlanningCenter(outbound, {
+    members: createPlanningCenter(outbound, {
       applicationId: planningcenter.applicationId,
       secret: planningcenter.secret,
       userAgent,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { PersonMerge } from '../church-management/church-management.ts'
+import type { PersonMerge } from '../membership/membership-provider.ts'
 
 /** One event of a delivery. `personId` is whom it concerns, where it says so; read the person again, trust no order. */
-export type ChurchEvent = {
+export type PlanningCenterEvent = {
   id: string
   name: string
   attempt: number
@@ -36,8 +36,8 @@ const mergeAttributes = z.object({ person_to_keep_id: z.coerce.string(), person_
  * Reads a delivery, which may hold several events, each with its JSON inside a text. One that cannot be read is named, and
  * keeps none of the others from being. @throws {z.ZodError | SyntaxError} where it is no delivery at all.
  */
-export function readPlanningCenterDeliveries(body: string): { events: ChurchEvent[]; unreadable: UnreadableEvent[] } {
-  const events: ChurchEvent[] = []
+export function readPlanningCenterDeliveries(body: string): { events: PlanningCenterEvent[]; unreadable: UnreadableEvent[] } {
+  const events: PlanningCenterEvent[] = []
   const unreadable: UnreadableEvent[] = []
   for (const raw of deliveries.parse(JSON.parse(body)).data)
     try {
@@ -56,7 +56,7 @@ export const whyUnreadable = (error: z.ZodError | SyntaxError): string =>
     ? `another shape at ${error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')}`
     : 'it is no JSON'
 
-function readOne(raw: unknown): ChurchEvent {
+function readOne(raw: unknown): PlanningCenterEvent {
   const {
     id,
     attributes: { name, attempt, payload },

@@ -40,7 +40,7 @@ export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
           and not exists (select from import_failed_row f where f.import_id = ${importId} and f.email in (s.email, s.email_key))
         order by s.id for update of s
       ), noted as (
-        insert into change_row (change_set_id, subscriber_id, deed, version_after)
+        insert into change_row (change_set_id, subscriber_id, operation, version_after)
         select ${changeSetId}::int, id, case when is_news then 'missing' else 'stamped' end, version from missing
       ), seen as (
         insert into sighting (subscriber_id, change_set_id, at, is_there)

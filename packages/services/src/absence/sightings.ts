@@ -30,5 +30,5 @@ export const forgetSightings = (em: Em, open: Sql): Promise<unknown> =>
   execute(
     em,
     sql`delete from sighting g using change_row r
-      where ${open} and g.subscriber_id = r.subscriber_id and (g.change_set_id = r.change_set_id or r.deed = 'added')`,
+      where ${open} and g.subscriber_id = r.subscriber_id and (g.change_set_id = r.change_set_id or r.operation = 'added')`,
   )

@@ -2,11 +2,11 @@ import { sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelPayment } from '../payments/cancel-payment.ts'
+import { cancelSubscription } from '../payments/cancel-subscription.ts'
 import { changePlan } from '../payments/change-plan.ts'
 import { checkPayments } from '../payment-check/check-payments.ts'
-import { resumePayment } from '../payments/resume-payment.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { resumeSubscription } from '../payments/resume-subscription.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { retryUpgrade } from '../upgrades/retry-upgrade.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { askAccountDeletion } from './ask-account-deletion.ts'
@@ -39,8 +39,8 @@ const isWaiting = async ({ key }: Person) =>
     )
   ).length > 0
 const deliver = async () => {
-  await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
-  await deliverProviderActions(it.app)
+  await it.run(sql`update outbound_call set next_try_at = now() where status = 'pending'`)
+  await deliverCalls(it.app)
 }
 const away = { method: 'POST', times: 1000, platform: 'stripe', kind: 'server error' } as const
 // An event of which even the reading is refused is given up, and waits for the replay that administrators are told of.
@@ -54,7 +54,7 @@ const linksOf = ({ key }: Person) =>
 const refusedLinks = async () =>
   (
     await it.run(
-      sql<{ id: string }>`select payload ->> 'checkoutSessionId' as id from pending_provider_action
+      sql<{ id: string }>`select payload ->> 'checkoutSessionId' as id from outbound_call
         where action = 'expire-checkout-link' and status = 'failed'`,
     )
   ).map(({ id }) => id)
@@ -89,8 +89,8 @@ const acts: Record<string, (person: Person) => Promise<unknown> | void> = {
   },
   'asks for the end of the account': (person) => askAccountDeletion(it.context(), person),
   'keeps it': (person) => keepOwnAccount(it.context(), person),
-  'is resumed by an administrator': async (person) => resumePayment(it.context(), { id: await newest(person) }),
-  'is cancelled by an administrator': async (person) => cancelPayment(it.context(), { id: await newest(person) }),
+  'is resumed by an administrator': async (person) => resumeSubscription(it.context(), { id: await newest(person) }),
+  'is cancelled by an administrator': async (person) => cancelSubscription(it.context(), { id: await newest(person) }),
   'has another plan': async (person) =>
     changePlan(it.context(), { id: await newest(person), plan: 'join-the-gym', interval: 'year' }),
   'resumes at Stripe': async (person) => {

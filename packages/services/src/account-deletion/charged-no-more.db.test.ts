@@ -1,18 +1,18 @@
 // Long because one law is held in every order in which something of somebody can come to be charged again.
 import { sql } from '@joy/database/sql.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getPayment } from '../payments/get-payment.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
+import { getSubscription } from '../payments/get-subscription.ts'
+import { cancelSubscription } from '../payments/cancel-subscription.ts'
 import { checkPayments } from '../payment-check/check-payments.ts'
 import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
 import { changePlan } from '../payments/change-plan.ts'
-import { resumePayment } from '../payments/resume-payment.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { resumeSubscription } from '../payments/resume-subscription.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { ownAccountState } from '../own-account/own-account-state.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { askForPlan } from '../requests/ask-for-plan.ts'
 import { awaitOpening } from '../requests/await-opening.ts'
-import { cancelSubscription, lookAtCancelling } from '../subscriptions/cancel-subscription.ts'
+import { cancelOwn, lookAtCancelling } from '../subscriptions/cancel-own.ts'
 import { resumeOwn } from '../subscriptions/resume-own.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { createUpgrade } from '../upgrades/create-upgrade.ts'
@@ -54,8 +54,8 @@ const sidOf = async () => {
   return row?.sid ?? ''
 }
 async function deliver(): Promise<void> {
-  await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
-  await deliverProviderActions(it.app)
+  await it.run(sql`update outbound_call set next_try_at = now() where status = 'pending'`)
+  await deliverCalls(it.app)
   await it.settle()
 }
 async function ask(): Promise<void> {
@@ -156,10 +156,10 @@ describe('whoever is erased is charged nothing more', () => {
     const id = await rowId()
     it.control.setFault({ platform: 'stripe', kind: 'server error', times: 1000 })
     await changePlan(it.context(), { id, plan: 'work-out', interval: 'year' })
-    await cancelPayment(it.context(), { id })
-    await resumePayment(it.context(), { id })
+    await cancelSubscription(it.context(), { id })
+    await resumeSubscription(it.context(), { id })
     await askAccountDeletion(me(), samuel)
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     await erase()
     it.control.clearFaults()
     await expectNothingMore()
@@ -229,7 +229,7 @@ describe('whoever is erased is charged nothing more', () => {
       /^Their account is deleted, and Stripe goes on charging them, next on .*\. End this subscription at Stripe\./u,
     )
     // Every screen shows it as Stripe has it.
-    expect(await getPayment(it.context(), { id })).toMatchObject({
+    expect(await getSubscription(it.context(), { id })).toMatchObject({
       isCancelAtPeriodEnd: false,
       isOwnerDeleted: true,
       canCancel: true,
@@ -243,7 +243,7 @@ describe('whoever is erased is charged nothing more', () => {
       await checkPayments(it.context(), { isAsked: true })
       await deliver()
     }
-    const orders = await it.run(sql`select status from pending_provider_action where action = 'end-now'`)
+    const orders = await it.run(sql`select status from outbound_call where action = 'end-now'`)
     expect(orders.length).toBeGreaterThanOrEqual(32)
     expect(orders.length).toBeLessThanOrEqual(34)
     const [news] = await it.run(
@@ -268,9 +268,9 @@ describe('whoever is erased is charged nothing more', () => {
       message: expect.stringMatching(/^Your account is deleted, and we have Stripe end/u),
     }
     await expect(lookAtCancelling(visitor, asked)).rejects.toMatchObject(deleted)
-    await expect(cancelSubscription(visitor, asked)).rejects.toMatchObject(deleted)
+    await expect(cancelOwn(visitor, asked)).rejects.toMatchObject(deleted)
     it.control.clearFaults()
-    expect(await cancelPayment(it.context(), { id })).toEqual({
+    expect(await cancelSubscription(it.context(), { id })).toEqual({
       message: 'Stripe is told to end it now.',
       isChanged: true,
     })
@@ -284,7 +284,7 @@ describe('whoever is erased is charged nothing more', () => {
     await deliver()
     const [told] = await it.run(sql<{ text: string }>`select text from notification where title = 'Stripe refused'`)
     expect(told?.text).toMatch(/^Their account is deleted\. .* it ends there on .*, and is not charged again\./u)
-    expect(await getPayment(it.context(), { id: await rowId() })).toMatchObject({ isCancelAtPeriodEnd: true })
+    expect(await getSubscription(it.context(), { id: await rowId() })).toMatchObject({ isCancelAtPeriodEnd: true })
     it.control.clearFaults()
     await it.control.advance(DAY)
     await checkPayments(it.context(), { isAsked: true })
@@ -339,7 +339,7 @@ describe('while a deletion waits', () => {
     await expect(resumeOwn(me(), session, { sid })).rejects.toMatchObject(first)
     await expect(askForPlan(me(), session, { sid, plan: 'work-out', interval: 'year' })).rejects.toMatchObject(first)
     await expect(awaitOpening(me(), session)).rejects.toMatchObject(first)
-    await expect(resumePayment(it.context(), { id })).rejects.toMatchObject(theirs)
+    await expect(resumeSubscription(it.context(), { id })).rejects.toMatchObject(theirs)
     await expect(changePlan(it.context(), { id, plan: 'work-out', interval: 'year' })).rejects.toMatchObject(theirs)
     const gym = { plan: 'join-the-gym', interval: 'month', payment: { kind: 'checkout' } } as const
     await expect(createUpgrade(it.context(), { subscriberId: await subscriberId(), ...gym })).rejects.toMatchObject(
@@ -406,7 +406,7 @@ describe('while a deletion waits', () => {
     await ask()
     await erase()
     const gone = { code: 'conflict', message: 'The account of its owner is deleted: nothing more is charged.' }
-    await expect(resumePayment(it.context(), { id: await rowId() })).rejects.toMatchObject(gone)
+    await expect(resumeSubscription(it.context(), { id: await rowId() })).rejects.toMatchObject(gone)
   })
 })
 

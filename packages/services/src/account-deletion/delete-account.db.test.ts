@@ -1,4 +1,4 @@
-import type { PlatformAction } from '@joy/contract'
+import type { ManualTask } from '@joy/contract'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,19 +7,19 @@ import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { followAccountLink } from '../own-account/follow-account-link.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { ownAccountState } from '../own-account/own-account-state.ts'
-import { getPayment } from '../payments/get-payment.ts'
+import { getSubscription } from '../payments/get-subscription.ts'
 import { deleteWhatIsOver } from '../maintenance/delete-what-is-over.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { requestLink } from '../portal/request-link.ts'
 import { signInByLink } from '../portal/sign-in-by-link.ts'
 import { storedAddress } from '../addresses/stored-address.ts'
 import { signUp } from '../sign-up/sign-up.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
-import { cancelSubscription, lookAtCancelling } from '../subscriptions/cancel-subscription.ts'
+import { cancelOwn, lookAtCancelling } from '../subscriptions/cancel-own.ts'
 import { notify } from '../notifications/notify.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
@@ -175,7 +175,7 @@ describe('somebody deletes their account', async () => {
     const [it] = await run(
       sql<{ id: number; subscriber: number }>`select p.id, s.id as subscriber from subscription p, subscriber s`,
     )
-    expect(await getPayment(context(), { id: it?.id ?? 0 })).toMatchObject({
+    expect(await getSubscription(context(), { id: it?.id ?? 0 })).toMatchObject({
       deletionDueAt: last,
       canResume: false,
       canChangePlan: false,
@@ -193,7 +193,7 @@ describe('somebody deletes their account', async () => {
   })
 
   it('takes along why a plan was cancelled, wherever that stands', async () => {
-    await cancelSubscription(me(), { email: ruth.email, subscriptionId: 'sub_ruth', reason: 'My mother is ill.' })
+    await cancelOwn(me(), { email: ruth.email, subscriptionId: 'sub_ruth', reason: 'My mother is ill.' })
     expect(await run(sql`select from subscription_event where after::text like '%mother%'`)).toHaveLength(1)
     await erase()
     expect(await run(sql`select from subscription_event where after::text like '%mother%'`)).toEqual([])
@@ -311,8 +311,8 @@ describe('somebody deletes their account', async () => {
       counts: { added: 1, updated: 0, unchanged: 1, failed: 0 },
       notices: ['1 row is of somebody whose account was deleted here. It is left out, and counts as unchanged.'],
     })
-    const { ids } = await listPlatformActions(context(), { kind: 'deletion' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'deletion' })
+    await markManualTasks(context(), { ids, isDone: true })
     await page(hour(-50), theirs, before, ben)
     expect(await onList()).toEqual(['ben@example.org'])
     // The list that lay there when they were deleted at Substack, brought after that was marked.
@@ -562,11 +562,11 @@ describe('somebody deletes their account', async () => {
   })
 
   describe('is to be deleted at Substack and in Planning Center by hand', () => {
-    const waiting = async () => (await pagePlatformActions(context(), { limit: 20 })).items
+    const waiting = async () => (await pageManualTasks(context(), { limit: 20 })).items
     const whom = async () => (await waiting()).map(({ kind, email }) => `${kind} ${email}`)
-    const mark = async (kind: PlatformAction['kind'], isDone: boolean, ids?: number[]) => {
-      const list = ids ?? (await listPlatformActions(context(), { kind })).ids
-      return { ids: list, ...(await markPlatformActions(context(), { ids: list, isDone })) }
+    const mark = async (kind: ManualTask['kind'], isDone: boolean, ids?: number[]) => {
+      const list = ids ?? (await listManualTasks(context(), { kind })).ids
+      return { ids: list, ...(await markManualTasks(context(), { ids: list, isDone })) }
     }
     beforeEach(async () => {
       for (const table of ['upgrade', 'outside_deletion']) await run(sql`delete from ${sql.table(table)}`)
@@ -586,7 +586,7 @@ describe('somebody deletes their account', async () => {
           text: 'Somebody deleted their account. Where no call exists for it, at Substack and in Planning Center, delete whom the list names, and mark it as done.',
         },
       ])
-      expect(await platformActionTotals(context())).toEqual({
+      expect(await manualTaskTotals(context())).toEqual({
         comp: 0,
         removal: 0,
         unsubscribe: 0,
@@ -638,7 +638,7 @@ describe('somebody deletes their account', async () => {
       expect(await whom()).toHaveLength(2)
       await run(sql`insert into website_subscriber (email, email_key) values (${ruth.email}, ${ruth.key})`)
       expect(await whom()).toEqual([])
-      expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 0 })
+      expect(await manualTaskTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 0 })
     })
 
     it('is asked for once of whoever comes back and is deleted again, so that nothing of it is left once it is done', async () => {
@@ -671,7 +671,7 @@ describe('somebody deletes their account', async () => {
         sql`insert into website_subscriber (email, email_key) values ('old.ruth@example.org', 'old.ruth@example.org')`,
       )
       expect(await whom()).toEqual(['member-deletion 58231907'])
-      expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 1 })
+      expect(await manualTaskTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 1 })
     })
 
     it('is known here no more a day after that', async () => {

@@ -173,7 +173,7 @@ async function deleteWhatOpens(em: Em, keys: Keys): Promise<void> {
 const recipientKey = sql<string>`address_key(recipient)`
 const readings = [
   'reconcilePerson',
-  'reconcilePayment',
+  'reconcileSubscription',
   'reconcileMember',
   'reconcileFix',
   'reconcileSettled',

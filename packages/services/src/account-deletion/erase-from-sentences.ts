@@ -43,7 +43,7 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
   // What a service was told of them, and when; not of whom.
   await execute(
     em,
-    sql`update pending_provider_action set payload = payload - 'email' - 'emailKey' where status <> 'pending'
+    sql`update outbound_call set payload = payload - 'email' - 'emailKey' where status <> 'pending'
       and (address_key(payload ->> 'email') = any(${erased.keys}::text[]) or payload ->> 'emailKey' = any(${erased.keys}::text[]))`,
   )
   await eraseFrom(em, erased, {

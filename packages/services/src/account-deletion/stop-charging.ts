@@ -45,14 +45,14 @@ async function closeLinks({ em }: Context, keys: readonly string[]): Promise<voi
     (select u.id from upgrade u join subscriber s on s.id = u.substack_subscriber_id where s.email_key = ${theirs})`
   // One that Stripe would not close when they asked: the last day is the time to try again.
   await db(em)
-    .updateTable('pendingProviderAction')
+    .updateTable('outboundCall')
     .set({ status: 'pending', attempts: 0, nextTryAt: sqlRealNow, error: null })
     .where('status', '=', 'failed')
     .where('action', '=', 'expire-checkout-link')
     .where(isOfTheirUpgrade)
     .execute()
   await db(em)
-    .deleteFrom('pendingProviderAction')
+    .deleteFrom('outboundCall')
     .where('status', '=', 'pending')
     .where('action', 'in', ['make-checkout-link', 'register-upgrade'])
     .where(isOfTheirUpgrade)

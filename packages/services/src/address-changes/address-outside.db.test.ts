@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followAccountLink } from '../own-account/follow-account-link.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { readPersonOutside } from '../person-outside/read-person-outside.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
@@ -48,12 +48,12 @@ test('what Stripe says under the old address before it is told stays the personâ
 })
 
 test('Stripe is told once, and what it tells back changes nothing', async () => {
-  expect(await deliverProviderActions(it.app)).toBe(1)
+  expect(await deliverCalls(it.app)).toBe(1)
   expect((await it.stripe().findCustomers(fresh.email)).length).toBe(1)
   expect(await it.stripe().findCustomers(old.email)).toEqual([])
   await it.settle()
   expect(await payers()).toEqual([{ id: first, email: fresh.email, key: fresh.key }])
-  expect(await deliverProviderActions(it.app)).toBe(0)
+  expect(await deliverCalls(it.app)).toBe(0)
   expect(await it.run(sql`select from activity where action = 'Subscription Moved'`)).toEqual([])
 })
 

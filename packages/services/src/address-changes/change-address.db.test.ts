@@ -18,13 +18,13 @@ import { requestLink } from '../portal/request-link.ts'
 import { signInToPortal } from '../portal/sign-in-to-portal.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import { signUp } from '../sign-up/sign-up.ts'
-import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
+import { cancelOwn } from '../subscriptions/cancel-own.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 import { csvOf, importFile } from '../testing/import-file.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { askAddressChange } from './ask-address-change.ts'
 import { stopAddressChange } from './stop-address-change.ts'
 
@@ -58,7 +58,7 @@ describe('somebody changes their address', async () => {
       'portal_session',
       'sign_in_link',
       'outbox_mail',
-      'pending_provider_action',
+      'outbound_call',
       'rate_limit',
       'account_deletion',
     ])
@@ -155,7 +155,7 @@ describe('somebody changes their address', async () => {
   it('signs everybody else out, and tells Stripe once', async () => {
     await change()
     expect(await run(sql`select from portal_session where email_key in (${ruth.key}, ${fresh.key})`)).toEqual([])
-    expect(await run(sql`select platform, action, payload ->> 'email' as email from pending_provider_action`)).toEqual([
+    expect(await run(sql`select platform, action, payload ->> 'email' as email from outbound_call`)).toEqual([
       { platform: 'stripe', action: 'change-email', email: fresh.email },
     ])
   })
@@ -175,7 +175,7 @@ describe('somebody changes their address', async () => {
     expect(welcome).toMatchObject({ template: 'already-subscribed', to: fresh.email })
     expect(await run(sql`select from website_subscriber`)).toHaveLength(1)
 
-    expect(await cancelSubscription(visitor(), { email: ruth.email, subscriptionId: 'sub_ruth' })).toHaveProperty(
+    expect(await cancelOwn(visitor(), { email: ruth.email, subscriptionId: 'sub_ruth' })).toHaveProperty(
       'endsAt',
     )
   })
@@ -201,7 +201,7 @@ describe('somebody changes their address', async () => {
 
   it('names what is to be done at Substack by the address that Substack has', async () => {
     await change()
-    expect((await listPlatformActions(context(), { kind: 'comp' })).emails).toEqual([ruth.email])
+    expect((await listManualTasks(context(), { kind: 'comp' })).emails).toEqual([ruth.email])
   })
 
   it('gets the same answer for an address of somebody else, whom the mail tells why', async () => {
@@ -287,7 +287,7 @@ describe('somebody changes their address', async () => {
     expect(await run(sql`select substack_email from subscriber where email_key = ${ruth.key}`)).toEqual([
       { substack_email: null },
     ])
-    expect(await run(sql`select payload ->> 'email' as email from pending_provider_action order by id`)).toEqual([
+    expect(await run(sql`select payload ->> 'email' as email from outbound_call order by id`)).toEqual([
       { email: fresh.email },
       { email: ruth.email },
     ])

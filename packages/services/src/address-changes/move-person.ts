@@ -113,7 +113,7 @@ const moveDeletion = (em: Em, from: Address, to: Address) =>
 /** What the last comparison and undone lists know of them. */
 async function moveReadings(em: Em, from: Address, to: Address): Promise<void> {
   await db(em).updateTable('changeRow').set({ goneKey: to.key }).where('goneKey', '=', from.key).execute()
-  await db(em).updateTable('reconcilePayment').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
+  await db(em).updateTable('reconcileSubscription').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
   await db(em).updateTable('reconcileFix').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
   await db(em)
     .insertInto('reconcileMember')

@@ -2,7 +2,7 @@ import { db, query, sql } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { leaveForProvider } from '../outbound-calls/leave-for-provider.ts'
+import { queueCall } from '../outbound-calls/queue-call.ts'
 
 type Told = { key: string; email: string }
 
@@ -23,7 +23,7 @@ export async function tellOfChange(context: Context, changeId: number, to: Told)
     .$narrowType<{ personId: NotNull }>()
     .execute()
   for (const { personId } of members)
-    await leaveForProvider(context, {
+    await queueCall(context, {
       platform: 'planningcenter',
       action: 'add-email',
       payload: { personId, email: to.email, changeId },
@@ -49,7 +49,7 @@ export async function tellOfWayBack(
       where c.id = any(${[...refused]}::int[]) and c.new_key <> ${to.key} order by c.id, p.id`,
   )
   for (const { id, email, personId } of brought)
-    await leaveForProvider(context, {
+    await queueCall(context, {
       platform: 'planningcenter',
       action: 'remove-email',
       payload: { personId, email, changeId: id },
@@ -70,7 +70,7 @@ async function tellStripe(context: Context, { key, email }: Told, cause: string)
     .$narrowType<{ providerSubscriptionId: NotNull }>()
     .execute()
   for (const { id, providerSubscriptionId } of customers)
-    await leaveForProvider(context, {
+    await queueCall(context, {
       platform: 'stripe',
       action: 'change-email',
       payload: { subscriptionId: id, providerSubscriptionId, email },

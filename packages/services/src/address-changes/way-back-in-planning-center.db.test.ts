@@ -4,7 +4,7 @@ import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followAccountLink } from '../own-account/follow-account-link.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const context = () => made.context({ ...it.app, actor: { kind: 'anonymous' } })
-const church = () => it.simulators.control.state.planningCenter
+const directory = () => it.simulators.control.state.planningCenter
 const samuel = async () => {
   const [row] = await rowsOf(
     context().em,
@@ -40,7 +40,7 @@ const samuel = async () => {
 }
 const addresses = async () => {
   const id = await samuel()
-  return church()
+  return directory()
     .emails.filter(({ personId }) => personId === id)
     .map(({ address }) => address)
 }
@@ -72,10 +72,10 @@ beforeEach(async () => {
 
 test('an address that somebody else had brought goes again with the change', async () => {
   await change()
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   expect(await addresses()).toEqual([...before, fresh])
   await giveBack()
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   expect(await addresses()).toEqual(before)
   expect(await told()).toEqual(['Address Added in Planning Center', 'Address Removed in Planning Center'])
 })
@@ -83,17 +83,17 @@ test('an address that somebody else had brought goes again with the change', asy
 test('a change that was given back before Planning Center was told brings nothing there', async () => {
   await change()
   await giveBack()
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   expect(await addresses()).toEqual(before)
 })
 
 test('an address that the person had there before stays', async () => {
   const id = await samuel()
-  church().emails.push({ ...(church().emails[0] ?? fail()), id: '1', personId: id, address: fresh, primary: false })
+  directory().emails.push({ ...(directory().emails[0] ?? fail()), id: '1', personId: id, address: fresh, primary: false })
   await change()
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   await giveBack()
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   expect(await addresses()).toEqual([...before, fresh])
 })
 

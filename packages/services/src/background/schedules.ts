@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
-import { checkChurch } from '../church-check/check-church.ts'
+import { checkMemberships } from '../membership-check/check-memberships.ts'
 import type { App } from '../context.ts'
 import { resendLostJobs } from '../jobs/resend-lost-jobs.ts'
 import { runMaintenance } from '../maintenance/run-maintenance.ts'
@@ -38,9 +38,9 @@ export const schedules: readonly Schedule[] = [
     complaint: 'The subscriptions could not be compared with Stripe; it is tried again in a few minutes.',
   },
   {
-    name: 'church-check',
+    name: 'membership-check',
     patience: whileAlive,
-    run: (app, signal) => checkChurch(checker(app), signal),
+    run: (app, signal) => checkMemberships(checker(app), signal),
     complaint: 'What changed in Planning Center could not be read; it is tried again at the next turn.',
   },
 ]

@@ -1,7 +1,7 @@
 import { forkOf } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 import { makeDue } from '../lease/make-due.ts'
-import { actionTable } from '../provider-actions/action-table.ts'
+import { callTable } from '../call-delivery/call-table.ts'
 import { deliveryTable } from '../webhooks/delivery-table.ts'
 
 /**
@@ -12,5 +12,5 @@ export async function wakeWaiting({ database }: Pick<App, 'database'>): Promise<
   if (!database.pglite) return
   const em = forkOf(database.orm)
   await makeDue(em, deliveryTable)
-  await makeDue(em, actionTable)
+  await makeDue(em, callTable)
 }

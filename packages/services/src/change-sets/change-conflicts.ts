@@ -24,12 +24,12 @@ const compKey = sql`main_address(coalesce(s.email_key, r.gone_key))`
  * way, nor whether somebody was there, and whoever was added and is gone needs no undo. `later`: `laterSets`.
  */
 export const conflictOf = (later: readonly number[]) => sql`case
-  when r.deed in ('stamped', 'missing', 'found', 'exported', 'settled') then null
-  when s.id is null and (r.deed <> 'comped' or r.gone_key is null) then case when r.deed <> 'added' then 'Deleted since' end
-  when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then ${upgradeSince}::text
+  when r.operation in ('stamped', 'missing', 'found', 'exported', 'settled') then null
+  when s.id is null and (r.operation <> 'comped' or r.gone_key is null) then case when r.operation <> 'added' then 'Deleted since' end
+  when r.operation = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then ${upgradeSince}::text
   when s.version = r.version_after then ${confirmedSince(later)}
   when exists (select from comp c where c.email_key = ${compKey} and c.ended_at is null and c.change_set_id is distinct from r.change_set_id) then 'Comped since'
-  when r.deed = 'comped' and exists (select from comp c where c.email_key = ${compKey} and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
+  when r.operation = 'comped' and exists (select from comp c where c.email_key = ${compKey} and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
   when s.id is not null then 'Changed since' end`
 
 const met = rowEffects.extend({ subscriberId: z.int(), email: z.string(), reason: z.string().nullable() })

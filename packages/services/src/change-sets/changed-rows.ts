@@ -29,7 +29,7 @@ export async function changedRows(
     await nextTurn()
     const rows = await readWindow(context, { id, after, later })
     const last = rows.at(-1)
-    found.push(...rows.filter(({ deed }) => deed !== 'stamped'))
+    found.push(...rows.filter(({ operation }) => operation !== 'stamped'))
     if (!last || rows.length < WINDOW) break
     after = last.subscriberId
   }
@@ -55,12 +55,12 @@ const readWindow = (context: Context, { id, after, later }: Window): Promise<Sto
     return query(
       em,
       storedChange,
-      sql`select r.subscriber_id, r.deed, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
+      sql`select r.subscriber_id, r.operation, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
         r.prior_subscribed_at, s.email, coalesce(made.listed_email, r.gone_key) as gone_email, s.name, ${leftBy('name')} as left_name, ${leftBy('tier', 'substack_tier')} as tier, ${leftBy('type', 'substack_type')} as type,
         ${leftBy('status', 'subscription_status')} as status, ${leftBy('subscribed_at')} as subscribed_at, ${conflictOf(later)} as reason,
         made.plan as comp_plan, made.until as comp_until, made.replaced_plan, made.replaced_until
-      from change_row r left join subscriber s on s.id = r.subscriber_id and r.deed <> 'stamped'
-      left join lateral (select o.* from ${writtenSince(sql`r`, later)} order by o.turn limit 1) f on r.deed = 'updated'
+      from change_row r left join subscriber s on s.id = r.subscriber_id and r.operation <> 'stamped'
+      left join lateral (select o.* from ${writtenSince(sql`r`, later)} order by o.turn limit 1) f on r.operation = 'updated'
       left join lateral (
         select c.plan, c.until, c.listed_email, o.plan as replaced_plan, o.until as replaced_until from comp c left join comp o on o.id = c.replaces_id
         where c.change_set_id = r.change_set_id and c.email_key = main_address(coalesce(s.email_key, r.gone_key)) order by c.id desc limit 1

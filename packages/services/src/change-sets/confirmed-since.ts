@@ -7,7 +7,7 @@ const [r, o] = [sql`r`, sql`o`]
 const hasComp = sql`exists (select from comp c where c.email_key = main_address(s.email_key)
   and c.change_set_id = r.change_set_id and c.ended_at is null)`
 const isOpened = sql`(closes_mailbox(r.prior_status) and not closes_mailbox(s.subscription_status))`
-const isUpdate = sql`r.deed = 'updated'`
+const isUpdate = sql`r.operation = 'updated'`
 
 /** What a change row `r` did to its subscriber `s`, who stands as it left them; what says the same; and in our words. */
 const done: readonly { did: Sql; says: Says; words: string }[] = [
@@ -30,7 +30,7 @@ const done: readonly { did: Sql; says: Says; words: string }[] = [
     says: 'start',
     words: 'start',
   },
-  { did: sql`r.deed in ('updated', 'comped') and ${hasComp}`, says: 'comp', words: 'comp' },
+  { did: sql`r.operation in ('updated', 'comped') and ${hasComp}`, says: 'comp', words: 'comp' },
 ]
 
 const wordsOf = (isSaid: (what: Says) => Sql): Sql =>
@@ -74,10 +74,10 @@ export const isPassedOver = sql`(o.said_at < r.said_at and o.says is not null
 export const confirmedSince = (later: readonly number[]): Sql => {
   const said = wordsOf((what) => says(o, what))
   const looked = wordsOf(lookUpSays)
-  const isSaid = sql`case r.deed when 'added' then ${isPassedOver} is not true else ${said} <> '' end`
+  const isSaid = sql`case r.operation when 'added' then ${isPassedOver} is not true else ${said} <> '' end`
   return sql`coalesce(
     (select ${sentence(sql`n.title`, sql`n.created_at`, said)} from ${writtenSince(r, later)}
       where o.says is not null and ${isSaid} order by o.turn desc limit 1),
-    case when ${isLookedUp(later)} and (r.deed = 'added' or ${looked} <> '')
+    case when ${isLookedUp(later)} and (r.operation = 'added' or ${looked} <> '')
       then ${sentence(sql`'a look-up at Substack'`, sql`s.synced_at`, looked)} end)`
 }

@@ -1,5 +1,5 @@
 import type { ChangedRow } from '@joy/contract'
-import { changeDeed } from '@joy/contract/schemas/change-set.ts'
+import { changeOperation } from '@joy/contract/schemas/change-set.ts'
 import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
@@ -9,7 +9,7 @@ import { z } from 'zod'
 /** A change row with what it left: what the next list found there, else as the subscriber stands; without an email they are gone. */
 export const storedChange = z.strictObject({
   subscriberId: z.int(),
-  deed: z.enum([...changeDeed.options, 'stamped']),
+  operation: z.enum([...changeOperation.options, 'stamped']),
   isUndone: z.boolean(),
   /** Why an undo would leave it alone now; null: nothing stands against it. */
   reason: z.string().nullable(),
@@ -50,13 +50,13 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
     [fieldLabels.status, row.priorStatus, row.status],
     [fieldLabels['subscribed-at'], day(row.priorSubscribedAt), day(row.subscribedAt)],
   ]
-  const isUpdate = row.deed === 'updated' && row.email !== null
+  const isUpdate = row.operation === 'updated' && row.email !== null
   return {
     id: row.subscriberId,
     email: row.email ?? row.goneEmail ?? `subscriber ${row.subscriberId}, who is gone`,
     name: row.name,
     isGone: row.email === null,
-    deed: row.deed === 'stamped' ? 'updated' : row.deed,
+    operation: row.operation === 'stamped' ? 'updated' : row.operation,
     isUndone: row.isUndone,
     leftBecause: wasUndone && !row.isUndone ? (row.reason ?? '') : null,
     fields: [

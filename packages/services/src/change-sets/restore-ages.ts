@@ -58,7 +58,7 @@ const any = (of: (age: Age, at: number) => Sql) => sql.join(ages.map(of), sql` o
 export async function restoreAges(em: Em, open: Sql, later: readonly number[]): Promise<void> {
   const gone = sql`gone as materialized (
     select r.subscriber_id, r.turn, ${list(({ prior, said }, at) => sql`r.${prior} as ${named('prior', at)}, ${said(sql`r`, sql`c`)} as ${named('said', at)}`)}
-    from change_row r join change_set c on c.id = r.change_set_id where ${open} and r.deed <> 'added')`
+    from change_row r join change_set c on c.id = r.change_set_id where ${open} and r.operation <> 'added')`
   const left = (at: number, among: Sql) => sql`greatest(${named('prior', at)}, ${among})`
   await execute(
     em,

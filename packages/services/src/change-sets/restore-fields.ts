@@ -51,7 +51,7 @@ export async function toldLater(em: Em, open: Sql, later: readonly number[]): Pr
       ${idsOf(sql`not coalesce(closes_mailbox(r.prior_status), false) and ${closesLater(later)}`)} as closed_later
     from change_row r cross join lateral (select o.*, bool_or(${says(sql`o`, 'word')}) over () as says_word
       from ${writtenSince(sql`r`, later)} order by o.turn limit 1) o
-    where ${open} and r.deed = 'updated'`,
+    where ${open} and r.operation = 'updated'`,
   )
 }
 
@@ -75,7 +75,7 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: r
   const restored = await query(
     em,
     z.strictObject({ emailKey: z.string(), hasSources: z.boolean() }),
-    sql`${withLaterVersions(sql`${open} and r.deed = 'updated'`, later)}
+    sql`${withLaterVersions(sql`${open} and r.operation = 'updated'`, later)}
       update subscriber s set name = ${before('name', 'name', 'prior_name')}, name_key = ${before('name', 'name_key', 'prior_name_key')},
       substack_tier = ${tier}, substack_type = ${type}, substack_ends_at = ${endsAt}, substack_since = ${before('word', 'substack_since', 'prior_since')},
       substack_as_of = case when ${stays('wordOfLater')} or ${isWordBack} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
@@ -83,7 +83,7 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: r
       closed_at = case when ${stays('status')} or ${staysClosed} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftHereAt(sql`s.email_key`)}) end,
       unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at when ${staysClosed} then coalesce(s.closed_at, s.unsubscribed_at) else coalesce(r.prior_left_at, s.unsubscribed_at) end,
       subscribed_at = ${before('start', 'subscribed_at', 'prior_subscribed_at')}, version = ${version}
-    from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
+    from change_row r where ${open} and r.operation = 'updated' and s.id = r.subscriber_id
     returning s.email_key, s.has_sources`,
   )
   await refreshAccess(
@@ -92,7 +92,7 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: r
   )
   await execute(
     em,
-    sql`${withLaterVersions(sql`${open} and r.deed = 'comped'`, later)}
-      update subscriber s set version = ${version} from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,
+    sql`${withLaterVersions(sql`${open} and r.operation = 'comped'`, later)}
+      update subscriber s set version = ${version} from change_row r where ${open} and r.operation = 'comped' and s.id = r.subscriber_id`,
   )
 }

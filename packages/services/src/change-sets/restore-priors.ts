@@ -50,7 +50,7 @@ export async function restorePriors(em: Em, open: Sql, later: readonly number[])
   const said = (of: (field: (typeof fields)[number], at: number) => Sql) => sql.join(fields.map(of))
   await execute(
     em,
-    sql`with gone as materialized (select r.* from change_row r where ${open} and r.deed = 'updated'),
+    sql`with gone as materialized (select r.* from change_row r where ${open} and r.operation = 'updated'),
       written as (
         select o.change_set_id, o.subscriber_id, g.change_set_id as gone_id, ${said(
           ({ by, columns }, at) =>
@@ -65,12 +65,12 @@ export async function restorePriors(em: Em, open: Sql, later: readonly number[])
         window since as (partition by o.subscriber_id order by o.turn),
           before as (partition by o.subscriber_id order by o.turn rows between unbounded preceding and 1 preceding)
       )
-      update change_row o set deed = case when o.deed = 'stamped' and (${sql.join(
+      update change_row o set operation = case when o.operation = 'stamped' and (${sql.join(
         fields.flatMap(({ by, isMere }, at) =>
           isMere ? [] : [sql`(w.${flag('goes', at)} and ${saysAny(sql`o`, by)})`],
         ),
         sql` or `,
-      )}) then 'updated' else o.deed end, ${sql.join(
+      )}) then 'updated' else o.operation end, ${sql.join(
         fields.flatMap(({ columns, only }, at) =>
           columns.map(
             (column) =>

@@ -48,7 +48,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
     em,
     locked,
     sql`with batch as materialized (
-      select subscriber_id, deed <> 'stamped' and not is_undone as is_open from change_row
+      select subscriber_id, operation <> 'stamped' and not is_undone as is_open from change_row
       where change_set_id = ${id} and subscriber_id > ${after} ${meant} order by subscriber_id limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.id = batch.subscriber_id order by s.id for update of s
@@ -83,7 +83,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
 
 /** What other change sets did to them stays to be undone: it hangs on the address. */
 async function takeOffList(em: Em, open: Sql): Promise<void> {
-  const added = sql`from change_row r where ${open} and r.deed = 'added' and s.id = r.subscriber_id`
+  const added = sql`from change_row r where ${open} and r.operation = 'added' and s.id = r.subscriber_id`
   await execute(
     em,
     sql`update change_row o set gone_key = s.email_key from subscriber s
@@ -114,6 +114,6 @@ const forgetClosing = (em: Em, open: Sql) =>
   execute(
     em,
     sql`update unsubscription u set prior_status = r.prior_status from change_row r
-      where ${open} and r.deed = 'updated' and u.subscriber_id = r.subscriber_id and u.undone_at is null
+      where ${open} and r.operation = 'updated' and u.subscriber_id = r.subscriber_id and u.undone_at is null
         and closes_mailbox(u.prior_status) and not closes_mailbox(r.prior_status)`,
   )

@@ -1,7 +1,7 @@
 import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { leftOutOfExport } from '../exports/left-out-of-export.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
@@ -179,7 +179,7 @@ describe('of somebody who signed up on the website', () => {
 
 describe('who stands on the newsletter alone, is closed by a list and unsubscribes here as well', () => {
   const token = async () => unsubscribeToken(made.app.secrets, { list: 'newsletter', id: await firstId() })
-  const toDo = async () => (await listPlatformActions(context(), { kind: 'unsubscribe' })).emails.length
+  const toDo = async () => (await listManualTasks(context(), { kind: 'unsubscribe' })).emails.length
   const closeAndLeave = async (columns?: string) => {
     await bring(9, word('monthly'))
     const closing = await bring(5, columns ?? word('monthly', 'unsubscribed'))

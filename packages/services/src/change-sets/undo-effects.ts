@@ -45,7 +45,7 @@ const isShutOut = sql`(o.said_at < r.said_at and (
  * The mailbox of `s` opens: what closed it goes, or the row itself of somebody who signed up on the website. Whoever
  * unsubscribed here stays so, whatever list said it too.
  */
-const opens = (later: readonly number[]): Sql => sql`(not ${isHeldAt(sql`s.email_key`)} and case r.deed
+const opens = (later: readonly number[]): Sql => sql`(not ${isHeldAt(sql`s.email_key`)} and case r.operation
   when 'updated' then closes_mailbox(s.subscription_status) and not closes_mailbox(r.prior_status)
     -- What a later list closed, and this one did not, stays closed.
     and not coalesce((select o.prior_status is not distinct from r.prior_status from ${writtenSince(r, later)} order by o.turn limit 1), false)
@@ -60,8 +60,8 @@ export const effectColumns = (later: readonly number[]): Sql => sql`
   ${toDosGone(later)} + ${leavesNoMore} + ${endsNoMore} as to_dos_gone,
   case when s.id is null or r.said_at is null then '{}'::int[]
     else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import'
-      and case r.deed when 'added' then ${isPassedOver} else ${isShutOut} end) end as passed_over,
-  case when s.id is null or r.deed <> 'added' then '{}'::int[]
+      and case r.operation when 'added' then ${isPassedOver} else ${isShutOut} end) end as passed_over,
+  case when s.id is null or r.operation <> 'added' then '{}'::int[]
     else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import' and ${isPassedOver} is not true) end as also_on`
 
 /** Over those columns: whether there is anything to tell. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
 import { grantComps } from '../comps/grant-comps.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { openSubstackHistory } from '../testing/substack-history.ts'
 import { undoAndTell } from '../testing/undo-and-tell.ts'
 import { changeConflicts } from './change-conflicts.ts'
@@ -54,7 +54,7 @@ const text = fc.oneof(
         `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,${email},${is},,${isOn},${isComp},,2024-01-01,,,`,
     ),
 )
-const list = fc.record({ deed: fc.constant('list' as const), days: fc.integer({ min: 1, max: 9 }), text })
+const list = fc.record({ operation: fc.constant('list' as const), days: fc.integer({ min: 1, max: 9 }), text })
 const there = fc.record({
   email: who,
   type: fc.constantFrom('free', 'paid', 'comp', 'gift', 'founding', 'free_trial', 'lifetime'),
@@ -65,21 +65,21 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      deed: fc.constant('sync' as const),
+      operation: fc.constant('sync' as const),
       there: fc.uniqueArray(there, { maxLength: 2, selector: ({ email }) => email }),
     }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
-      deed: fc.constant('comp' as const),
+      operation: fc.constant('comp' as const),
       at: fc.nat(1),
       duration: fc.constantFrom('forever', '30 days'),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ deed: fc.constant('comps' as const), duration: fc.constantFrom('30 days', '1 year') }),
+    arbitrary: fc.record({ operation: fc.constant('comps' as const), duration: fc.constantFrom('30 days', '1 year') }),
   },
 )
 type Step = typeof step extends fc.Arbitrary<infer It> ? It : never
@@ -89,7 +89,7 @@ const ids = async () =>
 
 /** The change set of it; null: it made none. */
 async function take(it: Step): Promise<number | null> {
-  switch (it.deed) {
+  switch (it.operation) {
     case 'list':
       return (await history.file(it.days, `${it.text}\n`)) || null
     case 'sync':
@@ -118,7 +118,7 @@ async function stored() {
   )
   return {
     rows: rows.map(({ of }) => JSON.stringify(of)).toSorted(),
-    toDos: await platformActionTotals(history.context()),
+    toDos: await manualTaskTotals(history.context()),
   }
 }
 

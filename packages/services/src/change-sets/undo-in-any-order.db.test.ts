@@ -102,19 +102,19 @@ describe('lists that are undone one after the other', () => {
       await bring({ name: 'Ann', type: 'Free', isOff: false }, 5),
       await bring({ name: 'Ann', type: 'Free', isOff: false }, 2),
     ]
-    const deeds = () =>
+    const operations = () =>
       rowsOf(
         context().em,
         sql<{
           change_set_id: number
-          deed: string
-        }>`select change_set_id, deed from change_row where not is_undone order by turn`,
+          operation: string
+        }>`select change_set_id, operation from change_row where not is_undone order by turn`,
       )
-    const before = await deeds()
+    const before = await operations()
     const version = () => rowsOf(context().em, sql`select version from subscriber`)
     const was = await version()
     await undo(second, false)
-    expect(await deeds()).toEqual(before.filter(({ change_set_id: id }) => id !== second))
+    expect(await operations()).toEqual(before.filter(({ change_set_id: id }) => id !== second))
     await undo(third, false)
     expect(await version()).toEqual(was)
     await undo(first, false)

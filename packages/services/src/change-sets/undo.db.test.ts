@@ -377,15 +377,15 @@ describe('the counters', () => {
     await rowsOf(context().em, sql`delete from counter`)
     const changeSets: number[] = []
     for (let round = 0; round < 14; round++) {
-      const deed = random(4)
-      if (deed < 2) {
+      const operation = random(4)
+      if (operation < 2) {
         const lines = Array.from(
           { length: 60 },
           () => `p${random(90)}@x.org,${['free', 'paid', 'join the gym'][random(3)]},${random(5) === 0}`,
         )
         const { changeSetId } = await importFile(app, context(), `email,tier,comped\n${lines.join('\n')}\n`)
         if (changeSetId) changeSets.push(changeSetId)
-      } else if (deed === 2 && changeSets.length > 0)
+      } else if (operation === 2 && changeSets.length > 0)
         await undo(changeSets.splice(random(changeSets.length), 1)[0] ?? 0, random(2) === 0)
       else await rowsOf(context().em, sql`delete from subscriber where id % 7 = ${random(7)}`)
     }

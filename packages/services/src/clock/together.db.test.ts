@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paymentSummary } from '../payments/payment-summary.ts'
+import { subscriptionSummary } from '../payments/subscription-summary.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 
 const DAY = 86_400
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 test('whoever has cancelled pays no longer once the simulators are past the end', async () => {
-  const paying = async () => (await paymentSummary(it.context())).paying
+  const paying = async () => (await subscriptionSummary(it.context())).paying
   const before = await paying()
   const id = await it.buy({ priceId: it.prices.workOut.monthly, email: 'a.month@example.org' })
   await it.settle()

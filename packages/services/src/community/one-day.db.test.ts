@@ -15,7 +15,7 @@ import { reportOverview } from '../reports/report-overview.ts'
 import { currentSession } from '../session/current-session.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { pageSubscribers } from '../subscribers/page-subscribers.ts'
-import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
+import { cancelOwn } from '../subscriptions/cancel-own.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { communitySettings } from './community-settings.ts'
 import { setTimeZone } from '../community-settings/set-time-zone.ts'
@@ -110,7 +110,7 @@ describe('everybody is told one and the same day', async () => {
     em.create(Subscription, { ...subscription, email, emailKey: email, currentPeriodEnd: new Date(endsAt) })
     await em.flush()
     const visitor = context({ actor: { kind: 'anonymous' } })
-    await cancelSubscription(visitor, { email, subscriptionId: subscription.sid })
+    await cancelOwn(visitor, { email, subscriptionId: subscription.sid })
     const [mail] = await listOutbox(context(), { limit: 1 })
     return mail?.text?.match(/Access until: (.*)/u)?.[1]
   }

@@ -3,9 +3,9 @@ import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { costsNothing } from '@joy/domain/access/substack-word.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import type {
-  PaymentFacts,
-  PaymentPair,
-  PaymentState,
+  SubscriptionFacts,
+  SubscriptionPair,
+  SubscriptionState,
   PersonFacts,
   SideTimes,
 } from '@joy/domain/reconcile/person-facts.ts'
@@ -32,7 +32,7 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList
     payments: pairsOf(row, snapshot),
     paidOtherwise: planOf(paidOutside(row)?.plan),
     paidTermOver: termOver(row),
-    church: churchOf(row, snapshot),
+    planningCenter: planningCenterFact(row, snapshot),
     isMemberForAnother: row.isMemberForAnother,
     upgrade: upgradeOf(row),
     isRegistered: row.isRegistered,
@@ -42,7 +42,7 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList
 /** When each side was read that these facts rest on: with the comparison, or by ourselves since. */
 export function timesOf(
   row: PersonRow,
-  { stripeReadAt, churchReadAt }: Snapshot,
+  { stripeReadAt, planningCenterReadAt }: Snapshot,
   wholeList: WholeList | null,
 ): SideTimes {
   const latest = (base: Date | null, since: readonly (Date | string | null)[]) =>
@@ -53,7 +53,7 @@ export function timesOf(
       stripeReadAt,
       row.payments.flatMap((it) => [it.readAt, it.goneAt]),
     ),
-    planningCenter: latest(churchReadAt, [row.registeredAt, ...row.atChurch.map(({ readAt }) => readAt)]),
+    planningCenter: latest(planningCenterReadAt, [row.registeredAt, ...row.atPlanningCenter.map(({ readAt }) => readAt)]),
   }
 }
 
@@ -88,7 +88,7 @@ type Running = { status: string; isEnding: boolean; isChargedOn: boolean }
 const stateThere = ({ status, willEnd, isChargedOn }: PersonRow['atStripe'][number]) =>
   stateOf({ status, isEnding: willEnd, isChargedOn })
 
-function stateOf({ status, isEnding, isChargedOn }: Running): PaymentState {
+function stateOf({ status, isEnding, isChargedOn }: Running): SubscriptionState {
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
   if (status !== 'active' && status !== 'past_due' && status !== 'trialing') return 'stopped'
   if (isEnding) return isChargedOn ? 'ending later' : 'ending'
@@ -163,27 +163,27 @@ function upgradeOf({ upgradeStatus }: PersonRow): PersonFacts['upgrade'] {
 }
 
 /** Who was registered after the reading is a member, whatever the reading says; somebody may have been read since. */
-function churchOf(row: PersonRow, { churchReadAt }: Snapshot): PersonFacts['church'] {
-  if (!churchReadAt) return 'not connected'
-  if (row.isChurchToldLater) return 'being told'
-  const readAt = Math.max(...[churchReadAt, ...row.atChurch.map((it) => it.readAt)].map(millis))
+function planningCenterFact(row: PersonRow, { planningCenterReadAt }: Snapshot): PersonFacts['planningCenter'] {
+  if (!planningCenterReadAt) return 'not connected'
+  if (row.isMembershipQueued) return 'being told'
+  const readAt = Math.max(...[planningCenterReadAt, ...row.atPlanningCenter.map((it) => it.readAt)].map(millis))
   if (millis(row.registeredAt) > readAt) return 'member'
-  if (row.atChurch.some(({ isMember }) => isMember)) return 'member'
-  return row.atChurch.length > 0 ? 'known' : 'nobody'
+  if (row.atPlanningCenter.some(({ isMember }) => isMember)) return 'member'
+  return row.atPlanningCenter.length > 0 ? 'known' : 'nobody'
 }
 
 /**
  * What we learned of a subscription after the reading, by an event or because somebody asked, is what Stripe says: the
  * reading counts only where it is the newer of the two. Of one that is in no reading the time of the reading counts.
  */
-function pairsOf({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot): PaymentPair[] {
+function pairsOf({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot): SubscriptionPair[] {
   const byId = new Map(atStripe.map((it) => [it.providerId, it]))
   const pairs = payments
     .filter(({ provider, providerId }) => provider === 'stripe' && providerId !== null)
-    .flatMap((it): PaymentPair[] => {
+    .flatMap((it): SubscriptionPair[] => {
       const plan = planOf(it.plan)
       if (!plan) return []
-      const here: PaymentFacts = {
+      const here: SubscriptionFacts = {
         plan,
         interval: it.interval,
         amountCents: it.amountCents,
@@ -208,7 +208,7 @@ function pairsOf({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot):
       }
       return [{ here, there: there ?? null, isOnItsWay: it.isOnItsWay }]
     })
-  const unknown = [...byId.values()].flatMap((it): PaymentPair[] => {
+  const unknown = [...byId.values()].flatMap((it): SubscriptionPair[] => {
     const { plan, interval, amountCents, isCollectionPaused, isDiscountedWhole, isOnItsWay } = it
     const state = stateThere(it)
     if (!plan || !interval) return []

@@ -45,7 +45,7 @@ const atStripe = z.strictObject({
   /** An event of it has arrived and is still to be worked off. */
   isOnItsWay: z.boolean(),
 })
-const churchPerson = z.strictObject({ personId: z.string(), isMember: z.boolean(), readAt: z.string().nullable() })
+const memberPerson = z.strictObject({ personId: z.string(), isMember: z.boolean(), readAt: z.string().nullable() })
 
 /** One person as all sides have them, by the key of the address. */
 const personRow = z.strictObject({
@@ -97,10 +97,10 @@ const personRow = z.strictObject({
   memberId: z.string().nullable(),
   isMemberForAnother: z.boolean(),
   registeredAt: z.date().nullable(),
-  isChurchToldLater: z.boolean(),
+  isMembershipQueued: z.boolean(),
   payments: z.array(payment),
   atStripe: z.array(atStripe),
-  atChurch: z.array(churchPerson),
+  atPlanningCenter: z.array(memberPerson),
 })
 export type PersonRow = z.output<typeof personRow>
 
@@ -140,7 +140,7 @@ export const readPeople = (
           or exists (select from reconcile_member m join subscriber o on o.email_key = m.email_key
             where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id and ${isAnotherPayer}) as is_member_for_another,
         (select at from upgrade_step t where t.upgrade_id = reg.id and t.name = 'membership' and t.state = 'done') as registered_at,
-        exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as is_church_told_later,
+        exists (select from outbound_call a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as is_membership_queued,
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,
             'plan', p.plan, 'interval', p.interval, 'amountCents', p.amount_cents, 'status', p.status,
             'isEnding', p.is_cancel_at_period_end,
@@ -149,7 +149,7 @@ export const readPeople = (
             'isCollectionPaused', p.collection_pause is not null,
             'isDiscountedWhole', p.amount_cents > 0 and charge_after(p.amount_cents, p.discounts, app_now()) = 0, 'readAt', p.provider_read_at,
             'goneAt', p.provider_gone_at,
-            'isOnItsWay', exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)
+            'isOnItsWay', exists (select from outbound_call a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)
               or exists (select from webhook_delivery d where d.subject_id = p.provider_subscription_id and d.status = 'waiting')) order by p.id)
           from subscription p where p.email_key = k.key), '[]') as payments,
         coalesce((select jsonb_agg(jsonb_build_object('providerId', r.provider_subscription_id, 'email', r.email, 'status', r.status,
@@ -157,14 +157,14 @@ export const readPeople = (
             'isCollectionPaused', r.is_collection_paused,
             'isDiscountedWhole', r.amount_cents > 0 and charge_after(r.amount_cents, r.discounts, app_now()) = 0, 'readAt', r.read_at,
             'isOnItsWay', exists (select from webhook_delivery d where d.subject_id = r.provider_subscription_id and d.status = 'waiting')) order by r.provider_subscription_id)
-          from (select r.* from reconcile_payment r where r.email_key = k.key and r.run_id = ${runId}
+          from (select r.* from reconcile_subscription r where r.email_key = k.key and r.run_id = ${runId}
               and not exists (select from subscription o where o.provider_subscription_id = r.provider_subscription_id and o.email_key <> k.key)
-            union select r.* from subscription p join reconcile_payment r
+            union select r.* from subscription p join reconcile_subscription r
               on r.provider_subscription_id = p.provider_subscription_id and r.run_id = ${runId} where p.email_key = k.key) r), '[]') as at_stripe,
         coalesce((select jsonb_agg(distinct jsonb_build_object('personId', m.person_id, 'isMember', m.is_member, 'readAt', m.read_at))
           from (select m.person_id, m.is_member, m.read_at from reconcile_member m where m.email_key = k.key and m.run_id = ${runId}
             union select m.person_id, m.is_member, m.read_at from reconcile_member m
-              where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id) m), '[]') as at_church
+              where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id) m), '[]') as at_planning_center
       from (select key, main_address(key) as main_key from unnest(${[...keys]}::text[]) it(key) offset 0) k
       left join subscriber s on s.email_key = k.key
       left join lateral (select * from closed_by_list(s.id) where closes_mailbox(s.subscription_status)) l on true

@@ -6,7 +6,7 @@ import { ensureIntegrations } from '../integrations/ensure-integrations.ts'
 import { connectToSimulators } from '../testing/connect-to-simulators.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { startSync } from '../sync/start-sync.ts'
 import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const context = () => made.context(it.app)
-const toPaste = async () => (await listPlatformActions(context(), { kind: 'comp' })).emails
+const toPaste = async () => (await listManualTasks(context(), { kind: 'comp' })).emails
 const confirmed = () =>
   rowsOf(
     context().em,

@@ -7,8 +7,8 @@ import { moveClock } from '../clock/move-clock.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { endExpiredComps } from '../maintenance/end-expired-comps.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
 import { pageDisagreements } from '../reconcile/page-disagreements.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
@@ -49,7 +49,7 @@ const idOf = async () =>
   (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
 const history = async () => compHistory(context(), { subscriberId: await idOf() })
 const inForce = async () => (await history()).find(({ endedAt }) => endedAt === null)
-const toRemove = async () => (await listPlatformActions(context(), { kind: 'removal' })).emails
+const toRemove = async () => (await listManualTasks(context(), { kind: 'removal' })).emails
 const undo = async (changeSetId: number | null) => {
   await undoChangeSet(context(), { id: changeSetId ?? 0 })
   await workOff(it.app, jobHandlers)
@@ -119,8 +119,8 @@ describe('a comp that a newer list tells with another end', () => {
   test('is as long as it was granted here, where it was given there by hand', async () => {
     await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
     await grantComp(context(), { subscriberId: await idOf(), duration: '30 days' })
-    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'comp' })
+    await markManualTasks(context(), { ids, isDone: true })
     const until = (await inForce())?.until
     await pass(1)
     await listed(30)
@@ -150,8 +150,8 @@ describe('a comp that is over at Substack', () => {
   test('is still to be removed where Substack gives it for longer than it was granted here', async () => {
     await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
     await grantComp(context(), { subscriberId: await idOf(), duration: '7 days' })
-    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'comp' })
+    await markManualTasks(context(), { ids, isDone: true })
     await listed(null)
     await revokeComp(context(), { subscriberId: await idOf() })
     await pass(30)

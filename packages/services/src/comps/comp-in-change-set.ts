@@ -85,7 +85,7 @@ export async function compAndReplace(em: Em, ids: readonly number[], grant: Gran
         update subscriber s set version = s.version + 1 from granted g join meant it on it.main_key = g.email_key
         where s.id = it.id returning s.id, s.version
       )
-      insert into change_row (change_set_id, subscriber_id, deed, version_after)
+      insert into change_row (change_set_id, subscriber_id, operation, version_after)
       select ${grant.changeSetId}::int, id, 'comped', version from bumped returning subscriber_id as id`,
   )
   return {

@@ -6,8 +6,8 @@ import { changedRows } from '../change-sets/changed-rows.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { subscriberTotals } from '../subscribers/subscriber-totals.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -83,8 +83,8 @@ describe('comps of people on no list', async () => {
     await compedAndGone()
     const [bob] = (await page('bob@')).items
     const id = bob?.id ?? 0
-    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'comp' })
+    await markManualTasks(context(), { ids, isDone: true })
     expect(await endComp(context(), { id })).toEqual({
       message: 'The comp has been ended. It is still to be removed at Substack.',
       compId: id,
@@ -92,10 +92,10 @@ describe('comps of people on no list', async () => {
     })
     await expect(endComp(context(), { id })).rejects.toThrow('not in force any more')
     expect(await figures()).toEqual([1, 1])
-    expect((await listPlatformActions(context(), { kind: 'removal' })).emails).toEqual(['bob@example.org'])
+    expect((await listManualTasks(context(), { kind: 'removal' })).emails).toEqual(['bob@example.org'])
     await restoreComp(context(), { id })
     expect(await figures()).toEqual([2, 2])
-    expect((await listPlatformActions(context(), { kind: 'removal' })).emails).toEqual([])
+    expect((await listManualTasks(context(), { kind: 'removal' })).emails).toEqual([])
     expect((await listActivity(context(), { limit: 2 })).map(({ action, details }) => [action, details])).toEqual([
       ['Comp Restored', 'Put the comp of bob@example.org back'],
       ['Comp Revoked', 'Ended the comp of bob@example.org'],
@@ -118,8 +118,8 @@ describe('comps of people on no list', async () => {
     const changeSetId = await compedAndGone()
     const { items } = await changedRows(context(), { id: changeSetId, limit: 10 })
     expect(items).toMatchObject([
-      { email: 'Ada@Example.org', deed: 'comped', isGone: true, fields: [{ field: 'Comped', before: 'No' }] },
-      { email: 'bob@example.org', deed: 'comped', isGone: true },
+      { email: 'Ada@Example.org', operation: 'comped', isGone: true, fields: [{ field: 'Comped', before: 'No' }] },
+      { email: 'bob@example.org', operation: 'comped', isGone: true },
     ])
   })
 })

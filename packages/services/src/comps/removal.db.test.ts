@@ -5,10 +5,10 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { App, Context } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -35,7 +35,7 @@ async function compedThere(email: string) {
   return { id, changeSetId: changeSetId ?? 0 }
 }
 const newest = async (id: number) => (await compHistory(context(), { subscriberId: id }))[0]
-const toRemove = async () => (await listPlatformActions(context(), { kind: 'removal' })).emails
+const toRemove = async () => (await listManualTasks(context(), { kind: 'removal' })).emails
 
 beforeAll(async () => {
   made = await createTestApp()
@@ -48,11 +48,11 @@ describe('a comp that ends here while Substack has it', () => {
     const { id } = await compedThere('ada@example.org')
     expect(await revokeComp(context(), { subscriberId: id })).toMatchObject({ isToRemove: true })
     expect(await newest(id)).toMatchObject({ endReason: 'revoked', removal: 'to do' })
-    expect(await platformActionTotals(context())).toMatchObject({ comp: 0, removal: 1, unsubscribe: 0 })
-    const page = await pagePlatformActions(context(), { limit: 5 })
+    expect(await manualTaskTotals(context())).toMatchObject({ comp: 0, removal: 1, unsubscribe: 0 })
+    const page = await pageManualTasks(context(), { limit: 5 })
     expect(page).toMatchObject({ total: 1, items: [{ kind: 'removal', email: 'ada@example.org' }] })
     expect(page.items[0]?.createdBy).toBe('Hannah Whitfield')
-    expect((await pagePlatformActions(context(), { limit: 5, kind: 'comp' })).items).toEqual([])
+    expect((await pageManualTasks(context(), { limit: 5, kind: 'comp' })).items).toEqual([])
 
     await said('ada@example.org', 'comp')
     expect(await newest(id)).toMatchObject({ endReason: 'revoked', removal: 'to do' })
@@ -74,17 +74,17 @@ describe('a comp that ends here while Substack has it', () => {
   it('is marked as removed by hand, and that is taken back; a look-up closes it too', async () => {
     const { id } = await compedThere('cleo@example.org')
     await revokeComp(context(), { subscriberId: id })
-    const { ids } = await listPlatformActions(context(), { kind: 'removal' })
-    expect(await markPlatformActions(context(), { ids, isDone: true })).toEqual({
+    const { ids } = await listManualTasks(context(), { kind: 'removal' })
+    expect(await markManualTasks(context(), { ids, isDone: true })).toEqual({
       message: '1 comp marked as removed at Substack.',
     })
     expect(await newest(id)).toMatchObject({ removal: 'told' })
-    await markPlatformActions(context(), { ids, isDone: false })
+    await markManualTasks(context(), { ids, isDone: false })
     expect(await toRemove()).toEqual(['cleo@example.org'])
     await keepLookUp(context(), { emailKey: 'cleo@example.org', found: null })
     expect(await newest(id)).toMatchObject({ removal: 'seen' })
-    await expect(markPlatformActions(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
-    await expect(markPlatformActions(context(), { ids, isDone: false })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(markManualTasks(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(markManualTasks(context(), { ids, isDone: false })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('stays there when it is put back or comped again forever, and is to be granted anew once it was removed', async () => {
@@ -96,10 +96,10 @@ describe('a comp that ends here while Substack has it', () => {
     await revokeComp(context(), { subscriberId: id })
     await grantComp(context(), { subscriberId: id })
     expect(await newest(id)).toMatchObject({ endedAt: null, atPlatform: 'confirmed' })
-    expect(await platformActionTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
+    expect(await manualTaskTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
 
     const again = await revokeComp(context(), { subscriberId: id })
-    await markPlatformActions(context(), { ids: [again.compId], isDone: true })
+    await markManualTasks(context(), { ids: [again.compId], isDone: true })
     await restoreComp(context(), { id: again.compId })
     expect(await newest(id)).toMatchObject({ endedAt: null, atPlatform: 'to do', removal: null })
     await revokeComp(context(), { subscriberId: id })
@@ -109,9 +109,9 @@ describe('a comp that ends here while Substack has it', () => {
     const { id } = await compedThere('ezra@example.org')
     await revokeComp(context(), { subscriberId: id })
     await grantComp(context(), { subscriberId: id, duration: '30 days' })
-    expect(await platformActionTotals(context())).toMatchObject({ comp: 1, removal: 0, unsubscribe: 0 })
+    expect(await manualTaskTotals(context())).toMatchObject({ comp: 1, removal: 0, unsubscribe: 0 })
     await said('ezra@example.org', 'comp')
-    expect(await platformActionTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
+    expect(await manualTaskTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
     await revokeComp(context(), { subscriberId: id })
     await said('ezra@example.org', 'free')
   })

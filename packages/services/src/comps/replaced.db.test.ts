@@ -7,10 +7,10 @@ import { moveClock } from '../clock/move-clock.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { endExpiredComps } from '../maintenance/end-expired-comps.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { pageDisagreements } from '../reconcile/page-disagreements.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -49,8 +49,8 @@ const undo = async (id: number) => {
 }
 /** The kinds of what is to be done, which the counters say too. */
 const toDos = async () => {
-  const { items } = await pagePlatformActions(context(), { limit: 10 })
-  const { comp, removal } = await platformActionTotals(context())
+  const { items } = await pageManualTasks(context(), { limit: 10 })
+  const { comp, removal } = await manualTaskTotals(context())
   const kinds = items.map(({ kind }) => kind).toSorted()
   expect([comp, removal]).toEqual(['comp', 'removal'].map((kind) => kinds.filter((it) => it === kind).length))
   return kinds
@@ -62,7 +62,7 @@ const codes = async () => {
   return items.flatMap(({ disagreements }) => disagreements.map(({ code }) => code))
 }
 const mark = async (kind: 'comp' | 'removal', isDone = true) =>
-  markPlatformActions(context(), { ids: (await listPlatformActions(context(), { kind })).ids, isDone })
+  markManualTasks(context(), { ids: (await listManualTasks(context(), { kind })).ids, isDone })
 
 beforeAll(async () => {
   made = await createTestApp()
@@ -113,7 +113,7 @@ describe('a comp that Substack has and that another takes the place of', () => {
     expect(await mark('removal')).toEqual({ message: '1 comp marked as removed at Substack.' })
     expect(await toDos()).toEqual([])
     const [comp] = await compHistory(context(), { subscriberId: await idOf() })
-    await markPlatformActions(context(), { ids: [comp?.id ?? 0], isDone: false })
+    await markManualTasks(context(), { ids: [comp?.id ?? 0], isDone: false })
     expect(await toDos()).toEqual(['removal'])
     await listed('free')
     expect(await toDos()).toEqual([])
@@ -142,10 +142,10 @@ describe('a comp that Substack has and that another takes the place of', () => {
 
   test('nor as somebody says; whoever takes that back has it to be given again', async () => {
     await gym()
-    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
+    const { ids } = await listManualTasks(context(), { kind: 'comp' })
     await mark('comp')
     expect(await toDos()).toEqual([])
-    await markPlatformActions(context(), { ids, isDone: false })
+    await markManualTasks(context(), { ids, isDone: false })
     expect(await toDos()).toEqual(['comp'])
     await mark('comp')
     await pass(31)

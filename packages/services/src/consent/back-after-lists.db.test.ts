@@ -5,8 +5,8 @@ import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -97,8 +97,8 @@ describe('whoever left here and comes back', async () => {
   it('is told to be refused there once somebody noted that it is done, until Substack says that it sends', async () => {
     await bring(substack(false), 9)
     await leave()
-    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
+    await markManualTasks(context(), { ids, isDone: true })
     await comeBack()
     expect(await mailbox()).toEqual({ ...open, there: 'unsubscribed' })
     const sends = await bring(substack(false), 0)

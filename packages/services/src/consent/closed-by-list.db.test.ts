@@ -44,7 +44,7 @@ describe('a mailbox that another list closed', async () => {
   const closedBy = async () => (await getSubscriber(context(), { id: await idOf() })).mailbox.closedByList
   /** As the desk tells it. */
   const desk = async () => {
-    const snapshot = { runId: 0, stripeReadAt: null, churchReadAt: null }
+    const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     const [row] = await readPeople(context().em, ['a@x.org'], snapshot, null)
     if (!row) throw new Error('nobody')
     const facts = factsOf(row, snapshot, null)

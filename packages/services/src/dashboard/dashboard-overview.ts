@@ -3,7 +3,7 @@ import { platform } from '@joy/contract/schemas/integration.ts'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { Context } from '../context.ts'
 import { isConnected } from '../integrations/is-connected.ts'
-import { paymentSummary } from '../payments/payment-summary.ts'
+import { subscriptionSummary } from '../payments/subscription-summary.ts'
 import { countWaiting } from './count-waiting.ts'
 import { lastFiles } from './last-files.ts'
 import { readLastSync } from './last-sync.ts'
@@ -23,7 +23,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
   const sync = await readLastSync(em)
   const subscribers = countSubscribers(counter)
   const members = await countMembers(em, counter)
-  const { paying, monthlyRevenueCents, comparedAt } = await paymentSummary(context)
+  const { paying, monthlyRevenueCents, comparedAt } = await subscriptionSummary(context)
   return {
     checkedAt: context.clock.now().toISOString(),
     comparedAt,

@@ -1,8 +1,8 @@
-import type { Platform } from '@joy/contract'
+import type { IntegrationName } from '@joy/contract'
 import { expect, test } from 'vitest'
 import { workflowOf } from './workflow.ts'
 
-const all = new Set<Platform>(['substack', 'planningcenter', 'stripe'])
+const all = new Set<IntegrationName>(['substack', 'planningcenter', 'stripe'])
 const well = { connected: all, hasSyncFailed: false, needingAttention: 0 }
 
 test('runs normally where everything is connected and nothing failed', () => {
@@ -10,7 +10,7 @@ test('runs normally where everything is connected and nothing failed', () => {
 })
 
 test('says of each step what it lacks', () => {
-  const { fetch, payment, register } = workflowOf({ ...well, connected: new Set<Platform>(['email']) })
+  const { fetch, payment, register } = workflowOf({ ...well, connected: new Set<IntegrationName>(['email']) })
   expect([fetch, payment, register].map((it) => `${it.state}: ${it.reason}`)).toEqual([
     'not connected: Substack is not connected.',
     'not connected: Stripe is not connected.',

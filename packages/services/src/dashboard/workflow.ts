@@ -1,6 +1,6 @@
-import type { DashboardOverview, Platform, WorkflowStep } from '@joy/contract'
+import type { DashboardOverview, IntegrationName, WorkflowStep } from '@joy/contract'
 
-type Facts = { connected: ReadonlySet<Platform>; hasSyncFailed: boolean; needingAttention: number }
+type Facts = { connected: ReadonlySet<IntegrationName>; hasSyncFailed: boolean; needingAttention: number }
 
 const running: WorkflowStep = { state: 'running', reason: null }
 const notConnected = (reason: string): WorkflowStep => ({ state: 'not connected', reason })

@@ -22,8 +22,8 @@ import { lookAtUnsubscription } from '../unsubscribe/look-at-unsubscription.ts'
 import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 
 const people = ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']
 const day = (n: number) => new Date(Date.UTC(2025, 4, n)).toISOString()
@@ -106,12 +106,12 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     const [token = ''] = await tokenOf(email)
     return (await lookAtUnsubscription(context(), { token })).isKeptClosed
   }
-  const toUnsubscribe = () => listPlatformActions(context(), { kind: 'unsubscribe' })
+  const toUnsubscribe = () => listManualTasks(context(), { kind: 'unsubscribe' })
   /** Somebody has unsubscribed them at Substack, and says so on the desk. */
   const mark = async (email: string) => {
     const { emails, ids } = await toUnsubscribe()
     const meant = ids.filter((_, at) => emails[at] === email)
-    if (meant.length > 0) await markPlatformActions(context(), { ids: meant, isDone: true })
+    if (meant.length > 0) await markManualTasks(context(), { ids: meant, isDone: true })
   }
   /** As record, portal and desk tell it. */
   const told4 = async () => {
@@ -119,7 +119,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
       context().em,
       sql<{ id: number; email: string }>`select id, email from subscriber order by email`,
     )
-    const snapshot = { runId: 0, stripeReadAt: null, churchReadAt: null }
+    const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     return Promise.all(
       rows.map(async ({ id, email }) => {
         const { mailbox } = await getSubscriber(context(), { id })

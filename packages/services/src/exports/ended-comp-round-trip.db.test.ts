@@ -12,8 +12,8 @@ import { restoreComp } from '../comps/restore-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { factsOf } from '../comparison/facts-of.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
@@ -55,16 +55,16 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     await undoChangeSet(context(), { id: id ?? 0 })
     await workOff(app, jobHandlers)
   }
-  const actions = (kind: 'comp' | 'removal') => listPlatformActions(context(), { kind })
+  const actions = (kind: 'comp' | 'removal') => listManualTasks(context(), { kind })
   const mark = async (kind: 'comp' | 'removal') => {
     const { ids } = await actions(kind)
-    if (ids.length > 0) await markPlatformActions(context(), { ids, isDone: true })
+    if (ids.length > 0) await markManualTasks(context(), { ids, isDone: true })
   }
   const counted = async () => (await actions('comp')).total + (await actions('removal')).total
   const desk = async () => [(await actions('comp')).emails, (await actions('removal')).emails]
   /** As record, desk and reconcile tell it, but for ids, the list that it came with, and comps of before the last end. */
   const told = async () => {
-    const snapshot = { runId: 0, stripeReadAt: null, churchReadAt: null }
+    const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     const [person] = await readPeople(context().em, [email], snapshot, null)
     if (!person) throw new Error(email)
     return {

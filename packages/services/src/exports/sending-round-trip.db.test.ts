@@ -6,7 +6,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { readClosedByList } from '../unsubscribe/read-closed-by-list.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { factsOf } from '../comparison/facts-of.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
@@ -64,8 +64,8 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
   }
   /** As portal, reconcile, record and desk tell it. */
   const told = async () => {
-    const snapshot = { runId: 0, stripeReadAt: null, churchReadAt: null }
-    const { emails } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+    const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
+    const { emails } = await listManualTasks(context(), { kind: 'unsubscribe' })
     return Promise.all(
       (await people()).map(async ({ id, email }) => {
         const [row] = await readPeople(context().em, [email], snapshot, null)

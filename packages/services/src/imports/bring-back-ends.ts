@@ -45,8 +45,8 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
           "endedAt", "endedBy", "endReason", ${changeSetId}::int
         from told t where not ${isKnownHere(changeSetId)} order by id returning id
       ), marked as (
-        update change_row c set deed = 'settled' from brought join told on told.id = brought.id
-        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = told.subscriber_id and c.deed = 'stamped' returning 1
+        update change_row c set operation = 'settled' from brought join told on told.id = brought.id
+        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = told.subscriber_id and c.operation = 'stamped' returning 1
       )
       select count(*) as count from marked`,
   )
@@ -56,7 +56,7 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
 /** A comp `c` whose end the change row `r` of `s` told. */
 const isToldBy = sql`c.told_in_change_set_id = r.change_set_id and c.email_key = main_address(coalesce(s.email_key, r.gone_key))`
 
-/** Takes back what the change rows `r` in `open` told so; what was put in force again since has become another's deed. */
+/** Takes back what the change rows `r` in `open` told so; what was put in force again since has become another's operation. */
 export const forgetEnds = (em: Em, open: Sql) =>
   execute(
     em,

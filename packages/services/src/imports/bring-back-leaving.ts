@@ -33,10 +33,10 @@ export async function bringBackLeaving(em: Em, range: KeyRange, changeSetId: num
     z.strictObject({ isOnly: z.boolean() }),
     sql`with stamped as materialized (
         select subscriber_id from change_row c join subscriber s on s.id = c.subscriber_id
-        where s.email_key = any(${keys}::text[]) and c.change_set_id = ${changeSetId} and c.deed = 'stamped'
+        where s.email_key = any(${keys}::text[]) and c.change_set_id = ${changeSetId} and c.operation = 'stamped'
       )
       update change_row c set says = coalesce(c.says, 0), sends = r.sends, sends_as_of = r.sends_as_of,
-        deed = case when c.deed = 'stamped' then 'settled' else c.deed end
+        operation = case when c.operation = 'stamped' then 'settled' else c.operation end
       from import_row r join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and r.email_key = any(${keys}::text[]) and c.change_set_id = ${changeSetId} and c.subscriber_id = s.id
       returning exists (select from stamped t where t.subscriber_id = c.subscriber_id) as is_only`,

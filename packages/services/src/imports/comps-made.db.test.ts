@@ -41,8 +41,8 @@ async function bring(text: string) {
     sql<{ email: string }>`select email_key as email from comp where change_set_id = ${it.changeSetId} order by 1`,
   )
   const { items } = await changedRows(context(), { id: it.changeSetId ?? 0, limit: 50 })
-  const named = items.flatMap(({ email, deed, fields }) =>
-    fields.filter(({ field }) => field === 'Comped').map(({ before, after }) => [email, deed, before, after]),
+  const named = items.flatMap(({ email, operation, fields }) =>
+    fields.filter(({ field }) => field === 'Comped').map(({ before, after }) => [email, operation, before, after]),
   )
   return { preview: preview.compsMade, result: it.compsMade, comps: comps.map(({ email }) => email), named, it }
 }

@@ -10,7 +10,7 @@ export const keepHeld = (em: Em, range: KeyRange, changeSetId: number) =>
     em,
     sql`update unsubscription u set subscriber_id = s.id, prior_status = r.status
       from import_row r join subscriber s on s.email_key = r.email_key
-        join change_row c on c.change_set_id = ${changeSetId}::int and c.subscriber_id = s.id and c.deed = 'added'
+        join change_row c on c.change_set_id = ${changeSetId}::int and c.subscriber_id = s.id and c.operation = 'added'
       where ${inRange(range)} and u.email_key = r.email_key and u.undone_at is null and not closes_mailbox(r.status)
         and ${isHeldAt(sql`r.email_key`)}`,
   )

@@ -12,7 +12,7 @@ import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -182,7 +182,7 @@ describe('an import', () => {
     const headings = 'email,subscription_tier,subscription_type,substack_tier,substack_type,is_comped,comp_plan'
     const done = await importFile(app, context(), `${headings}\nada@example.org,Paid,comp,Free,,true,Paid\n`)
     expect(done).toMatchObject({ format: { id: 'own' }, counts: { updated: 0, unchanged: 1 } })
-    expect(await platformActionTotals(context())).toMatchObject({ comp: 1, removal: 0, unsubscribe: 0 })
+    expect(await manualTaskTotals(context())).toMatchObject({ comp: 1, removal: 0, unsubscribe: 0 })
   })
 
   it('counts website people whom the file shows as exported', async () => {

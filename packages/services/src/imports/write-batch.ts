@@ -214,14 +214,14 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
         subscription_status = it.status, closed_at = it.closed_at, unsubscribed_at = it.left_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
-      returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found'
-          when it.deed = 'stamped' and it.tells_sending then 'settled' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
+      returning s.id, s.version, it.email_key, it.has_sources, case when it.operation = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found'
+          when it.operation = 'stamped' and it.tells_sending then 'settled' else it.operation end as operation, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.comp_reason, it.comp_here, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
-      insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
+      insert into change_row (change_set_id, subscriber_id, operation, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
-      select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
+      select ${changeSetId}::int, id, operation, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since
       from written
     ), comped as (
@@ -232,7 +232,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     ), shown as (
       ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}
     )
-    select (select count(*) from comped) as comps_made, count(*) filter (where deed in ('updated', 'comped')) as updated, count(*) filter (where deed in ('stamped', 'found', 'settled')) as unchanged, count(*) filter (where deed in ('found', 'settled')) as found,
+    select (select count(*) from comped) as comps_made, count(*) filter (where operation in ('updated', 'comped')) as updated, count(*) filter (where operation in ('stamped', 'found', 'settled')) as unchanged, count(*) filter (where operation in ('found', 'settled')) as found,
       count(*) filter (where is_kept) as comps_kept, coalesce(sum(told), 0) as field_changes, ${countMet},
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
@@ -285,7 +285,7 @@ async function addOthers(
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (
-      insert into change_row (change_set_id, subscriber_id, deed, version_after, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
+      insert into change_row (change_set_id, subscriber_id, operation, version_after, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
       select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${closerOf({ row: sql`r`, closes: always, tells: always })}, r.status_since
       from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}
@@ -339,8 +339,8 @@ const markWebsiteSubscribers = (em: Em, range: KeyRange, { changeSetId, stamp }:
         from import_row r where ${inRange(range)} and w.email_key = r.email_key and w.exported_at is null
         returning w.email_key
       )
-      update change_row c set deed = 'exported' from marked join subscriber s on s.email_key = marked.email_key
-      where c.change_set_id = ${changeSetId}::int and c.subscriber_id = s.id and c.deed = 'stamped'`,
+      update change_row c set operation = 'exported' from marked join subscriber s on s.email_key = marked.email_key
+      where c.change_set_id = ${changeSetId}::int and c.subscriber_id = s.id and c.operation = 'stamped'`,
   )
 
 /** Under which address Substack's list has whoever changed theirs: what is to be done there by hand names it. */

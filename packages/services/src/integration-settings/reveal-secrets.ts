@@ -5,7 +5,7 @@ import { fieldOf, type IntegrationField } from '@joy/domain/integrations/integra
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { confirmPassword } from '../account/confirm-password.ts'
-import { platformNames } from '../integrations/platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { openField } from '../integrations/present-integration.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function revealSecrets(
   }
   await logActivity(context, {
     action: 'Secret Shown',
-    platform: platformNames[it.platform],
+    platform: integrationTitles[it.platform],
     status: 'Successful',
     details: `Shown: ${asked.map(({ label }) => label).join(', ')}`,
     after: { fields: asked.map(({ name }) => name) },

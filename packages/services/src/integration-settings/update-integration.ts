@@ -8,7 +8,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
 import { forgetKnownEvents } from '../payment-check/payment-check-row.ts'
 import { refuseUnknownSettings, sentText } from '../integrations/sent-fields.ts'
-import { platformNames } from '../integrations/platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { openField, presentIntegration } from '../integrations/present-integration.ts'
 import { nextKey } from '../integrations/secrets.ts'
 import { storeField } from '../integrations/store-field.ts'
@@ -44,7 +44,7 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
       )
     await logActivity(context, {
       action: 'Integration Settings Updated',
-      platform: platformNames[it.platform],
+      platform: integrationTitles[it.platform],
       status: 'Successful',
       details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change',
       before: { ...told('before'), isActive: wasActive },

@@ -1,4 +1,4 @@
-import type { Platform } from '@joy/contract'
+import type { IntegrationName } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { type IntegrationFieldName, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -8,7 +8,7 @@ import { storeField } from './store-field.ts'
 /** Connects the three platforms by these texts, where nobody has saved settings of their own. */
 export async function connectUnsaved(
   context: Context,
-  texts: Readonly<Record<Platform, Partial<Record<IntegrationFieldName, string>>>>,
+  texts: Readonly<Record<IntegrationName, Partial<Record<IntegrationFieldName, string>>>>,
 ): Promise<void> {
   await ensureIntegrations(context)
   for (const platform of ['substack', 'planningcenter', 'stripe'] as const)

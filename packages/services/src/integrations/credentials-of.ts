@@ -1,4 +1,4 @@
-import type { Platform } from '@joy/contract'
+import type { IntegrationName } from '@joy/contract'
 import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
@@ -17,7 +17,7 @@ export const openCredentials = (it: Integration, secrets: SecretBox): ProbeCrede
 export type DeliverySecrets = { current: string[]; previous: string[] }
 
 /** A field may hold several, divided by blanks or commas, for a platform that signs each kind of event with its own. */
-export async function webhookSecretsOf(context: Context, platform: Platform): Promise<DeliverySecrets> {
+export async function webhookSecretsOf(context: Context, platform: IntegrationName): Promise<DeliverySecrets> {
   const it = await findIntegration(context, platform)
   const config = it ? openConfig(it, context.secrets) : {}
   const split = (name: string) => (configText(config, name) ?? '').split(/[\s,]+/u).filter(Boolean)

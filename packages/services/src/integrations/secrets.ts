@@ -1,11 +1,11 @@
-import type { Platform } from '@joy/contract'
+import type { IntegrationName } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import { fieldOf, type IntegrationFieldName, isMasked, maskOf } from '@joy/domain/integrations/integration-fields.ts'
 
 export type KeyField = 'apiKey' | 'apiSecret'
 
 /** What must never leave; some keys are public by their nature (Application ID, pk_). Unknown fields count as secret. */
-export const isSecret = (platform: Platform, field: IntegrationFieldName): boolean =>
+export const isSecret = (platform: IntegrationName, field: IntegrationFieldName): boolean =>
   fieldOf(platform, field)?.isSecret ?? true
 
 /**

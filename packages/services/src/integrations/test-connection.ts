@@ -6,7 +6,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { checkSettings } from './check-settings.ts'
 import { openCredentials } from './credentials-of.ts'
-import { platformNames } from './platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 
 /** How long a platform may take to answer a test. */
 const PATIENCE_MS = 15_000
@@ -35,7 +35,7 @@ export async function testConnection(context: Context, { id }: { id: number }): 
 }
 
 async function look(context: Context, it: Integration): Promise<Finding> {
-  const name = platformNames[it.platform]
+  const name = integrationTitles[it.platform]
   const credentials = openCredentials(it, context.secrets)
   const checks = checkSettings(it, credentials)
   const missing = checks.filter(({ outcome }) => outcome === 'failed')

@@ -9,9 +9,9 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import type { App, Context } from '../context.ts'
 import { pageBatches } from '../exports/page-batches.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
 import { bringInTheCast } from '../testing/demo-data.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -89,7 +89,7 @@ describe('a change set', () => {
     const id = record.changeSetId ?? 0
     const { items, nextCursor } = await changedRows(context(), { id, limit: 50 })
     expect(nextCursor).toBeNull()
-    expect(items.map((it) => [it.email, it.deed, it.isUndone])).toEqual([
+    expect(items.map((it) => [it.email, it.operation, it.isUndone])).toEqual([
       ['ruth.abernathy@example.com', 'updated', false],
       // He waited for an export, and is at Substack.
       ['jreyes@example.org', 'exported', false],
@@ -104,7 +104,7 @@ describe('a change set', () => {
     )
     expect((await changedRows(context(), { id, limit: 50 })).items[0]?.fields).toEqual(items[0]?.fields)
     const one = await changedRows(context(), { id, limit: 2 })
-    expect((await changedRows(context(), { id, limit: 1, cursor: one.nextCursor ?? '' })).items[0]?.deed).toBe('added')
+    expect((await changedRows(context(), { id, limit: 1, cursor: one.nextCursor ?? '' })).items[0]?.operation).toBe('added')
     await expect(changedRows(context(), { id: 1, limit: 1, cursor: one.nextCursor ?? '' })).rejects.toMatchObject({
       code: 'invalid_input',
     })
@@ -122,7 +122,7 @@ it('batches come by page', async () => {
 })
 
 describe('what Substack is still to be told', () => {
-  const emails = async () => (await listPlatformActions(context(), { kind: 'comp' })).emails
+  const emails = async () => (await listManualTasks(context(), { kind: 'comp' })).emails
   beforeAll(async () => {
     const { em } = context()
     await rowsOf(em, sql`update comp set told_at = now() where ended_at is null and confirmed_at is null`)
@@ -131,9 +131,9 @@ describe('what Substack is still to be told', () => {
   it('is every comp granted here, until an import shows it', async () => {
     await grantComp(context(), { subscriberId: subscriberOf('jreyes@example.org').id, reason: 'Seminarian' })
     await grantComp(context(), { subscriberId: subscriberOf('anneliese.brandt@example.net').id })
-    const page = await pagePlatformActions(context(), { limit: 1 })
+    const page = await pageManualTasks(context(), { limit: 1 })
     expect(page).toMatchObject({ total: 2, items: [{ email: 'anneliese.brandt@example.net', kind: 'comp' }] })
-    expect((await pagePlatformActions(context(), { limit: 1, cursor: page.nextCursor ?? '' })).items[0]).toMatchObject({
+    expect((await pageManualTasks(context(), { limit: 1, cursor: page.nextCursor ?? '' })).items[0]).toMatchObject({
       email: 'jreyes@example.org',
       reason: 'Seminarian',
       createdBy: 'Hannah Whitfield',
@@ -144,19 +144,19 @@ describe('what Substack is still to be told', () => {
   })
 
   it('is marked by hand, with an entry in the log, and taken back', async () => {
-    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
-    expect(await markPlatformActions(context(), { ids, isDone: true })).toEqual({
+    const { ids } = await listManualTasks(context(), { kind: 'comp' })
+    expect(await markManualTasks(context(), { ids, isDone: true })).toEqual({
       message: '1 comp marked as done at Substack.',
     })
     expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({
       action: 'Substack To-do Done',
       details: '1 comp: anneliese.brandt@example.net',
     })
-    expect(await listPlatformActions(context(), { kind: 'comp' })).toEqual({ ids: [], emails: [], total: 0 })
-    await expect(markPlatformActions(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
-    await markPlatformActions(context(), { ids, isDone: false })
+    expect(await listManualTasks(context(), { kind: 'comp' })).toEqual({ ids: [], emails: [], total: 0 })
+    await expect(markManualTasks(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
+    await markManualTasks(context(), { ids, isDone: false })
     expect(await emails()).toEqual(['anneliese.brandt@example.net'])
-    await expect(markPlatformActions(context(), { ids: [999_999], isDone: true })).rejects.toMatchObject({
+    await expect(markManualTasks(context(), { ids: [999_999], isDone: true })).rejects.toMatchObject({
       code: 'conflict',
     })
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { z } from 'zod'
 import { wakeWaiting } from '../background/wake-waiting.ts'
 import { outboxTable } from '../mail-delivery/outbox-table.ts'
-import { actionTable } from '../provider-actions/action-table.ts'
+import { callTable } from '../call-delivery/call-table.ts'
 import { systemContext } from '../system-context.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { deliveryTable } from '../webhooks/delivery-table.ts'
@@ -235,8 +235,8 @@ describe('each of the tables', () => {
       { eventId: 'e', type: 'invoice.paid', timesSettled: 0 },
     ],
     [
-      actionTable,
-      sql`insert into pending_provider_action (platform, action, payload, idempotency_key) values ('stripe', 'resume', '{}', 'k')`,
+      callTable,
+      sql`insert into outbound_call (platform, action, payload, idempotency_key) values ('stripe', 'resume', '{}', 'k')`,
       { action: 'resume', idempotencyKey: 'k', askedBy: null },
     ],
   ] as const
@@ -262,6 +262,6 @@ describe('each of the tables', () => {
     const due = async ({ name }: { name: string }) =>
       (await run(sql`select from ${sql.table(name)} where next_try_at <= now()`)).length
     const isWoken = database.pglite ? 1 : 0
-    expect([await due(outboxTable), await due(deliveryTable), await due(actionTable)]).toEqual([0, isWoken, isWoken])
+    expect([await due(outboxTable), await due(deliveryTable), await due(callTable)]).toEqual([0, isWoken, isWoken])
   })
 })

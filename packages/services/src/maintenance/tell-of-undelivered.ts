@@ -3,9 +3,9 @@ import { lockByName } from '@joy/database/lock-by-name.ts'
 import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { counted } from '@joy/domain/words/counted.ts'
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import type { App, Context } from '../context.ts'
-import { platformNames } from '../integrations/platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
 
@@ -16,7 +16,7 @@ const lateCall = z.strictObject({
 })
 type Late = z.output<typeof lateCall>
 
-const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
+const platforms: readonly OutsideIntegration[] = ['stripe', 'planningcenter']
 
 /**
  * What a service could not be told for an hour is told to administrators, once: a subscription goes on as before meanwhile, and
@@ -31,18 +31,18 @@ export async function tellOfUndelivered(app: App): Promise<void> {
   })
 }
 
-async function tellOf(context: Context, platform: OutsidePlatform): Promise<void> {
+async function tellOf(context: Context, platform: OutsideIntegration): Promise<void> {
   // Raw SQL: none is told of where one was within the hour, by one statement.
   const late = await query(
     context.em,
     lateCall,
-    sql`update pending_provider_action set told_at = app_now()
+    sql`update outbound_call set told_at = app_now()
       where platform = ${platform} and status = 'pending' and told_at is null and created_at <= app_now() - interval '1 hour'
-        and not exists (select from pending_provider_action where platform = ${platform} and told_at > app_now() - interval '1 hour')
+        and not exists (select from outbound_call where platform = ${platform} and told_at > app_now() - interval '1 hour')
       returning (payload ->> 'subscriptionId')::int as "subscriptionId", (payload ->> 'upgradeId')::int as "upgradeId", error`,
   )
   if (late.length === 0) return
-  const name = platformNames[platform]
+  const name = integrationTitles[platform]
   const why = late.find(({ error }) => error !== null)?.error ?? `${name} is not connected.`
   const goesOn = late.some(({ subscriptionId }) => subscriptionId !== null)
     ? ', which goes on as before and may charge'

@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { counted } from '@joy/domain/words/counted.ts'
 import type { Context } from '../context.ts'
 import { makeDue } from '../lease/make-due.ts'
-import { actionTable } from '../provider-actions/action-table.ts'
+import { callTable } from '../call-delivery/call-table.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
@@ -32,8 +32,8 @@ export async function checkPaymentsNow(context: Context): Promise<PaymentChecked
 const hurryOrders = (em: Em) =>
   makeDue(
     em,
-    actionTable,
-    sql`platform = 'stripe' and attempts > 0 and next_try_at > ${sqlRealNow} + make_interval(secs => ${actionTable.seconds})`,
+    callTable,
+    sql`platform = 'stripe' and attempts > 0 and next_try_at > ${sqlRealNow} + make_interval(secs => ${callTable.seconds})`,
   )
 
 function wordsFor(

@@ -1,6 +1,6 @@
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
 import { changePlan } from '../payments/change-plan.ts'
@@ -110,8 +110,8 @@ describe('comparing with Stripe', () => {
     const [row] = await it.run(sql<{ id: number }>`select id from subscription where provider_subscription_id = ${id}`)
     await it.run(sql`update integration set config = config #- '{prices,workOut,yearly}' where platform = 'stripe'`)
     await changePlan(it.context(), { id: row?.id ?? 0, plan: 'work-out', interval: 'year' })
-    await deliverProviderActions(it.app)
-    expect(await it.run(sql`select status from pending_provider_action order by id desc limit 1`)).toEqual([
+    await deliverCalls(it.app)
+    expect(await it.run(sql`select status from outbound_call order by id desc limit 1`)).toEqual([
       { status: 'failed' },
     ])
     expect(await now()).toMatchObject({ check: { corrected: 1 } })
@@ -130,7 +130,7 @@ describe('comparing with Stripe', () => {
       message: '1 change made here is still to be told to Stripe.',
       check: { waiting: 1 },
     })
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     expect(await now()).toMatchObject({ check: { waiting: 0 } })
   })
 })

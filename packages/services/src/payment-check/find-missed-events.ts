@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from '@joy/domain/time/durations.ts'
 import type { Page } from '@joy/integrations/call.ts'
-import type { PaymentEvent } from '@joy/integrations/payments/payment-provider.ts'
+import type { ProviderEvent } from '@joy/integrations/payments/payment-provider.ts'
 import { type Context, inTransaction } from '../context.ts'
 import type { Payments } from '../providers/connect-payments.ts'
 import { keepLeftOut } from '../comparison/keep-left-out.ts'
@@ -61,7 +61,7 @@ export async function findMissedEvents(context: Context, payments: Payments, rou
 }
 
 /** Of another shape, but with an id and a kind: that is all that the ledger needs. */
-const namedOnly = ({ unreadable }: Page<PaymentEvent>) =>
+const namedOnly = ({ unreadable }: Page<ProviderEvent>) =>
   unreadable.flatMap(({ raw }) =>
     readEvents('stripe', JSON.stringify(raw)).events.map(({ type }) => ({ type, raw, createdAt: '' })),
   )

@@ -88,14 +88,14 @@ export async function lastCheck(context: Context): Promise<PaymentCheck> {
       'unreadable',
       'isMoreLeft',
       'error',
-      selectFrom('pendingProviderAction')
+      selectFrom('outboundCall')
         .select(({ fn }) => fn.countAll<number>().as('orders'))
         .where('platform', '=', 'stripe')
         .where('status', '=', 'pending')
         .$asScalar()
         .$notNull()
         .as('waiting'),
-      selectFrom('pendingProviderAction as a')
+      selectFrom('outboundCall as a')
         .innerJoin('subscription as s', (join) => join.on(sql<boolean>`s.id = (a.payload ->> 'subscriptionId')::int`))
         .select(({ fn }) => fn.count<number>('s.id').distinct().as('subscriptions'))
         .where('a.platform', '=', 'stripe')

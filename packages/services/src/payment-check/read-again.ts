@@ -1,6 +1,6 @@
 import { db, query, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
-import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
 import type { Payments } from '../providers/connect-payments.ts'
@@ -11,7 +11,7 @@ import { noteGone } from '../payments/note-gone.ts'
 /** Keeps what the provider said at `readAt`. Gives whether something stood otherwise here. */
 export const putRight = (
   context: Context,
-  now: PaidSubscription,
+  now: ProviderSubscription,
   said: { readAt: Date; planOf: Payments['planOf'] },
 ): Promise<boolean> =>
   inTransaction(context, async (inside) => {
@@ -51,7 +51,7 @@ export async function readDueAgain(
           and least(billed_until, current_period_end) <= app_now()
         union select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
           and provider_read_at is null and provider_gone_at is null
-        union select s.id from pending_provider_action a join subscription s on s.id = (a.payload ->> 'subscriptionId')::int
+        union select s.id from outbound_call a join subscription s on s.id = (a.payload ->> 'subscriptionId')::int
           where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' is not null
             and s.status not in ('canceled', 'incomplete_expired')
             and (a.action = 'end-now' or s.provider_read_at is null or a.next_try_at + (app_now() - ${sqlRealNow}) > s.provider_read_at))

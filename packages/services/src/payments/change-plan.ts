@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentDeed, PlanChange } from '@joy/contract'
+import type { SubscriptionChange, PlanChange } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { plans, planTitle } from '@joy/domain/plans/plans.ts'
@@ -12,7 +12,7 @@ import { chargeOf, mailPlanChange } from './mail-plan-change.ts'
 import { selectStripeActions } from './select-stripe-actions.ts'
 import { planNextTerm } from './plan-next-term.ts'
 import { platformOf } from './platform-of.ts'
-import { tellProvider } from '../outbound-calls/tell-provider.ts'
+import { queueSubscriptionCall } from '../outbound-calls/queue-subscription-call.ts'
 
 /**
  * Changes plan and interval (ruling 28): at once here, and at the provider with its own proration, which also
@@ -20,7 +20,7 @@ import { tellProvider } from '../outbound-calls/tell-provider.ts'
  * next payment. Choosing what stands there already changes nothing.
  * @throws AppError `not_found`; `conflict` where it is over, or its owner's account waits to be deleted.
  */
-export const changePlan = (context: Context, { id, plan, interval }: PlanChange): Promise<PaymentDeed> =>
+export const changePlan = (context: Context, { id, plan, interval }: PlanChange): Promise<SubscriptionChange> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
     await refuseToCharge(context.em, subscription, { own: false })
@@ -39,7 +39,7 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
     const idempotencyKey = `change-plan:${subscription.id}:${randomUUID()}`
     const from = (await planAtProvider(context, id)) ?? { fromPlan: before.plan, fromInterval: before.interval }
     const details = { plan, interval, ...from }
-    if (!(await tellProvider(context, subscription, { action: 'change-plan', idempotencyKey, details })))
+    if (!(await queueSubscriptionCall(context, subscription, { action: 'change-plan', idempotencyKey, details })))
       await mailPlanChange(context, subscription, { idempotencyKey, isNewPeriod: before.interval !== interval })
     await logActivity(context, {
       action: 'Subscription Changed',

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
 import { tellOfUndelivered } from '../maintenance/tell-of-undelivered.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
-import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
+import { cancelOwn } from '../subscriptions/cancel-own.ts'
 import { resumeOwn } from '../subscriptions/resume-own.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
-import { resumePayment } from './resume-payment.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 
 let it: ConnectedStripe
 /** What the samples were told stands in the ledger already. */
@@ -64,8 +64,8 @@ const access = async () => readAccess(it.context().em, email)
 const isAway = () => it.control.setFault({ platform: 'stripe', kind: 'server error', method: 'POST', times: 1000 })
 async function isBack(): Promise<void> {
   it.control.clearFaults()
-  await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
-  await deliverProviderActions(it.app)
+  await it.run(sql`update outbound_call set next_try_at = now() where status = 'pending'`)
+  await deliverCalls(it.app)
 }
 /** To a minute before the period's end, where somebody cancels, and over it. */
 async function toTheLastMinute(): Promise<void> {
@@ -74,7 +74,7 @@ async function toTheLastMinute(): Promise<void> {
 }
 const cancel = async () => {
   const { sid } = await row()
-  return cancelSubscription(it.context({ actor: { kind: 'anonymous' } }), { email, subscriptionId: sid })
+  return cancelOwn(it.context({ actor: { kind: 'anonymous' } }), { email, subscriptionId: sid })
 }
 
 describe('a cancellation that Stripe cannot be told of before the period ends', () => {
@@ -93,7 +93,7 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
     isAway()
     const promised = endThere()
     expect(await cancel()).toMatchObject({ confirmation: 'to come', endsAt: promised.toISOString() })
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     // Stripe cannot be told, so it renews; what it tells of that waits in its own queue.
     it.control.setFault({ platform: 'stripe', kind: 'server error', method: 'GET', times: 1000 })
     await it.control.advance(120)
@@ -110,7 +110,7 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
         await it.settle()
       }
       if (step === 'back') await isBack()
-      if (step === 'delivered') await deliverProviderActions(it.app)
+      if (step === 'delivered') await deliverCalls(it.app)
     }
     await isBack()
     await it.run(sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
@@ -150,7 +150,7 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
     await toTheLastMinute()
     isAway()
     await cancel()
-    await resumePayment(it.context(), { id: (await row()).id })
+    await resumeSubscription(it.context(), { id: (await row()).id })
     await it.control.advance(120)
     await it.settle()
     await isBack()
@@ -163,7 +163,7 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
   test('by an administrator is told in the same way', async () => {
     await toTheLastMinute()
     isAway()
-    await cancelPayment(it.context(), { id: (await row()).id })
+    await cancelSubscription(it.context(), { id: (await row()).id })
     await it.control.advance(120)
     await it.settle()
     await isBack()
@@ -175,7 +175,7 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
     await it.control.advance(120)
     await cancel()
     await it.settle()
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     expect((await templates()).toSorted()).toEqual(['cancellation', 'payment-receipt'])
     expect(await notices()).toEqual([])
   })
@@ -184,8 +184,8 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
     isAway()
     await cancel()
     const { id } = await row()
-    await it.run(sql`update pending_provider_action set attempts = 200`)
-    await deliverProviderActions(it.app)
+    await it.run(sql`update outbound_call set attempts = 200`)
+    await deliverCalls(it.app)
     const look = () => tellOfUndelivered(it.app)
     await look()
     expect(await notices()).toEqual([])
@@ -212,7 +212,7 @@ test('a cancellation that Stripe refuses for good did not happen: its owner read
   await cancel()
   expect((await portal()).subscription).toMatchObject({ isEndUnconfirmed: true })
   it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'POST' })
-  for (const _ of [1, 2]) await deliverProviderActions(it.app)
+  for (const _ of [1, 2]) await deliverCalls(it.app)
   expect(await row()).toMatchObject({ ends: false, end, status: 'active' })
   expect((await portal()).subscription).toMatchObject({
     isEndUnconfirmed: false,
@@ -233,7 +233,7 @@ test('a cancellation that Stripe refuses for good did not happen: its owner read
   ])
   // Once more, as the letter says: that goes through.
   await cancel()
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   expect(await templates()).toEqual(['cancellation-refused', 'cancellation'])
   expect(await row()).toMatchObject({ ends: true })
   expect((await portal()).subscription?.refused).toBeNull()
@@ -241,7 +241,7 @@ test('a cancellation that Stripe refuses for good did not happen: its owner read
 
 test('a resumption that Stripe refuses for good did not happen: its owner was told that it waits, and reads so once', async () => {
   await cancel()
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   const { end } = await row()
   const { sid } = await row()
   const person = { email, emailKey: email, name: null }
@@ -249,18 +249,18 @@ test('a resumption that Stripe refuses for good did not happen: its owner was to
   expect((await resume()).message).toContain('Stripe is told now; we write to you once it has confirmed that.')
   expect((await portal()).subscription).toMatchObject({ isResumeUnconfirmed: true, endsAt: null })
   it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'POST' })
-  for (const _ of [1, 2]) await deliverProviderActions(it.app)
+  for (const _ of [1, 2]) await deliverCalls(it.app)
   expect((await portal()).subscription).toMatchObject({ isResumeUnconfirmed: false, endsAt: end.toISOString() })
   expect(await templates()).toEqual(['cancellation', 'resumption-refused'])
   // Once more, as the letter says.
   await resume()
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   expect(await templates()).toEqual(['cancellation', 'resumption-refused', 'resumption'])
 })
 
 test('administrators hear of every order that waits for an hour, service by service, and of none that was just asked again', async () => {
-  await it.run(sql`delete from pending_provider_action`)
-  await it.run(sql`insert into pending_provider_action (platform, action, payload, idempotency_key, created_at, error) values
+  await it.run(sql`delete from outbound_call`)
+  await it.run(sql`insert into outbound_call (platform, action, payload, idempotency_key, created_at, error) values
     ('planningcenter', 'end-membership', '{"emailKey":"a@x.org"}', 'a', app_now() - interval '61 minutes', 'Planning Center cannot be reached at the moment.'),
     ('planningcenter', 'register-upgrade', '{"upgradeId":7}', 'b', app_now() - interval '61 minutes', null),
     ('planningcenter', 'register-upgrade', '{"upgradeId":8}', 'c', app_now() - interval '5 minutes', null),
@@ -296,12 +296,12 @@ describe('what was decided is written to its owner once Stripe has done it', () 
     end()
     await cancel()
     expect(await templates()).toEqual([])
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     const letters = await mails()
     expect(letters.map(({ template }) => template)).toEqual(['ended-before-cancelling'])
     expect(letters[0]?.text).not.toMatch(/Access until|Ends on/u)
     expect(await row()).toMatchObject({ status: 'canceled' })
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     expect(await templates()).toHaveLength(1)
     expect(await cancel().catch((error: Error) => error.message)).toMatch(/^This subscription has been over since/u)
   })
@@ -309,7 +309,7 @@ describe('what was decided is written to its owner once Stripe has done it', () 
   test('a change of plan or a resumption of what had ended there is not written at all, and administrators are told', async () => {
     await changePlan(it.context(), { id: (await row()).id, plan: 'work-out', interval: 'year' })
     end()
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     expect(await templates()).toEqual([])
     expect(await row()).toMatchObject({ status: 'canceled', plan: 'join-the-gym' })
     expect(await it.run(sql`select details from activity where action = 'Subscription Kept'`)).toEqual([
@@ -320,7 +320,7 @@ describe('what was decided is written to its owner once Stripe has done it', () 
   test('a change of plan says what it costs there', async () => {
     await changePlan(it.context(), { id: (await row()).id, plan: 'work-out', interval: 'year' })
     expect(await templates()).toEqual([])
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     expect((await mails())[0]?.text).toContain('$80.00/year')
     expect(await row()).toMatchObject({ plan: 'work-out' })
   })
@@ -335,7 +335,7 @@ describe('what was decided is written to its owner once Stripe has done it', () 
     const [receipt] = await mails()
     expect(receipt).toMatchObject({ template: 'payment-receipt', text: expect.stringContaining('Join the Gym') })
     expect(receipt?.text).not.toContain('Work Out')
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     expect((await portal()).subscription).toMatchObject({ isPlanUnconfirmed: false })
   })
 
@@ -343,7 +343,7 @@ describe('what was decided is written to its owner once Stripe has done it', () 
     isAway()
     const { id } = await row()
     await cancel()
-    await resumePayment(it.context(), { id })
+    await resumeSubscription(it.context(), { id })
     await changePlan(it.context(), { id, plan: 'work-out', interval: 'year' })
     await changePlan(it.context(), { id, plan: 'work-out', interval: 'month' })
     await cancel()
@@ -357,7 +357,7 @@ describe('what was decided is written to its owner once Stripe has done it', () 
   test('an answer that was lost, and one that crossed the event of its own change, are told once', async () => {
     it.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 1, isCarriedOut: true })
     await cancel()
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     await it.settle()
     await isBack()
     expect(await templates()).toEqual(['cancellation'])

@@ -15,9 +15,9 @@ import { portalOverview } from '../portal/portal-overview.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { reportOverview } from '../reports/report-overview.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { getPayment } from './get-payment.ts'
-import { pagePayments } from './page-payments.ts'
-import { paymentSummary } from './payment-summary.ts'
+import { getSubscription } from './get-subscription.ts'
+import { pageSubscriptions } from './page-subscriptions.ts'
+import { subscriptionSummary } from './subscription-summary.ts'
 
 let it: ConnectedStripe
 beforeAll(async () => {
@@ -41,11 +41,11 @@ const row = async () => {
     it.context().em,
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${providerId}`,
   )
-  return getPayment(it.context(), { id })
+  return getSubscription(it.context(), { id })
 }
 /** The same on every screen; and the months are what their events add up to. */
 async function figures() {
-  const { paying, goingOn, monthlyRevenueCents, paid, endingRevenueCents } = await paymentSummary(it.context())
+  const { paying, goingOn, monthlyRevenueCents, paid, endingRevenueCents } = await subscriptionSummary(it.context())
   const { stripe, paid: onDashboard } = await dashboardOverview(it.context())
   expect([stripe.monthlyRevenueCents, stripe.paying, onDashboard]).toEqual([monthlyRevenueCents, paying, paid])
   const { months } = await reportOverview(it.context(), { months: 24 })
@@ -92,7 +92,7 @@ describe('what Stripe takes off', () => {
       before: { chargedCents: 1000 },
       after: { chargedCents: 0 },
     })
-    const { items } = await pagePayments(it.context(), { limit: 10, sort: 'amount' })
+    const { items } = await pageSubscriptions(it.context(), { limit: 10, sort: 'amount' })
     expect(items.map(({ chargedCents: charged }) => charged)).toEqual([0, 1000])
     const id = payment.subscriberId ?? 0
     expect(await previewComps(it.context(), { subscriberIds: [id] })).toMatchObject({

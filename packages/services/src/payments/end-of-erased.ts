@@ -5,7 +5,7 @@ import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { hashOf, hashOfKey } from '../deleted-accounts/hash-of.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
-import { type HowOrdered, isOrderedToEnd, orderEnd } from '../outbound-calls/order-end.ts'
+import { type HowQueued, isEndQueued, queueEnd } from '../outbound-calls/queue-end.ts'
 import { wasErased } from '../deleted-accounts/was-erased.ts'
 
 /** Whoever a payment is of had their account deleted since it began, or it was ordered to end for that. */
@@ -16,7 +16,7 @@ export async function isOfErased(
   const { is } = await db(em)
     .selectNoFrom(wasErased(emailKey, sql`${startedAt}::timestamptz`).as('is'))
     .executeTakeFirstOrThrow()
-  return is || isOrderedToEnd(em, id)
+  return is || isEndQueued(em, id)
 }
 
 /** Of these, by id, which are of a deleted account, though their owner may have come back since. */
@@ -36,7 +36,7 @@ export async function readOfErased(em: Em, ids: readonly number[]): Promise<Read
             .whereRef('d.doneAt', '>', 's.startedAt'),
         ),
         exists(
-          selectFrom('pendingProviderAction as a')
+          selectFrom('outboundCall as a')
             .select('a.id')
             .where('a.platform', '=', 'stripe')
             .where('a.status', '<>', 'done')
@@ -54,7 +54,7 @@ export async function readOfErased(em: Em, ids: readonly number[]): Promise<Read
  * it is to end at once, as often as it is heard of. So no end is missed that was not known of when the account went, or
  * that Stripe refused. Gives whether it is to.
  */
-export async function endOfErased(context: Context, it: Subscription, how: HowOrdered = {}): Promise<boolean> {
+export async function endOfErased(context: Context, it: Subscription, how: HowQueued = {}): Promise<boolean> {
   if (!(await isOfErased(context.em, it))) return false
   await endAtOnce(context, it, how)
   return true
@@ -64,8 +64,8 @@ export async function endOfErased(context: Context, it: Subscription, how: HowOr
  * In the transaction that holds it: Stripe is to end it at this moment, and it is cancelled here meanwhile. Where Stripe
  * refused that lately it stands as it does there.
  */
-export async function endAtOnce(context: Context, it: Subscription, how: HowOrdered = {}): Promise<void> {
-  const isOrdered = await orderEnd(context, it, how)
+export async function endAtOnce(context: Context, it: Subscription, how: HowQueued = {}): Promise<void> {
+  const isOrdered = await queueEnd(context, it, how)
   if (isOrdered || !it.isAtProvider()) it.cancelAtPeriodEnd(context.clock.now())
 }
 

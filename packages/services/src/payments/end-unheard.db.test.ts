@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endWhatPassed } from '../maintenance/end-what-passed.ts'
 import { reportOverview } from '../reports/report-overview.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
-import { getPayment } from './get-payment.ts'
-import { pagePayments } from './page-payments.ts'
-import { paymentSummary } from './payment-summary.ts'
-import { resumePayment } from './resume-payment.ts'
+import { getSubscription } from './get-subscription.ts'
+import { pageSubscriptions } from './page-subscriptions.ts'
+import { subscriptionSummary } from './subscription-summary.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 
 const DAY = 86_400
 let it: ConnectedStripe
@@ -20,7 +20,7 @@ afterAll(() => it.close())
 
 const listed = { search: 'end.counted', limit: 10, sort: '-startedAt' } as const
 const figures = async () => {
-  const { goingOn, paying, ending, endingRevenueCents, monthlyRevenueCents } = await paymentSummary(it.context())
+  const { goingOn, paying, ending, endingRevenueCents, monthlyRevenueCents } = await subscriptionSummary(it.context())
   return { goingOn, paying, ending, endingRevenueCents, monthlyRevenueCents }
 }
 
@@ -35,7 +35,7 @@ test('an end that Stripe has is one when it has passed, though its event is lost
   const id = row?.id ?? 0
   expect(await figures()).toMatchObject({ goingOn: standing.goingOn + 1, ending: standing.ending + 1 })
   await it.run(sql`update subscription set current_period_end = app_now() - interval '2 days' where id = ${id}`)
-  const payment = await getPayment(it.context(), { id })
+  const payment = await getSubscription(it.context(), { id })
   expect(payment).toMatchObject({
     status: 'active',
     endedAt: payment.currentPeriodEnd,
@@ -48,8 +48,8 @@ test('an end that Stripe has is one when it has passed, though its event is lost
   const over = { code: 'conflict', message: 'This subscription is over. Nothing about it can be changed any more.' }
   const change = { id, plan: 'join-the-gym', interval: 'month' } as const
   await expect(changePlan(it.context(), change)).rejects.toMatchObject(over)
-  await expect(resumePayment(it.context(), { id })).rejects.toMatchObject(over)
-  await expect(cancelPayment(it.context(), { id })).rejects.toMatchObject(over)
+  await expect(resumeSubscription(it.context(), { id })).rejects.toMatchObject(over)
+  await expect(cancelSubscription(it.context(), { id })).rejects.toMatchObject(over)
 })
 
 test('its revenue and its stock end at that moment, once: Stripe’s word of it counts nothing more', async () => {
@@ -64,16 +64,16 @@ test('its revenue and its stock end at that moment, once: Stripe’s word of it 
     it.drop()
   }
   // At that moment in what is shown; in what is counted within a minute.
-  expect((await pagePayments(it.context(), listed)).items).toMatchObject([{ status: 'active', isPaying: false }])
+  expect((await pageSubscriptions(it.context(), listed)).items).toMatchObject([{ status: 'active', isPaying: false }])
   await endWhatPassed(it.app, new AbortController().signal)
   const counted = await figures()
   expect(counted).toMatchObject({ ending: standing.ending, endingRevenueCents: standing.endingRevenueCents })
-  const { items } = await pagePayments(it.context(), listed)
+  const { items } = await pageSubscriptions(it.context(), listed)
   expect(items).toMatchObject([{ status: 'active', isPaying: false, endedAt: expect.any(String) }])
   const ended = await months()
   expect(ended.reduce((a, b) => a + b, 0)).toBeGreaterThan(before.reduce((a, b) => a + b, 0))
   await checkPaymentsNow(it.context())
-  expect((await pagePayments(it.context(), listed)).items).toMatchObject([{ status: 'canceled', isPaying: false }])
+  expect((await pageSubscriptions(it.context(), listed)).items).toMatchObject([{ status: 'canceled', isPaying: false }])
   const events = await it.run(
     sql<{
       kind: string

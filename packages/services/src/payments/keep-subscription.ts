@@ -3,7 +3,7 @@ import { lockByName } from '@joy/database/lock-by-name.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isEnded, isOverdue } from '@joy/domain/plans/revenue.ts'
-import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { LockMode } from '@mikro-orm/core'
 import { endOfErased } from './end-of-erased.ts'
 import { endOfLeaving } from './end-of-leaving.ts'
@@ -15,7 +15,7 @@ import { moveSubscription } from './move-subscription.ts'
 import { setActor } from './set-actor.ts'
 import { standingOf, tellOfSubscription } from './tell-of-subscription.ts'
 import { truthOf } from './truth-of.ts'
-import { waitingOrders } from '../outbound-calls/waiting-orders.ts'
+import { waitingCalls } from '../outbound-calls/waiting-calls.ts'
 
 /** `isRefusal`: it is kept as it stands because the provider refused what was decided here, which is told as that. */
 type Said = { readAt: Date; planOf: Payments['planOf']; isRefusal?: boolean }
@@ -28,7 +28,7 @@ type Said = { readAt: Date; planOf: Payments['planOf']; isRefusal?: boolean }
  */
 export async function keepSubscription(
   context: Context,
-  it: PaidSubscription,
+  it: ProviderSubscription,
   { readAt, planOf, isRefusal = false }: Said,
 ): Promise<Subscription | null> {
   const { em } = context
@@ -51,7 +51,7 @@ export async function keepSubscription(
   Object.assign(known, life, bill)
   if (!isOverdue(it.status)) known.paymentFailedAt = null
   // What has ended takes no more orders: what was still to be told is void.
-  const waiting = isEnded(it.status) ? [] : await waitingOrders(em, known.id)
+  const waiting = isEnded(it.status) ? [] : await waitingCalls(em, known.id)
   if (!waiting.some((one) => ofItsEnd.includes(one))) {
     if (known.isCancelAtPeriodEnd !== isCancelAtPeriodEnd) known.cancelRequestedAt = isCancelAtPeriodEnd ? readAt : null
     if (!isCancelAtPeriodEnd) known.cancelReason = null
@@ -76,7 +76,7 @@ async function followAddress(context: Context, known: Subscription, email: strin
 
 async function create(
   context: Context,
-  it: PaidSubscription,
+  it: ProviderSubscription,
   { readAt, bought, email }: { readAt: Date; bought: PricedPlan; email: string },
 ): Promise<Subscription> {
   const { life, terms } = truthOf(it, readAt)

@@ -4,7 +4,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { getPayment } from './get-payment.ts'
+import { getSubscription } from './get-subscription.ts'
 import { listInvoices } from './list-invoices.ts'
 
 const made = await createTestApp()
@@ -31,14 +31,14 @@ it('reads what the provider keeps, newest first', async () => {
   )
   const times = answer.items.map((it) => it.at)
   expect(times).toEqual(times.toSorted().toReversed())
-  expect((await getPayment(context(), { id })).isProviderConnected).toBe(true)
+  expect((await getSubscription(context(), { id })).isProviderConnected).toBe(true)
 })
 
 it('says what the provider refused, and leaves the rest of the panel alone', async () => {
   const id = await idOf('joseph.kalinowski@example.net')
   connected.simulators.control.setFault({ platform: 'stripe', path: 'invoices', kind: 'html', times: 10 })
   expect(await listInvoices(context(), { id })).toMatchObject({ state: 'failed', message: expect.any(String) })
-  expect(await getPayment(context(), { id })).toMatchObject({ id, isProviderConnected: true })
+  expect(await getSubscription(context(), { id })).toMatchObject({ id, isProviderConnected: true })
 })
 
 it('asks nobody about what was paid another way', async () => {

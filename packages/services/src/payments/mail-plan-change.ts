@@ -11,7 +11,7 @@ import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planWithInterval } from './plan-with-interval.ts'
-import { billedOf } from './present-subscription.ts'
+import { billedOf } from './present-person-subscription.ts'
 import { databaseNow } from '../clock/database-now.ts'
 
 /** What a period of it is charged now, like $10.00/month. */

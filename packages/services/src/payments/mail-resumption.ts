@@ -7,7 +7,7 @@ import { formatDay } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { billedOf } from './present-subscription.ts'
+import { billedOf } from './present-person-subscription.ts'
 import { chargeOf } from './mail-plan-change.ts'
 
 /** How a subscription that is not to end goes on as of `now`, with days in `zone`. */

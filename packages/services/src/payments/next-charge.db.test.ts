@@ -6,16 +6,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
 import { pageDisagreements } from '../reconcile/page-disagreements.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
-import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
+import { cancelOwn } from '../subscriptions/cancel-own.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
-import { getPayment } from './get-payment.ts'
-import { resumePayment } from './resume-payment.ts'
+import { getSubscription } from './get-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 
 let it: ConnectedStripe
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function buy(card: 'visa' | 'later failure' = 'visa'): Promise<Paid> {
   return { ...row, providerId, email }
 }
 async function settle(): Promise<void> {
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   await it.settle()
 }
 const pass = async (days: number) => {
@@ -50,7 +50,7 @@ const pass = async (days: number) => {
 }
 const told = async ({ id, email }: Paid) => {
   const { subscriptions } = await portalOverview(it.context({ portal: { sessionId: 1, email, emailKey: email } }))
-  const panel = await getPayment(it.context(), { id })
+  const panel = await getSubscription(it.context(), { id })
   expect(panel.nextCharge).toEqual(subscriptions[0]?.nextCharge)
   return { panel, shown: subscriptions[0] }
 }
@@ -81,7 +81,7 @@ const lastLetter = async (email: string, template: string) => (await letters(ema
 
 const states: [string, (paid: Paid) => void | Promise<unknown>][] = [
   ['goes on', () => undefined],
-  ['was cancelled here', ({ id }) => cancelPayment(it.context(), { id })],
+  ['was cancelled here', ({ id }) => cancelSubscription(it.context(), { id })],
   ['ends months later', ({ providerId }) => it.control.endAt(providerId, inDays(100))],
   ['ends within its period', ({ providerId }) => it.control.endAt(providerId, inDays(10))],
   [
@@ -89,7 +89,7 @@ const states: [string, (paid: Paid) => void | Promise<unknown>][] = [
     async ({ providerId, id }) => {
       it.control.endAt(providerId, inDays(100))
       await settle()
-      await resumePayment(it.context(), { id })
+      await resumeSubscription(it.context(), { id })
     },
   ],
   [
@@ -97,7 +97,7 @@ const states: [string, (paid: Paid) => void | Promise<unknown>][] = [
     async ({ providerId, id }) => {
       it.control.endAt(providerId, inDays(10))
       await settle()
-      await resumePayment(it.context(), { id })
+      await resumeSubscription(it.context(), { id })
     },
   ],
   [
@@ -105,7 +105,7 @@ const states: [string, (paid: Paid) => void | Promise<unknown>][] = [
     async ({ providerId, id }) => {
       it.control.endAt(providerId, inDays(100))
       await settle()
-      await cancelPayment(it.context(), { id })
+      await cancelSubscription(it.context(), { id })
     },
   ],
   ['is paused', ({ providerId }) => it.control.pauseCollection(providerId, { behavior: 'void', resumesAt: null })],
@@ -185,7 +185,7 @@ describe('an end that lies several periods ahead', () => {
     await settle()
     const period = (await told(paid)).shown?.renewsAt ?? ''
     const cancel = () =>
-      cancelSubscription(it.context({ actor: { kind: 'anonymous' } }), {
+      cancelOwn(it.context({ actor: { kind: 'anonymous' } }), {
         email: paid.email,
         subscriptionId: paid.sid,
       })
@@ -212,7 +212,7 @@ describe('an end that lies several periods ahead', () => {
     it.control.endAt(paid.providerId, inDays(100))
     await settle()
     const period = (await told(paid)).shown?.renewsAt ?? ''
-    expect(await resumePayment(it.context(), { id: paid.id })).toMatchObject({
+    expect(await resumeSubscription(it.context(), { id: paid.id })).toMatchObject({
       message: `The subscription goes on and renews on ${day(period)}.`,
     })
     await settle()
@@ -222,7 +222,7 @@ describe('an end that lies several periods ahead', () => {
 
   test('at Stripe alone is a discrepancy, which cancelling there settles', async () => {
     const paid = await buy()
-    await cancelPayment(it.context(), { id: paid.id })
+    await cancelSubscription(it.context(), { id: paid.id })
     await settle()
     it.control.endAt(paid.providerId, inDays(100))
     it.drop()
@@ -243,7 +243,7 @@ describe('a receipt after a cancellation', () => {
   test('of one that was past due says that no payment follows, and offers nothing to cancel', async () => {
     const paid = await buy('later failure')
     await pass(32)
-    await cancelPayment(it.context(), { id: paid.id })
+    await cancelSubscription(it.context(), { id: paid.id })
     await settle()
     const invoice = it.control.state.stripe.invoices.findLast(
       ({ parent }) => parent?.subscription_details?.subscription === paid.providerId,
@@ -259,7 +259,7 @@ describe('a receipt after a cancellation', () => {
 
   test('and a change to a year says the end of that year, as the portal does', async () => {
     const paid = await buy()
-    await cancelPayment(it.context(), { id: paid.id })
+    await cancelSubscription(it.context(), { id: paid.id })
     await settle()
     await changePlan(it.context(), { id: paid.id, plan: 'join-the-gym', interval: 'year' })
     await settle()
@@ -297,7 +297,7 @@ describe('the letter of a changed plan', () => {
     expect(await letter(paid)).toContain(counted)
 
     const cancelled = await buy()
-    await cancelPayment(it.context(), { id: cancelled.id })
+    await cancelSubscription(it.context(), { id: cancelled.id })
     await settle()
     await change(cancelled.id)
     expect(await letter(cancelled)).toContain('It is cancelled and still ends on')
@@ -321,9 +321,9 @@ describe('the letter of a changed plan', () => {
   test('and that of a resumption says of a payment that failed that it is still tried', async () => {
     const paid = await buy('later failure')
     await pass(32)
-    await cancelPayment(it.context(), { id: paid.id })
+    await cancelSubscription(it.context(), { id: paid.id })
     await settle()
-    const { message } = await resumePayment(it.context(), { id: paid.id })
+    const { message } = await resumeSubscription(it.context(), { id: paid.id })
     expect(message).toContain('still tried again')
     await settle()
     const text = await lastLetter(paid.email, 'resumption')

@@ -7,11 +7,11 @@ import { beginNextTerms } from '../maintenance/begin-next-terms.ts'
 import { endPaidTerms } from '../maintenance/end-paid-terms.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
-import { getPayment } from './get-payment.ts'
-import { paymentSummary } from './payment-summary.ts'
-import { renewPayment } from './renew-payment.ts'
+import { getSubscription } from './get-subscription.ts'
+import { subscriptionSummary } from './subscription-summary.ts'
+import { renewSubscription } from './renew-subscription.ts'
 
 const DAY = 86_400_000
 const email = 'cheque@example.org'
@@ -27,7 +27,7 @@ afterAll(() => made.database.close())
 /** Who paid $8 a month by cheque, for twenty days yet. */
 beforeEach(async () => {
   await run(sql`truncate subscriber, subscription, outbox_mail restart identity cascade`)
-  before = (await paymentSummary(context())).monthlyRevenueCents
+  before = (await subscriptionSummary(context())).monthlyRevenueCents
   await run(sql`insert into subscriber (email, email_key) values (${email}, ${email})`)
   const row = await rowOf(
     context().em,
@@ -48,8 +48,8 @@ const pass = async (days: number) => {
   for (const work of [beginNextTerms, endPaidTerms]) await work(made.app, new AbortController().signal)
 }
 const stands = async () => {
-  const { plan, amountCents, nextTerm } = await getPayment(context(), { id })
-  const { monthlyRevenueCents } = await paymentSummary(context())
+  const { plan, amountCents, nextTerm } = await getSubscription(context(), { id })
+  const { monthlyRevenueCents } = await subscriptionSummary(context())
   return {
     plan,
     amountCents,
@@ -69,7 +69,7 @@ test('another plan waits for the next payment: amount, access and revenue stay a
   expect(await stands()).toEqual({ ...asPaid, next: ['join-the-gym', 1000] })
   expect(await readAccess(context().em, email)).toMatchObject({ plan: 'Paid' })
   expect(await gym()).toMatchObject({ isChanged: false })
-  const [event] = (await getPayment(context(), { id })).history
+  const [event] = (await getSubscription(context(), { id })).history
   expect(event).toMatchObject({ kind: 'next plan', after: { plan: 'join-the-gym', amountCents: 1000 } })
   const letters = await run(sql`select subject, text from outbox_mail where template = 'plan-change'`)
   expect(letters).toEqual([
@@ -86,20 +86,20 @@ test('it begins with a payment once the term is over, and counts from then on', 
   await gym('year')
   await pass(25)
   expect(await stands()).toMatchObject({ plan: 'work-out', next: ['join-the-gym', 10_000], revenue: 0 })
-  await renewPayment(context(), { id, reference: 'cheque 2' })
+  await renewSubscription(context(), { id, reference: 'cheque 2' })
   expect(await stands()).toEqual({ plan: 'join-the-gym', amountCents: 10_000, next: null, revenue: 833 })
   expect(await readAccess(context().em, email)).toMatchObject({ plan: 'Join the Gym' })
-  const { history, currentPeriodEnd, asOf } = await getPayment(context(), { id })
+  const { history, currentPeriodEnd, asOf } = await getSubscription(context(), { id })
   expect(history.slice(0, 2).map(({ kind }) => kind)).toEqual(['plan', 'renewed'])
   expect(Date.parse(currentPeriodEnd) - Date.parse(asOf)).toBeGreaterThan(350 * DAY)
 })
 
 test('paid ahead it begins where the present term ends, and nobody loses what was paid', async () => {
   await gym()
-  const { message } = await renewPayment(context(), { id, reference: 'cheque 3' })
+  const { message } = await renewSubscription(context(), { id, reference: 'cheque 3' })
   expect(message).toMatch(/^The payment is recorded\. It is paid until .*\. From .* on it is Join the Gym\.$/u)
   expect(await stands()).toEqual({ ...asPaid, next: ['join-the-gym', 1000] })
-  expect(await getPayment(context(), { id })).toMatchObject({ canChangePlan: false })
+  expect(await getSubscription(context(), { id })).toMatchObject({ canChangePlan: false })
   await expect(changePlan(context(), { id, plan: 'work-out', interval: 'month' })).rejects.toMatchObject({
     message: expect.stringMatching(/^The next term is paid already: Join the Gym from /u),
   })
@@ -120,21 +120,21 @@ test('the same plan by the year comes in by the month that was paid until its ow
     )
   await byTheYear()
   expect(await stands()).toEqual({ ...asPaid, next: ['work-out', 8000] })
-  await renewPayment(context(), { id, reference: 'cheque 4' })
+  await renewSubscription(context(), { id, reference: 'cheque 4' })
   expect(await stands()).toEqual({ ...asPaid, next: ['work-out', 8000] })
   expect(await events()).toEqual({ paying: 1, annual: 9600 })
   await pass(21)
   const yearly = { plan: 'work-out', amountCents: 8000, next: null, revenue: 667 }
   expect(await stands()).toEqual(yearly)
   expect(await events()).toEqual({ paying: 1, annual: 8000 })
-  const { currentPeriodEnd, asOf } = await getPayment(context(), { id })
+  const { currentPeriodEnd, asOf } = await getSubscription(context(), { id })
   expect(Math.round((Date.parse(currentPeriodEnd) - Date.parse(asOf)) / DAY)).toBeGreaterThan(360)
   // And back to the month, which is paid once the year is over.
   await changePlan(context(), { id, plan: 'work-out', interval: 'month' })
   expect(await stands()).toEqual({ ...yearly, next: ['work-out', 800] })
   await pass(367)
   expect(await stands()).toMatchObject({ amountCents: 8000, revenue: 0 })
-  await renewPayment(context(), { id, reference: 'cheque 5' })
+  await renewSubscription(context(), { id, reference: 'cheque 5' })
   expect(await stands()).toEqual(asPaid)
   expect(await events()).toEqual({ paying: 1, annual: 9600 })
 })
@@ -146,6 +146,6 @@ test('choosing the present plan takes it back, and what ends has no next term', 
     message: 'The subscription stays Work Out, at $8.00/month.',
   })
   expect(await stands()).toEqual(asPaid)
-  await cancelPayment(context(), { id })
+  await cancelSubscription(context(), { id })
   await expect(gym()).rejects.toMatchObject({ message: expect.stringMatching(/Resume it before another plan/u) })
 })

@@ -5,15 +5,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
-import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { cancelOwn } from '../subscriptions/cancel-own.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
-import { getPayment } from './get-payment.ts'
+import { getSubscription } from './get-subscription.ts'
 import { mailResumption } from './mail-resumption.ts'
 import { listInvoices } from './list-invoices.ts'
-import { pagePayments } from './page-payments.ts'
-import { paymentSummary } from './payment-summary.ts'
-import { resumePayment } from './resume-payment.ts'
+import { pageSubscriptions } from './page-subscriptions.ts'
+import { subscriptionSummary } from './subscription-summary.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000)
 
@@ -23,7 +23,7 @@ describe('a subscription in the console', async () => {
   const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
   let id = 0
   beforeEach(async () => {
-    for (const table of ['subscription', 'outbox_mail', 'pending_provider_action', 'subscriber'])
+    for (const table of ['subscription', 'outbox_mail', 'outbound_call', 'subscriber'])
       await run(sql`delete from ${sql.table(table)}`)
     const { em } = context()
     const ruth = em.create(Subscription, {
@@ -41,17 +41,17 @@ describe('a subscription in the console', async () => {
     id = ruth.id
   })
   const mails = () => run(sql`select template, recipient as to from outbox_mail order by id`)
-  const told = () => run(sql`select action, status from pending_provider_action order by id`)
+  const told = () => run(sql`select action, status from outbound_call order by id`)
   const newest = async () => (await listActivity(context(), { limit: 1 }))[0]
 
   it('is cancelled once, however often and at once it is asked, and says so everywhere', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelPayment(context(), { id })))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelSubscription(context(), { id })))
     expect(answers.filter((it) => it.isChanged)).toHaveLength(1)
     // Its owner is written to once Stripe has done it.
     expect(await mails()).toEqual([])
     expect(await told()).toEqual([{ action: 'cancel-at-period-end', status: 'pending' }])
     expect(await newest()).toMatchObject({ action: 'Subscription Cancelled', userName: 'Hannah Whitfield' })
-    const detail = await getPayment(context(), { id })
+    const detail = await getSubscription(context(), { id })
     expect(detail).toMatchObject({ isCancelAtPeriodEnd: true, canCancel: false, canResume: true, canChangePlan: true })
     expect(detail.history.map((it) => [it.kind, it.by])).toEqual([
       ['cancelled', 'Hannah Whitfield'],
@@ -60,14 +60,14 @@ describe('a subscription in the console', async () => {
     expect(detail.waiting.map((it) => it.action)).toEqual(['cancel-at-period-end'])
     expect(detail.isProviderConnected).toBe(false)
     expect(await listInvoices(context(), { id })).toEqual({ state: 'not connected' })
-    expect(await paymentSummary(context())).toMatchObject({ paying: 1, ending: 1, endingRevenueCents: 1000 })
+    expect(await subscriptionSummary(context())).toMatchObject({ paying: 1, ending: 1, endingRevenueCents: 1000 })
   })
 
   it('goes on again, and may be cancelled and resumed once more, each told on its own', async () => {
     for (let round = 0; round < 2; round++) {
-      await cancelPayment(context(), { id })
-      expect((await resumePayment(context(), { id })).isChanged).toBe(true)
-      expect((await resumePayment(context(), { id })).isChanged).toBe(false)
+      await cancelSubscription(context(), { id })
+      expect((await resumeSubscription(context(), { id })).isChanged).toBe(true)
+      expect((await resumeSubscription(context(), { id })).isChanged).toBe(false)
     }
     expect((await told()).map((it) => (it as { action: string }).action)).toEqual([
       'cancel-at-period-end',
@@ -75,18 +75,18 @@ describe('a subscription in the console', async () => {
       'cancel-at-period-end',
       'resume',
     ])
-    expect(await getPayment(context(), { id })).toMatchObject({
+    expect(await getSubscription(context(), { id })).toMatchObject({
       isCancelAtPeriodEnd: false,
       canCancel: true,
       canResume: false,
     })
-    expect(await paymentSummary(context())).toMatchObject({ paying: 1, ending: 0, endingRevenueCents: 0 })
+    expect(await subscriptionSummary(context())).toMatchObject({ paying: 1, ending: 0, endingRevenueCents: 0 })
   })
 
   it('renews by nothing where it is paid outside of Stripe: neither mail nor answer say that it does', async () => {
     await run(sql`update subscription set provider = 'reference', provider_subscription_id = null`)
-    await cancelPayment(context(), { id })
-    expect((await resumePayment(context(), { id })).message).toMatch(/^The subscription goes on and is paid until /u)
+    await cancelSubscription(context(), { id })
+    expect((await resumeSubscription(context(), { id })).message).toMatch(/^The subscription goes on and is paid until /u)
     expect(await run(sql`select text from outbox_mail order by id`)).toEqual([
       { text: expect.stringContaining('No further payment is due for it.') },
       { text: expect.stringContaining('Paid until: ') },
@@ -94,11 +94,11 @@ describe('a subscription in the console', async () => {
   })
 
   it('knows a cancellation by its owner apart from one by an administrator', async () => {
-    await cancelSubscription(context({ actor: { kind: 'anonymous' } }), {
+    await cancelOwn(context({ actor: { kind: 'anonymous' } }), {
       email: 'ruth@example.org',
       subscriptionId: 'sid-ruth',
     })
-    expect((await getPayment(context(), { id })).history[0]).toMatchObject({ kind: 'cancelled', by: null })
+    expect((await getSubscription(context(), { id })).history[0]).toMatchObject({ kind: 'cancelled', by: null })
   })
 
   it('changes plan and interval at once, with price, mail, log and order to the provider', async () => {
@@ -110,12 +110,12 @@ describe('a subscription in the console', async () => {
     expect(await changePlan(context(), { id, plan: 'work-out', interval: 'year' })).toMatchObject({ isChanged: false })
     expect(await mails()).toEqual([])
     expect(await told()).toEqual([{ action: 'change-plan', status: 'pending' }])
-    expect((await getPayment(context(), { id })).history[0]).toMatchObject({
+    expect((await getSubscription(context(), { id })).history[0]).toMatchObject({
       kind: 'plan',
       before: { plan: 'join-the-gym', interval: 'month', amountCents: 1000 },
       after: { plan: 'work-out', interval: 'year', amountCents: 8000 },
     })
-    expect(await paymentSummary(context())).toMatchObject({ paying: 1, monthlyRevenueCents: 667 })
+    expect(await subscriptionSummary(context())).toMatchObject({ paying: 1, monthlyRevenueCents: 667 })
     await changePlan(context(), { id, plan: 'join-the-gym', interval: 'month' })
     expect(await told()).toHaveLength(2)
   })
@@ -134,8 +134,8 @@ describe('a subscription in the console', async () => {
 
   it('goes on without a day of renewal while its payments are paused', async () => {
     await run(sql`update subscription set collection_pause = 'void', collection_resumes_at = '2125-05-01T12:00:00Z'`)
-    await cancelPayment(context(), { id })
-    const { message } = await resumePayment(context(), { id })
+    await cancelSubscription(context(), { id })
+    const { message } = await resumeSubscription(context(), { id })
     expect(message).toBe('The subscription goes on and its payments are paused until May 1, 2125.')
     await mailResumption(context(), await context().em.findOneOrFail(Subscription, { id }), 'resume:1')
     const [mail] = await listOutbox(context(), { limit: 1 })
@@ -145,7 +145,7 @@ describe('a subscription in the console', async () => {
 
   it('is told to the provider only where that provider keeps it', async () => {
     await run(sql`update subscription set provider = 'reference', provider_subscription_id = null`)
-    await cancelPayment(context(), { id })
+    await cancelSubscription(context(), { id })
     expect(await told()).toEqual([])
     expect(await listInvoices(context(), { id })).toEqual({ state: 'not kept there' })
   })
@@ -154,15 +154,15 @@ describe('a subscription in the console', async () => {
     await run(
       sql`update subscription set is_cancel_at_period_end = true, current_period_end = now() - interval '1 second'`,
     )
-    await expect(resumePayment(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
-    expect(await getPayment(context(), { id })).toMatchObject({ canResume: false, canCancel: false })
+    await expect(resumeSubscription(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await getSubscription(context(), { id })).toMatchObject({ canResume: false, canCancel: false })
     await run(sql`update subscription set status = 'canceled'`)
-    for (const deed of [cancelPayment, resumePayment])
-      await expect(deed(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
+    for (const change of [cancelSubscription, resumeSubscription])
+      await expect(change(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
     await expect(changePlan(context(), { id, plan: 'work-out', interval: 'month' })).rejects.toMatchObject({
       code: 'conflict',
     })
-    expect(await getPayment(context(), { id })).toMatchObject({
+    expect(await getSubscription(context(), { id })).toMatchObject({
       canChangePlan: false,
       history: expect.arrayContaining([expect.objectContaining({ kind: 'ended', by: null })]),
     })
@@ -170,15 +170,15 @@ describe('a subscription in the console', async () => {
   })
 
   it('leaves no trace when something fails on the way', async () => {
-    await run(sql`alter table pending_provider_action add constraint full_up check (action = 'x')`)
-    await expect(cancelPayment(context(), { id })).rejects.toThrow()
-    await run(sql`alter table pending_provider_action drop constraint full_up`)
+    await run(sql`alter table outbound_call add constraint full_up check (action = 'x')`)
+    await expect(cancelSubscription(context(), { id })).rejects.toThrow()
+    await run(sql`alter table outbound_call drop constraint full_up`)
     expect(await mails()).toEqual([])
-    expect((await getPayment(context(), { id })).history).toHaveLength(1)
+    expect((await getSubscription(context(), { id })).history).toHaveLength(1)
   })
 
   it('is named after its person as soon as the list knows them, and follows a new name', async () => {
-    const nameOf = async () => (await getPayment(context(), { id })).name
+    const nameOf = async () => (await getSubscription(context(), { id })).name
     expect(await nameOf()).toBeNull()
     await run(
       sql`insert into subscriber (email, email_key, name, name_key) values ('Ruth@example.org', 'ruth@example.org', 'Ruth', 'ruth')`,
@@ -186,13 +186,13 @@ describe('a subscription in the console', async () => {
     expect(await nameOf()).toBe('Ruth')
     await run(sql`update subscriber set name = 'Ruth A', name_key = 'ruth a'`)
     expect(await nameOf()).toBe('Ruth A')
-    expect((await pagePayments(context(), { limit: 5, sort: '-startedAt', search: 'RUTH A' })).items).toHaveLength(1)
+    expect((await pageSubscriptions(context(), { limit: 5, sort: '-startedAt', search: 'RUTH A' })).items).toHaveLength(1)
   })
 
   it('is not there under a number that nobody has, and a cursor of another order is refused', async () => {
-    for (const deed of [getPayment, listInvoices, cancelPayment, resumePayment])
-      await expect(deed(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(pagePayments(context(), { limit: 5, sort: 'email', cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({
+    for (const change of [getSubscription, listInvoices, cancelSubscription, resumeSubscription])
+      await expect(change(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(pageSubscriptions(context(), { limit: 5, sort: 'email', cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({
       code: 'invalid_input',
     })
   })

@@ -1,5 +1,5 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
-import type { PaymentDeed, PlanChange } from '@joy/contract'
+import type { SubscriptionChange, PlanChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -18,7 +18,7 @@ type Chosen = Omit<PlanChange, 'id'> & { amountCents: number }
  * access, amount and revenue stay until then; the next payment is for the other one. Choosing the present one takes a
  * change back that waits. @throws AppError `conflict` where it ends, or the next term is paid already
  */
-export async function planNextTerm(context: Context, it: Subscription, chosen: Chosen): Promise<PaymentDeed> {
+export async function planNextTerm(context: Context, it: Subscription, chosen: Chosen): Promise<SubscriptionChange> {
   const title = planTitle(chosen.plan)
   const waits = { plan: it.nextPlan ?? it.plan, interval: it.nextInterval ?? it.interval }
   if (waits.plan === chosen.plan && waits.interval === chosen.interval)

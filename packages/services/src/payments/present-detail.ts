@@ -1,10 +1,10 @@
-import type { PaymentEvent } from '@joy/contract'
+import type { SubscriptionHistoryEntry } from '@joy/contract'
 import type { SubscriptionEvent } from '@joy/database/entities/subscription-event.entity.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
-import type { PaymentRow } from './present-payment.ts'
+import type { SubscriptionRow } from './present-subscription.ts'
 
-export const presentEvent = (it: SubscriptionEvent): PaymentEvent => ({
+export const presentEvent = (it: SubscriptionEvent): SubscriptionHistoryEntry => ({
   id: it.id,
   at: it.at.toISOString(),
   kind: it.kind,
@@ -23,7 +23,7 @@ type Standing = {
 }
 
 /** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
-export function possibleDeeds(it: PaymentRow, { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing) {
+export function subscriptionAbilities(it: SubscriptionRow, { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing) {
   const isOver = overSince(it, now) !== null
   // Nothing renews it: there is nothing to cancel, and the desk of reconciliation closes it.
   const isTermOver = it.provider !== 'stripe' && it.currentPeriodEnd <= now

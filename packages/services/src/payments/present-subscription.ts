@@ -1,112 +1,97 @@
-import type { NextTerm, PortalSubscription } from '@joy/contract'
-import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import {
-  type Billed,
-  isLastPeriod,
-  isRenewalUnheard,
-  type NextCharge,
-  nextCharge,
-  periodEndOf,
-} from '@joy/domain/access/next-charge.ts'
-import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
+import type { PaidSubscription } from '@joy/contract'
+import { discount } from '@joy/contract/schemas/discount.ts'
+import { billingInterval } from '@joy/contract/schemas/upgrade.ts'
+import { sql } from '@joy/database/sql.ts'
+import { isRenewalUnheard, nextCharge } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
-import { chargedCents, discountsAt } from '@joy/domain/plans/discounts.ts'
-import type { RefusedEnds, Unconfirmed } from '../outbound-calls/waiting-orders.ts'
-import { planTitle } from '@joy/domain/plans/plans.ts'
+import { discountsAt } from '@joy/domain/plans/discounts.ts'
+import { z } from 'zod'
+import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
+import { presentCharge, presentNextTerm } from './present-person-subscription.ts'
+import { failedSince } from './failed-since.ts'
 
-type Shown = {
-  now: Date
-  graceDays: number
-  failedSince: ReadonlyMap<number, Date>
-  unconfirmed: Unconfirmed
-  refusedEnds: RefusedEnds
-  /** Those of the account that its owner deleted before. */
-  ofErased: ReadonlySet<number>
-  /** When its owner's account is deleted; null: it stays. */
-  deletionDueAt: Date | null
-}
-
-/** What is shown of a paid subscription to others than its owner. */
-export type ShownSubscription = Omit<PortalSubscription, 'sid'>
-
-/**
- * A paid subscription as its owner sees it at `now`, but for the `sid`, by which only they may cancel. A cancelled one is over with its last day, also where the provider
- * has not said so yet.
- */
-export function presentSubscription(
-  it: Subscription,
-  { now, graceDays, failedSince, unconfirmed, refusedEnds, ofErased, deletionDueAt }: Shown,
-): ShownSubscription {
-  const endedAt = overSince(it, now)
-  // Also where Stripe refused to end it with its period: on that day it ends at once.
-  const endsFirst = deletionDueAt !== null && periodEndOf(it.term()) >= deletionDueAt
-  const isWaiting = (action: string) => !endedAt && (unconfirmed.get(it.id) ?? []).includes(action)
-  return {
-    planTitle: planTitle(it.plan),
-    interval: it.interval,
-    amountCents: it.amountCents,
-    chargedCents: chargedCents(it, now),
-    discounts: [...discountsAt(it.discounts, now)],
-    quantity: it.quantity,
-    currency: it.currency,
-    status: it.status,
-    renewsAt: isLastPeriod(it.term()) || endedAt || endsFirst ? null : periodEndOf(it.term()).toISOString(),
-    nextCharge: endedAt || endsFirst ? null : presentCharge(nextCharge(billedOf(it)), now),
-    nextTerm: endedAt ? null : presentNextTerm(it),
-    isRenewalUnheard: isRenewalUnheard(billedOf(it), now),
-    endsAt:
-      (it.isCancelAtPeriodEnd || endsFirst) && !endedAt
-        ? endWithAccount(it.currentPeriodEnd, deletionDueAt).toISOString()
-        : null,
-    endedAt: endedAt?.toISOString() ?? null,
-    isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
-    isPlanUnconfirmed: isWaiting('change-plan'),
-    isResumeUnconfirmed: isWaiting('resume') && !it.isCancelAtPeriodEnd,
-    refused: endedAt ? null : presentRefused(it, refusedEnds.get(it.id)),
-    isOfDeleted: ofErased.has(it.id) && !endedAt,
-    accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
-    failedSince: failedSince.get(it.id)?.toISOString() ?? null,
-    collectionPause: it.collectionPause
-      ? { behavior: it.collectionPause, resumesAt: it.collectionResumesAt?.toISOString() ?? null }
-      : null,
-    card: it.cardBrand && it.cardLast4 ? { brand: it.cardBrand, last4: it.cardLast4 } : null,
-  }
-}
-
-/** What Stripe refused, as long as it stands as it did before. */
-function presentRefused(it: Subscription, refused: { action: string; at: Date } | undefined) {
-  const what = refused?.action === 'resume' ? 'resumption' : 'cancellation'
-  const isStill = it.isCancelAtPeriodEnd === (what === 'resumption')
-  return refused && isStill ? ({ what, at: refused.at.toISOString() } as const) : null
-}
-
-/** What decides about its next charge. */
-export const billedOf = (it: Subscription): Billed => ({
-  ...it.term(),
-  status: it.status,
-  provider: it.provider,
-  amountCents: it.amountCents,
-  discounts: it.discounts,
-  pause: it.collectionPause ? { resumesAt: it.collectionResumesAt ?? null } : null,
+/** A subscription as the statements of the console read it. */
+export const subscriptionRow = z.strictObject({
+  id: z.int(),
+  email: z.string(),
+  name: z.string().nullable(),
+  plan: z.string(),
+  interval: billingInterval,
+  amountCents: z.int(),
+  chargedCents: z.int(),
+  discounts: z.array(discount),
+  currency: z.string(),
+  status: z.string(),
+  currentPeriodEnd: z.date(),
+  billedUntil: z.date().nullable(),
+  nextPlan: z.string().nullable(),
+  nextInterval: billingInterval.nullable(),
+  nextAmountCents: z.int().nullable(),
+  nextFrom: z.date().nullable(),
+  isCancelAtPeriodEnd: z.boolean(),
+  isEndUnconfirmed: z.boolean(),
+  provider: z.string(),
+  cardBrand: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  startedAt: z.date(),
+  endedAt: z.date().nullable(),
+  isPaying: z.boolean(),
+  collectionPause: z.string().nullable(),
+  collectionResumesAt: z.date().nullable(),
+  now: z.date(),
+  graceDays: z.int(),
+  failedSince: z.date().nullable(),
+  deletionDueAt: z.date().nullable(),
 })
+export type SubscriptionRow = z.output<typeof subscriptionRow>
 
-type Next = Partial<Pick<Subscription, 'nextPlan' | 'nextInterval' | 'nextAmountCents' | 'nextFrom'>>
+// What is charged and whether it pays are said as of this moment: what is kept waits for the job once a time is over.
+const charged = sql`charge_after(s.amount_cents, s.discounts, app_now())`
 
-/** From its next term on; what ends first has none. Null: it stays as it is. */
-export function presentNextTerm(it: Next & Pick<Subscription, 'isCancelAtPeriodEnd'>): NextTerm | null {
-  const { nextPlan, nextInterval, nextAmountCents, nextFrom } = it
-  if (!nextPlan || !nextInterval || typeof nextAmountCents !== 'number') return null
-  if (it.isCancelAtPeriodEnd && !nextFrom) return null
+/** Over `s` (subscription). */
+export const subscriptionColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, ${charged} as charged_cents, s.discounts,
+  s.currency, s.status,
+  s.current_period_end, s.billed_until, s.next_plan, s.next_interval, s.next_amount_cents, s.next_from, s.is_cancel_at_period_end, s.is_end_unconfirmed, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
+  (pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) and coalesce(term_access_end(
+    s.current_period_end, s.is_cancel_at_period_end, s.provider, s.is_end_unconfirmed) > app_now(), true)) as is_paying,
+  s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
+  ${failedSince} as failed_since,
+  ${deletionDueOf(sql`s.email_key`)} as deletion_due_at`
+
+export function presentSubscription(row: SubscriptionRow): PaidSubscription {
+  const over = overSince(row, row.now)
+  const pause = row.collectionPause === null ? null : { resumesAt: row.collectionResumesAt }
   return {
-    plan: nextPlan,
-    planTitle: planTitle(nextPlan),
-    interval: nextInterval,
-    amountCents: nextAmountCents,
-    from: nextFrom?.toISOString() ?? null,
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    plan: row.plan,
+    planTitle: planTitle(row.plan),
+    interval: row.interval,
+    amountCents: row.amountCents,
+    chargedCents: row.chargedCents,
+    discounts: [...discountsAt(row.discounts, row.now)],
+    currency: row.currency,
+    status: row.status,
+    currentPeriodEnd: row.currentPeriodEnd.toISOString(),
+    billedUntil: row.billedUntil?.toISOString() ?? null,
+    nextCharge: over ? null : presentCharge(nextCharge({ ...row, pause }), row.now),
+    nextTerm: over ? null : presentNextTerm(row),
+    isRenewalUnheard: isRenewalUnheard(row, row.now),
+    isCancelAtPeriodEnd: row.isCancelAtPeriodEnd,
+    provider: row.provider,
+    card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: over?.toISOString() ?? null,
+    isPaying: row.isPaying,
+    accessUntil: graceEnd(row, row.graceDays)?.toISOString() ?? null,
+    failedSince: row.failedSince?.toISOString() ?? null,
+    collectionPause:
+      row.collectionPause === null
+        ? null
+        : { behavior: row.collectionPause, resumesAt: row.collectionResumesAt?.toISOString() ?? null },
+    deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
   }
 }
-
-/** What was due before `now` is none that comes. */
-export const presentCharge = (next: NextCharge | null, now: Date) =>
-  next && next.at > now ? { at: next.at.toISOString(), cents: next.cents } : null

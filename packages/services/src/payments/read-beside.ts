@@ -1,5 +1,5 @@
 import type { Em } from '@joy/database/sql.ts'
-import { readRefusedEnds, readUnconfirmed } from '../outbound-calls/waiting-orders.ts'
+import { readRefusedEnds, readUnconfirmed } from '../outbound-calls/waiting-calls.ts'
 import { readOfErased } from './end-of-erased.ts'
 import { readFailedSince } from './failed-since.ts'
 

@@ -2,9 +2,9 @@ import { sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
-import { getPayment } from './get-payment.ts'
-import { resumePayment } from './resume-payment.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
+import { getSubscription } from './get-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 
 const DAY = 86_400
@@ -20,7 +20,7 @@ test('a renewal of which nothing was heard is told as past, and is no coming cha
   const [row] = await it.run(
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${providerId}`,
   )
-  const read = () => getPayment(it.context(), { id: row?.id ?? 0 })
+  const read = () => getSubscription(it.context(), { id: row?.id ?? 0 })
   expect(await read()).toMatchObject({ isRenewalUnheard: false, nextCharge: { cents: 800 } })
   for (let day = 0; day < 4; day += 1) {
     await it.control.advance(9 * DAY)
@@ -49,12 +49,12 @@ test('to resume one whose renewal nobody told us of names no coming day, and its
   }
   const due = formatDay(row?.due ?? new Date(0), 'UTC')
   const said = `was to renew on ${due}, of which Stripe has not told us yet`
-  const { message } = await resumePayment(it.context(), { id: row?.id ?? 0 })
+  const { message } = await resumeSubscription(it.context(), { id: row?.id ?? 0 })
   expect(message).toBe(`The subscription goes on and ${said}.`)
   expect(
     await it.run(sql`select details from activity where action = 'Subscription Resumed' order by id desc limit 1`),
   ).toEqual([{ details: `${email}: goes on, ${said}` }])
-  await deliverProviderActions(it.app)
+  await deliverCalls(it.app)
   const next = it.control.state.stripe.subscriptions.find(({ id }) => id === providerId)?.items.data[0]
   const [letter] = await it.run(
     sql<{ text: string }>`select text from outbox_mail where recipient = ${email} and template = 'resumption'`,

@@ -1,5 +1,5 @@
 import { resumeIsTold } from '@joy/domain/account/account-words.ts'
-import type { PaymentDeed } from '@joy/contract'
+import type { SubscriptionChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { refuseToCharge } from './refuse-to-charge.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -7,7 +7,7 @@ import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { goingOn, mailResumption } from './mail-resumption.ts'
 import { platformOf } from './platform-of.ts'
-import { tellProvider } from '../outbound-calls/tell-provider.ts'
+import { queueSubscriptionCall } from '../outbound-calls/queue-subscription-call.ts'
 
 /**
  * Lets a subscription go on that its caller found and locked; its owner hears it by mail once Stripe has done it. `person`:
@@ -18,7 +18,7 @@ export async function resumeFound(
   context: Context,
   subscription: Subscription,
   person?: { name: string | null; email: string },
-): Promise<PaymentDeed> {
+): Promise<SubscriptionChange> {
   await refuseToCharge(context.em, subscription, { own: person !== undefined })
   const zone = await communityZone(context.em)
   const { goesOn } = goingOn(subscription, { now: context.clock.now(), zone })
@@ -27,7 +27,7 @@ export async function resumeFound(
   const isChanged = subscription.resume()
   const isToTell = subscription.isAtProvider()
   if (isChanged) {
-    if (isToTell) await tellProvider(context, subscription, { action: 'resume', idempotencyKey })
+    if (isToTell) await queueSubscriptionCall(context, subscription, { action: 'resume', idempotencyKey })
     else await mailResumption(context, subscription, idempotencyKey)
     await logActivity(context, {
       action: 'Subscription Resumed',

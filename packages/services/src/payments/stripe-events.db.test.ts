@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storedAddress } from '../addresses/stored-address.ts'
 import { changeCard } from '../portal/change-card.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
-import { getPayment } from './get-payment.ts'
+import { getSubscription } from './get-subscription.ts'
 
 let it: ConnectedStripe
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('what is bought at Stripe', () => {
     expect(await log(free)).toEqual([{ action: 'Subscription Started' }])
     await changePlan(it.context(), { id: (await row(id))?.id ?? 0, plan: 'work-out', interval: 'month' })
     expect(await row(id)).toMatchObject({ amount: 1600 })
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     await it.settle()
     expect(await row(id)).toMatchObject({ amount: 1600, quantity: 2 })
     expect(await tier(free)).toBe('Paid')
@@ -120,14 +120,14 @@ describe('a subscription of the cast', () => {
   const kalinowski = 'joseph.kalinowski@example.net'
 
   test('that is cancelled is told once, though the answer was lost, and ends with its period', async () => {
-    await cancelPayment(it.context(), { id: 1 })
+    await cancelSubscription(it.context(), { id: 1 })
     it.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 10, isCarriedOut: true })
-    await deliverProviderActions(it.app)
+    await deliverCalls(it.app)
     it.control.clearFaults()
     await it.run(
-      sql`update pending_provider_action set next_try_at = now() - interval '1 second' where status = 'pending'`,
+      sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`,
     )
-    expect(await deliverProviderActions(it.app)).toBe(1)
+    expect(await deliverCalls(it.app)).toBe(1)
     const told = it.control.state.stripe.events.filter(
       (its) => its.type === 'customer.subscription.updated' && JSON.stringify(its).includes('Kalinowski'),
     )
@@ -321,7 +321,7 @@ test('a payment that fails is told, and the next one that goes through puts it r
   // Its owner and the console are told since when, and no mail says so: the specification has none.
   const overdue = { status: 'past_due', failedSince: expect.any(String) }
   expect((await portal(email)).subscriptions).toMatchObject([overdue])
-  expect(await getPayment(it.context(), { id: (await row(id))?.id ?? 0 })).toMatchObject(overdue)
+  expect(await getSubscription(it.context(), { id: (await row(id))?.id ?? 0 })).toMatchObject(overdue)
   expect((await log(email)).at(-1)).toEqual({ action: 'Payment Overdue' })
   expect(
     await it.run(

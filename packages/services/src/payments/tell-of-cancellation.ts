@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import type { Context } from '../context.ts'
-import { tellProvider } from '../outbound-calls/tell-provider.ts'
+import { queueSubscriptionCall } from '../outbound-calls/queue-subscription-call.ts'
 import { mailCancellation } from './mail-cancellation.ts'
 
 /** Somebody may cancel, come back and cancel again within one period: each is told on its own. */
@@ -11,6 +11,6 @@ export async function tellOfCancellation(context: Context, it: Subscription): Pr
   // What follows is read by statements of its own, which are to see it cancelled.
   await context.em.flush()
   const idempotencyKey = cancellationKey(it)
-  if (!(await tellProvider(context, it, { action: 'cancel-at-period-end', idempotencyKey })))
+  if (!(await queueSubscriptionCall(context, it, { action: 'cancel-at-period-end', idempotencyKey })))
     await mailCancellation(context, it, idempotencyKey)
 }

@@ -10,10 +10,10 @@ import { endPaidTerms } from '../maintenance/end-paid-terms.ts'
 import { reportOverview } from '../reports/report-overview.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { getPayment } from './get-payment.ts'
-import { pagePayments } from './page-payments.ts'
-import { paymentSummary } from './payment-summary.ts'
-import { renewPayment } from './renew-payment.ts'
+import { getSubscription } from './get-subscription.ts'
+import { pageSubscriptions } from './page-subscriptions.ts'
+import { subscriptionSummary } from './subscription-summary.ts'
+import { renewSubscription } from './renew-subscription.ts'
 
 const DAY = 86_400_000
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -41,7 +41,7 @@ async function payByCheque(name: string, began: number, ends: number, isListed =
   return row?.id ?? 0
 }
 const figures = async () => {
-  const { paying, monthlyRevenueCents, paid, outside } = await paymentSummary(context())
+  const { paying, monthlyRevenueCents, paid, outside } = await subscriptionSummary(context())
   return { paying, monthlyRevenueCents, here: paid.here, unpaid: paid.unpaid, outside: [outside.here, outside.unpaid] }
 }
 /** What the months say beside what the events add up to, and the counters beside what the rows are. */
@@ -99,14 +99,14 @@ describe('what is paid outside of Stripe', () => {
     expect(await figures()).toEqual({ paying: 1, monthlyRevenueCents: 800, here: 1, unpaid: 0, outside: [0, 0] })
     await moveClock(made.app, { by: 2 * DAY })
     // Said of this moment, also before the job has written it down.
-    expect((await getPayment(context(), { id })).isPaying).toBe(false)
+    expect((await getSubscription(context(), { id })).isPaying).toBe(false)
     await pass()
     expect(await figures()).toEqual({ paying: 0, monthlyRevenueCents: 0, here: 0, unpaid: 1, outside: [0, 0] })
     expect(await readAccess(context().em, 'ends-now@example.org')).toMatchObject({
       plan: 'Paid',
       source: 'subscription',
     })
-    const payment = await getPayment(context(), { id })
+    const payment = await getSubscription(context(), { id })
     const days = (Date.parse(payment.accessUntil ?? '') - Date.parse(payment.currentPeriodEnd)) / 86_400_000
     expect([payment.isPaying, days]).toEqual([false, 14])
     expect(payment.history[0]).toMatchObject({ kind: 'term over', at: payment.currentPeriodEnd, by: null })
@@ -119,9 +119,9 @@ describe('what is paid outside of Stripe', () => {
   })
 
   test('brings revenue again with the next payment, noted once with its reference', async () => {
-    await renewPayment(context(), { id, reference: 'cheque 7' })
+    await renewSubscription(context(), { id, reference: 'cheque 7' })
     expect(await figures()).toMatchObject({ paying: 1, monthlyRevenueCents: 800, here: 1, unpaid: 0 })
-    const { history } = await getPayment(context(), { id })
+    const { history } = await getSubscription(context(), { id })
     expect(history.map(({ kind }) => kind)).toEqual(['renewed', 'term over', 'started'])
     expect(history[0]).toMatchObject({ after: { reference: 'cheque 7' } })
     await recount()
@@ -158,10 +158,10 @@ describe('while Stripe pauses the payments', () => {
       unpaid: before.unpaid + 1,
     })
     expect((await readAccess(context().em, 'pauses@example.org')).plan).toBe('Paid')
-    const paused = await getPayment(context(), { id })
+    const paused = await getSubscription(context(), { id })
     const pause = { behavior: 'void', resumesAt: '2125-05-01T00:00:00.000Z' }
     expect(paused).toMatchObject({ isPaying: false, accessUntil: null, collectionPause: pause })
-    const { items } = await pagePayments(context(), { limit: 100, sort: '-startedAt' })
+    const { items } = await pageSubscriptions(context(), { limit: 100, sort: '-startedAt' })
     expect(items.find((it) => it.id === id)).toMatchObject({ isPaying: false, collectionPause: pause })
     expect(paused.history[0]).toMatchObject({ kind: 'collection paused', before: null, after: pause })
     await recount()
@@ -170,7 +170,7 @@ describe('while Stripe pauses the payments', () => {
     expect(await payersAmong(context().em, [person?.id ?? 0])).toEqual(new Set([person?.id]))
     await run(sql`update subscription set collection_pause = null, collection_resumes_at = null where id = ${id}`)
     expect(await figures()).toEqual(before)
-    expect((await getPayment(context(), { id })).history[0]).toMatchObject({ kind: 'collection resumed' })
+    expect((await getSubscription(context(), { id })).history[0]).toMatchObject({ kind: 'collection resumed' })
     await recount()
   })
 })

@@ -1,10 +1,10 @@
-import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 
 /**
  * What the provider says of a subscription, as our row has it: `life` is the provider's alone to know, `terms` can be
  * decided here too and then be told to it.
  */
-export const truthOf = (it: PaidSubscription, readAt: Date) => ({
+export const truthOf = (it: ProviderSubscription, readAt: Date) => ({
   life: {
     status: it.status,
     endedAt: it.endedAt === null ? null : new Date(it.endedAt),
@@ -25,7 +25,7 @@ export const truthOf = (it: PaidSubscription, readAt: Date) => ({
 })
 
 /** An end that was chosen freely lies in another period than this one, or within it. */
-export function termOf({ willEnd, endsAt, currentPeriodEndsAt, startedAt }: PaidSubscription) {
+export function termOf({ willEnd, endsAt, currentPeriodEndsAt, startedAt }: ProviderSubscription) {
   const end = (willEnd ? endsAt : null) ?? currentPeriodEndsAt ?? endsAt ?? startedAt
   const isElsewhere = willEnd && currentPeriodEndsAt !== null && currentPeriodEndsAt !== end
   return {

@@ -1,8 +1,8 @@
-import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { Payments } from '../providers/connect-payments.ts'
 
 /** Why a subscription of Stripe that is not here is not taken in; null: it is to be. */
-export function whyNotOurs(it: PaidSubscription, planOf: Payments['planOf']): string | null {
+export function whyNotOurs(it: ProviderSubscription, planOf: Payments['planOf']): string | null {
   if (!planOf(it.price.id)) return 'This subscription is for a price that is not one of ours.'
   if (it.isCustomerDeleted)
     return 'The customer of this subscription was deleted at Stripe: nobody can be found for it.'

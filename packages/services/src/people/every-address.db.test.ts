@@ -147,12 +147,12 @@ describe('every column that holds an address', async () => {
       sql`insert into job (kind, title, payload, created_by) values ('comp', ${`Comp of ${e}`}, '{}', 'Hannah')`,
     )
     await run(
-      sql`insert into change_row (change_set_id, subscriber_id, deed, version_after, gone_key) values (1, 9, 'added', 1, ${k})`,
+      sql`insert into change_row (change_set_id, subscriber_id, operation, version_after, gone_key) values (1, 9, 'added', 1, ${k})`,
     )
     await run(sql`insert into import (filename, status, created_by) values ('a.csv', 'ready', 'Hannah')`)
     await run(sql`insert into import_row (import_id, email_key, row_number, email) values (1, ${k}, 1, ${e})`)
     await run(sql`insert into outside_access (email_key) values (${k}) on conflict do nothing`)
-    await run(sql`insert into reconcile_payment (run_id, provider_subscription_id, email_key, email, status, will_end, read_at, amount_cents)
+    await run(sql`insert into reconcile_subscription (run_id, provider_subscription_id, email_key, email, status, will_end, read_at, amount_cents)
       values (1, 's', ${k}, ${e}, 'active', false, app_now(), 1)`)
     await run(
       sql`insert into reconcile_member (run_id, person_id, email_key, is_member, read_at) values (1, 'p', ${k}, true, app_now())`,

@@ -2,7 +2,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Call } from '@joy/integrations/call.ts'
-import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
+import type { MembershipPerson } from '@joy/integrations/membership/membership-provider.ts'
 import type { Context } from '../context.ts'
 import type { MemberRegister, PaymentLinks, UpgradeProviders } from '../upgrade-providers.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -10,16 +10,16 @@ import type { NotNull } from 'kysely'
 import { FREE } from '@joy/domain/plans/tiers.ts'
 import { readAccess } from '../access/read-access.ts'
 import { readPersonOutside } from './read-person-outside.ts'
-import { connectChurch } from '../providers/connect-church.ts'
+import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments, type Payments } from '../providers/connect-payments.ts'
 
-/** What the upgrade workflow asks of the payment provider and the church-management system that are connected now. */
+/** What the upgrade workflow asks of the payment provider and the members-management system that are connected now. */
 export async function outsideUpgradeProviders(context: Context, signal?: AbortSignal): Promise<UpgradeProviders> {
-  const [payments, church] = [await connectPayments(context), await connectChurch(context)]
+  const [payments, members] = [await connectPayments(context), await connectMembers(context)]
   const call: Call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
   return {
     payments: payments && paymentLinks(context, payments, call),
-    register: church && memberRegister(context, church, call),
+    register: members && memberRegister(context, members, call),
   }
 }
 
@@ -44,29 +44,29 @@ const paymentLinks = ({ settings }: Context, { provider, priceOf }: Payments, ca
   },
 })
 
-type Church = NonNullable<Awaited<ReturnType<typeof connectChurch>>>
+type Church = NonNullable<Awaited<ReturnType<typeof connectMembers>>>
 
-const memberRegister = (context: Context, { church, membership }: Church, call: Call): MemberRegister => ({
-  findPeople: async (email) => (await church.findPeopleByEmail(email, call)).map(registerPerson),
+const memberRegister = (context: Context, { members, membership }: Church, call: Call): MemberRegister => ({
+  findPeople: async (email) => (await members.findPeopleByEmail(email, call)).map(registerPerson),
   async findLeftBehind({ name, since }) {
-    const made = await church.findPeopleMadeSince({ name, since: since.toISOString() }, call)
+    const made = await members.findPeopleMadeSince({ name, since: since.toISOString() }, call)
     const bare = made.filter(({ emails }) => emails.length === 0)
     const taken = await takenAmong(context, bare)
     return bare.filter(({ id }) => !taken.has(id)).map(registerPerson)
   },
   async createPerson({ name, email, candidates }) {
     await refuseWithoutPlan(context, email, 'Nobody was made')
-    if ((await church.findPeopleByEmail(email, call)).some(({ id }) => !candidates.includes(id)))
+    if ((await members.findPeopleByEmail(email, call)).some(({ id }) => !candidates.includes(id)))
       throw new AppError('conflict', 'Nobody was made: somebody in Planning Center has this address by now. Retry.')
-    return (await church.createPerson({ name }, call)).id
+    return (await members.createPerson({ name }, call)).id
   },
   async addEmail(personId, email) {
     await refuseWithoutPlan(context, email, 'The address was not added')
-    await church.addEmail(personId, email, call)
+    await members.addEmail(personId, email, call)
   },
   async setMembership(personId, email) {
     await refuseWithoutPlan(context, email, 'Nobody became a member')
-    await church.setMembership(personId, membership, call)
+    await members.setMembership(personId, membership, call)
   },
 })
 
@@ -81,7 +81,7 @@ async function refuseWithoutPlan(context: Context, email: string, undone: string
     throw new AppError('conflict', `${undone}: nothing gives them a paid plan any more. Cancel the upgrade, or retry.`)
 }
 
-const registerPerson = ({ id, name, status, membership, emails }: ChurchPerson) => ({
+const registerPerson = ({ id, name, status, membership, emails }: MembershipPerson) => ({
   id,
   name,
   status,
@@ -90,7 +90,7 @@ const registerPerson = ({ id, name, status, membership, emails }: ChurchPerson) 
 })
 
 /** Who of them belongs to an upgrade already: made by it, and on the way to an address. */
-async function takenAmong({ em }: Context, people: readonly ChurchPerson[]): Promise<ReadonlySet<string>> {
+async function takenAmong({ em }: Context, people: readonly MembershipPerson[]): Promise<ReadonlySet<string>> {
   if (people.length === 0) return new Set()
   const ids = people.map(({ id }) => id)
   const taken = await db(em)

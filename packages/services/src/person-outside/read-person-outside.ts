@@ -1,14 +1,14 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
-import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
-import { keepAtChurch } from '../church/keep-at-church.ts'
+import type { MembershipPerson } from '@joy/integrations/membership/membership-provider.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { saveMemberships } from '../memberships/save-memberships.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { keepSubscription } from '../payments/keep-subscription.ts'
 import { noteGone } from '../payments/note-gone.ts'
 import { notConnected } from '../providers/not-connected.ts'
-import { connectChurch } from '../providers/connect-church.ts'
+import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments, type Payments } from '../providers/connect-payments.ts'
 import { readPaidLinks } from '../upgrades/paid-links.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
@@ -22,14 +22,14 @@ type Whom = { emailKey: string; /** In Planning Center; null: not known. */ pers
  * address has there. Gives the person of Planning Center; null: there is none, or it is not connected.
  * @throws {IntegrationFault} where one of them cannot be asked now, also where Stripe was compared with and is not connected
  */
-export async function readPersonOutside(context: Context, { emailKey, personId }: Whom): Promise<ChurchPerson | null> {
-  const [payments, connected] = [await connectPayments(context), await connectChurch(context)]
+export async function readPersonOutside(context: Context, { emailKey, personId }: Whom): Promise<MembershipPerson | null> {
+  const [payments, connected] = [await connectPayments(context), await connectMembers(context)]
   const snapshot = await currentSnapshot(context.em)
   if (!payments && snapshot?.stripeReadAt) throw notConnected('stripe')
   const readAt = context.clock.now()
   const said = payments ? await readPayer(context, payments, emailKey) : null
   const person =
-    connected && personId ? await connected.church.getPerson(personId, { correlationId: context.requestId }) : null
+    connected && personId ? await connected.members.getPerson(personId, { correlationId: context.requestId }) : null
   await inTransaction(context, async (inside) => {
     if (said && payments) {
       for (const it of said.found) await keepSubscription(inside, it, { readAt, planOf: payments.planOf })
@@ -38,20 +38,20 @@ export async function readPersonOutside(context: Context, { emailKey, personId }
     }
     if (connected && personId) {
       const reading = { membership: connected.membership, readAt }
-      await keepAtChurch(inside, person ? { people: [person] } : { people: [], goneIds: [personId] }, reading)
+      await saveMemberships(inside, person ? { people: [person] } : { people: [], goneIds: [personId] }, reading)
     }
     await refreshPeople(inside.em, [emailKey])
   })
   return person
 }
 
-type Said = { found: PaidSubscription[]; gone: string[]; links: ((inside: Context) => Promise<void>)[] }
+type Said = { found: ProviderSubscription[]; gone: string[]; links: ((inside: Context) => Promise<void>)[] }
 
 async function readPayer(context: Context, payments: Payments, emailKey: string): Promise<Said> {
   const { provider } = payments
   const call = { correlationId: context.requestId }
   const { ids, addresses } = await knownOf(context, emailKey)
-  const found = new Map<string, PaidSubscription>()
+  const found = new Map<string, ProviderSubscription>()
   for (const email of addresses)
     for (const { id: customerId } of await provider.findCustomers(email, call))
       for (let cursor: string | null | undefined; cursor !== null;) {
@@ -78,7 +78,7 @@ const knownOf = (context: Context, emailKey: string) =>
       em,
       z.strictObject({ id: z.string().nullable(), email: z.string().nullable() }),
       sql`select provider_subscription_id as id, email from subscription where email_key = ${emailKey}
-        union select provider_subscription_id, email from reconcile_payment where email_key = ${emailKey}
+        union select provider_subscription_id, email from reconcile_subscription where email_key = ${emailKey}
         union select null, email from subscriber where email_key = ${emailKey}
         union select null, email from website_subscriber where email_key = ${emailKey}
         union select null, email from address_alias where main_key = ${emailKey}`,

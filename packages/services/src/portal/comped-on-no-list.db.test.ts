@@ -7,7 +7,7 @@ import { revokeComp } from '../comps/revoke-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { findPortalSession } from './find-portal-session.ts'
@@ -93,6 +93,6 @@ describe('the portal, of somebody who is comped and on no list', async () => {
 
   it('names them as they are known in the list to paste at Substack', async () => {
     await compedAda()
-    expect((await listPlatformActions(context(), { kind: 'comp' })).emails).toEqual(['Ada@Example.org'])
+    expect((await listManualTasks(context(), { kind: 'comp' })).emails).toEqual(['Ada@Example.org'])
   })
 })

@@ -15,7 +15,7 @@ import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
 import { portalLinks } from '../community/portal-links.ts'
 import { readBeside } from '../payments/read-beside.ts'
-import { presentSubscription } from '../payments/present-subscription.ts'
+import { presentPersonSubscription } from '../payments/present-person-subscription.ts'
 import { whatEnded } from './what-ended.ts'
 import { readClosedByList } from '../unsubscribe/read-closed-by-list.ts'
 import { ownSponsoring } from '../sponsoring/own-sponsoring.ts'
@@ -67,7 +67,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((its) => ({
     sid: its.sid,
-    ...presentSubscription(its, {
+    ...presentPersonSubscription(its, {
       now,
       graceDays,
       ...beside,

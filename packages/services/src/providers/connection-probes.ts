@@ -3,7 +3,7 @@ import type { ConnectionReport } from '@joy/integrations/call.ts'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import { checkMembership } from '@joy/integrations/probes/check-membership.ts'
 import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
-import { defaultMembership } from './connect-church.ts'
+import { defaultMembership } from './connect-members.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
 const answerOf = (name: string, report: ConnectionReport): Awaited<ReturnType<ConnectionProbe>> =>
@@ -23,10 +23,10 @@ export const connectionProbes = (outside: OutsideServices): ConnectionProbes => 
   substack: async ({ apiKey }, signal) =>
     answerOf('Substack', await outside.newsletter({ apiKey: apiKey ?? '' }).testConnection({ signal })),
   planningcenter: async ({ apiKey, apiSecret, config }, signal) => {
-    const church = outside.church({ applicationId: apiKey ?? '', secret: apiSecret ?? '' })
-    const answer = answerOf('Planning Center', await church.testConnection({ signal }))
+    const members = outside.members({ applicationId: apiKey ?? '', secret: apiSecret ?? '' })
+    const answer = answerOf('Planning Center', await members.testConnection({ signal }))
     const membership = configText(config, 'config.membershipValue') ?? defaultMembership
-    return answer.isConnected ? { ...answer, checks: await checkMembership(church, membership, { signal }) } : answer
+    return answer.isConnected ? { ...answer, checks: await checkMembership(members, membership, { signal }) } : answer
   },
   stripe: async ({ apiKey, apiSecret, config }, signal) => {
     const payments = outside.payments({ secretKey: apiSecret ?? '' })

@@ -1,4 +1,4 @@
-import { createPlanningCenter } from '@joy/integrations/church-management/create-planning-center.ts'
+import { createPlanningCenter } from '@joy/integrations/membership/create-planning-center.ts'
 import type { Outbound } from '@joy/integrations/http/outbound.ts'
 import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
 import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
@@ -18,7 +18,7 @@ export function createOutsideServices(
     newsletter: once(({ apiKey }) =>
       createSubstack(outbound, { apiKey, userAgent, window: createRateWindow(outbound), ...at('substack') }),
     ),
-    church: once(({ applicationId, secret }) =>
+    members: once(({ applicationId, secret }) =>
       createPlanningCenter(outbound, {
         applicationId,
         secret,

@@ -1,7 +1,7 @@
 import { rowOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { recordLinkExpired } from '../upgrades/checkout-link.ts'
 import { fixDisagreement } from './fix-disagreement.ts'
 import { openDesk } from './testing/open-desk.ts'
@@ -34,7 +34,7 @@ test('an upgrade that nobody has paid for hides no registration that is to be en
   await place.compare()
   expect(await place.codesOf(rita)).toEqual(['registered-not-paying'])
   await fix(rita, 'registered-not-paying')
-  await deliverProviderActions(place.app)
+  await deliverCalls(place.app)
   expect(await place.record(registration)).toMatchObject({ status: 'cancelled' })
   expect(await place.record(upgrade)).toMatchObject({ status: 'awaiting payment' })
   await place.compare()

@@ -1,6 +1,6 @@
 import { execute, sql } from '@joy/database/sql.ts'
 import { type App, inTransaction } from '../context.ts'
-import { connectChurch } from '../providers/connect-church.ts'
+import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { systemContext } from '../system-context.ts'
 import { startCompare } from './start-compare.ts'
@@ -11,7 +11,7 @@ const [FROM, TO] = [2, 4]
 /** Compares the sides once a night by itself, where a service is connected. */
 export async function compareByNight(app: App): Promise<void> {
   const context = systemContext(app, 'Night', 'night')
-  if (!(await connectPayments(context)) && !(await connectChurch(context))) return
+  if (!(await connectPayments(context)) && !(await connectMembers(context))) return
   await inTransaction(context, async (inside) => {
     // Raw SQL: day and hour by the community's own clock are read by the statement that takes the night.
     const taken = await execute(

@@ -104,7 +104,7 @@ describe('a fault in the middle of a comparison', () => {
 
   test('and the next whole one clears what the broken ones had read', async () => {
     await compare()
-    for (const table of ['reconcile_payment', 'reconcile_member'])
+    for (const table of ['reconcile_subscription', 'reconcile_member'])
       expect(await rowsOf(context().em, sql`select distinct run_id from ${sql.table(table)}`)).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { readCounters } from '../counters/read-counters.ts'
-import { connectChurch } from '../providers/connect-church.ts'
+import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import {
   compareComps,
@@ -13,7 +13,7 @@ import {
   compareSubscriptions,
   compareWebsite,
 } from './rounds/compare-list.ts'
-import { readChurch } from './rounds/read-church.ts'
+import { readPlanningCenter } from './rounds/read-planning-center.ts'
 import { readStripe } from './rounds/read-stripe.ts'
 import { type Checkpoint, checkpointShape, type Round } from './rounds/round.ts'
 import { sweep } from './rounds/sweep.ts'
@@ -28,7 +28,7 @@ const payloadShape = z.object({ isByNight: z.boolean().default(false) })
 
 const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Round> = {
   stripe: readStripe,
-  church: readChurch,
+'planning center': readPlanningCenter,
   'take over': takeOver,
   list: compareList,
   website: compareWebsite,
@@ -48,8 +48,8 @@ export const compareJob: JobHandler = {
 
   async run(context, { job, signal, step }) {
     const payments = await connectPayments(context)
-    const church = await connectChurch(context)
-    const env = { context, runId: job.id, signal, payments, church, step, pace: paceOf(context, BATCH) }
+    const members = await connectMembers(context)
+    const env = { context, runId: job.id, signal, payments, members, step, pace: paceOf(context, BATCH) }
     let at = checkpointShape.parse(job.checkpoint ?? {})
     while (at.phase !== 'over') at = await rounds[at.phase](env, at)
     const counter = await readCounters(context.em)

@@ -94,7 +94,7 @@ async function makeUpPeople(): Promise<void> {
 }
 
 // Said once more over whole tables, with what the simulators hold as it was read.
-const paying = sql`(select email_key from reconcile_payment where plan is not null and status = 'active')`
+const paying = sql`(select email_key from reconcile_subscription where plan is not null and status = 'active')`
 const comped = sql`(select s.email_key from comp c join subscriber s on s.email_key = c.email_key where c.ended_at is null)`
 const byWord = sql`(select email_key from subscriber where substack_tier = 'Paid' and substack_type is distinct from 'comp')`
 const payingHere = sql`(select email_key from subscription where status = 'active')`
@@ -104,7 +104,7 @@ const registered = sql`(select s.email_key from upgrade u join subscriber s on s
 const anyUpgrade = sql`(select s.email_key from upgrade u join subscriber s on s.id = u.substack_subscriber_id where u.status <> 'cancelled')`
 const bothSides = (condition: ReturnType<typeof sql>) => sql`select distinct coalesce(h.email_key, t.email_key) as key
   from (select * from subscription where provider = 'stripe') h
-  full join (select * from reconcile_payment where plan is not null) t using (provider_subscription_id) where ${condition}`
+  full join (select * from reconcile_subscription where plan is not null) t using (provider_subscription_id) where ${condition}`
 const live = sql`h.status = 'active'`
 const queries: Partial<Record<DisagreementCode, ReturnType<typeof sql>>> = {
   'cancelled-at-stripe': bothSides(sql`${live} and t.status = 'canceled'`),

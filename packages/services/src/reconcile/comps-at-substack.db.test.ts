@@ -7,9 +7,9 @@ import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { importFile } from '../testing/import-file.ts'
 import { fixDisagreement } from './fix-disagreement.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
@@ -30,16 +30,16 @@ async function threeComps(list: string) {
   const emails = names.map((name) => `${name}@${list}.org`)
   const { changeSetId } = await importFile(place.app, place.context(), `email\n${emails.join('\n')}\n`)
   for (const email of emails) await grantComp(place.context(), { subscriberId: await idOf(email) })
-  const actions = await listPlatformActions(place.context(), { kind: 'comp' })
+  const actions = await listManualTasks(place.context(), { kind: 'comp' })
   const ids = actions.ids.filter((_id, n) => /^(?:Removed|Shown)@/u.test(actions.emails[n] ?? ''))
-  await markPlatformActions(place.context(), { ids, isDone: true })
+  await markManualTasks(place.context(), { ids, isDone: true })
   await revokeComp(place.context(), { subscriberId: await idOf(`Removed@${list}.org`) })
   return changeSetId ?? 0
 }
 async function figures() {
   const { kinds } = await reconcileTotals(place.context())
   const peopleOf = (code: string) => kinds.find((it) => it.code === code)?.people ?? 0
-  const { comp, removal } = await platformActionTotals(place.context())
+  const { comp, removal } = await manualTaskTotals(place.context())
   return { toDo: { comp, removal }, found: { comp: peopleOf('comp-to-do'), removal: peopleOf('comp-ended-here-only') } }
 }
 

@@ -43,12 +43,12 @@ export const fixAlikeJob: JobHandler = {
       if (!last || !snapshot) return { fixed: at.fixed, refused: at.refused, queued: isQueued(fix) ? at.fixed : 0 }
       const keys = people.map(({ key }) => key)
       const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
-      const deed = await work(
+      const apply = await work(
         context,
         now.filter(({ codes }) => codes.includes(code)),
       )
       at = await step(async (em, advance) => {
-        const { fixed, refused } = await settle({ ...context, em }, deed, { code, keys, changeSetId, snapshot })
+        const { fixed, refused } = await settle({ ...context, em }, apply, { code, keys, changeSetId, snapshot })
         const next = {
           after: last.id,
           seen: at.seen + keys.length,

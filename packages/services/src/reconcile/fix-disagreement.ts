@@ -52,11 +52,11 @@ export async function fixDisagreement(context: Context, { id, code, answer }: Fi
   if (!person.isListed || !now.some(({ codes }) => codes.includes(code))) throw settledMeanwhile(now[0])
   // Only of what is so still: the advice would be none any more.
   const fix = other ?? fixOrRefuse(code)
-  const deed = await fixWorks[fix.kind](context, now)
+  const apply = await fixWorks[fix.kind](context, now)
   return inTransaction(context, async (inside) => {
     const changeSet = fix.isUndoable ? await openFixChangeSet(inside, `${fix.label}: ${person.email}`) : null
     const changeSetId = changeSet?.id ?? null
-    const { fixed, refused } = await settle(inside, deed, { code, keys, changeSetId, snapshot })
+    const { fixed, refused } = await settle(inside, apply, { code, keys, changeSetId, snapshot })
     const [no] = refused
     if (no) throw new AppError('conflict', no.reason)
     if (fixed.length === 0) throw settledMeanwhile()

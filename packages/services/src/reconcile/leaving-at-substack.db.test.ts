@@ -2,9 +2,9 @@
 import { rowOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { importFile } from '../testing/import-file.ts'
 import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
@@ -24,7 +24,7 @@ const list = (status: string) =>
 /** What is to do, and what the desk finds. */
 async function told() {
   await place.compare()
-  return [(await platformActionTotals(place.context())).unsubscribe, await place.codesOf(who)]
+  return [(await manualTaskTotals(place.context())).unsubscribe, await place.codesOf(who)]
 }
 
 test('from the link to the word of Substack, and again where a newer word says otherwise', async () => {
@@ -35,8 +35,8 @@ test('from the link to the word of Substack, and again where a newer word says o
   await unsubscribe(place.context(), { token })
   expect(await told()).toEqual([1, ['left-but-on-list']])
   expect(await place.found(who)).toMatchObject({ sides: { substack: 'Free' } })
-  const { ids } = await listPlatformActions(place.context(), { kind: 'unsubscribe' })
-  await markPlatformActions(place.context(), { ids, isDone: true })
+  const { ids } = await listManualTasks(place.context(), { kind: 'unsubscribe' })
+  await markManualTasks(place.context(), { ids, isDone: true })
   await place.refresh()
   expect(await place.codesOf(who)).toEqual([])
   expect(await told()).toEqual([0, []])

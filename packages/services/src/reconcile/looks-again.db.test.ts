@@ -2,14 +2,14 @@
 import type { DisagreementCode } from '@joy/contract'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import type { ChurchManagement } from '@joy/integrations/church-management/church-management.ts'
+import type { MembershipProvider } from '@joy/integrations/membership/membership-provider.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
 import type { App } from '../context.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
-import { resumePayment } from '../payments/resume-payment.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { cancelSubscription } from '../payments/cancel-subscription.ts'
+import { resumeSubscription } from '../payments/resume-subscription.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { choosePerson } from '../upgrades/choose-person.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
 import { fixDisagreement } from './fix-disagreement.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 // The second look of the test before may be due by now.
-beforeEach(() => run(sql`update pending_provider_action set status = 'done' where action = 'confirm-end'`))
+beforeEach(() => run(sql`update outbound_call set status = 'done' where action = 'confirm-end'`))
 
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(place.context().em, statement)
 const emailOf = (name: string) => `${name.toLowerCase()}@example.org`
@@ -39,7 +39,7 @@ const told = async (action: string) =>
   (
     await run(sql<{ details: string }>`select details from activity where action = ${action} order by id desc limit 1`)
   )[0]?.details
-const deliver = (app: App = place.app) => deliverProviderActions(app)
+const deliver = (app: App = place.app) => deliverCalls(app)
 function isMember(email: string): boolean {
   const { people, emails } = place.control.state.planningCenter
   const owners = emails.filter(({ address }) => address === email).map(({ personId }) => personId)
@@ -59,15 +59,15 @@ async function ended(name: string): Promise<string> {
 function during(verb: 'endMembership', happens: () => Promise<void>): App {
   const { outside } = place.app
   if (!outside) throw new Error('Nothing is connected.')
-  const church: typeof outside.church = (credentials) => {
-    const real = outside.church(credentials)
-    const told: ChurchManagement[typeof verb] = async (...call) => {
+  const members: typeof outside.members = (credentials) => {
+    const real = outside.members(credentials)
+    const told: MembershipProvider[typeof verb] = async (...call) => {
       await real[verb](...call)
       await happens()
     }
     return { ...real, [verb]: told }
   }
-  return { ...place.app, outside: { ...outside, church } }
+  return { ...place.app, outside: { ...outside, members } }
 }
 
 describe('the end of a membership', () => {
@@ -113,7 +113,7 @@ describe('the end of a membership', () => {
     expect(isMember(email)).toBe(false)
     await comp(email)
     await run(
-      sql`update pending_provider_action set next_try_at = now() - interval '1 second' where status = 'pending'`,
+      sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`,
     )
     expect(await deliver()).toBe(1)
     expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
@@ -168,7 +168,7 @@ describe('the end of a membership', () => {
     expect(isMember(email)).toBe(true)
     place.control.clearFaults()
     await run(
-      sql`update pending_provider_action set next_try_at = now() - interval '1 second' where status = 'pending'`,
+      sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`,
     )
     expect(await deliver()).toBeGreaterThan(0)
     expect(isMember(email)).toBe(false)
@@ -185,8 +185,8 @@ describe('what Stripe is to be told', () => {
 
   test('is not told where it was taken back before it went out', async () => {
     const { email, id } = await payer('Gina')
-    await cancelPayment(place.context(), { id })
-    await resumePayment(place.context(), { id })
+    await cancelSubscription(place.context(), { id })
+    await resumeSubscription(place.context(), { id })
     const before = { ...(await place.atStripe(email)) }
     expect(await deliver()).toBe(2)
     expect(await place.atStripe(email)).toEqual(before)
@@ -196,7 +196,7 @@ describe('what Stripe is to be told', () => {
 
   test('is said to be gone where Stripe does not have it', async () => {
     const { email, id } = await payer('Hope')
-    await cancelPayment(place.context(), { id })
+    await cancelSubscription(place.context(), { id })
     const { subscriptions } = place.control.state.stripe
     subscriptions.splice(subscriptions.indexOf(await place.atStripe(email)), 1)
     expect(await deliver()).toBe(1)

@@ -9,9 +9,9 @@ import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { endPaidTerms } from '../maintenance/end-paid-terms.ts'
-import { getPayment } from '../payments/get-payment.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
-import { renewPayment } from '../payments/renew-payment.ts'
+import { getSubscription } from '../payments/get-subscription.ts'
+import { cancelSubscription } from '../payments/cancel-subscription.ts'
+import { renewSubscription } from '../payments/renew-subscription.ts'
 import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -74,7 +74,7 @@ async function tierOf(n: number) {
 async function subscriptionOf(n: number) {
   const [row] = await run(sql`select id from subscription where email = ${`cheque${n}@example.org`}`)
   const { id } = row as { id: number }
-  return getPayment(context(), { id })
+  return getSubscription(context(), { id })
 }
 
 describe('a time that was paid for outside of Stripe', () => {
@@ -108,15 +108,15 @@ describe('a time that was paid for outside of Stripe', () => {
   test('goes on with the next payment, which is recorded once', async () => {
     const before = await subscriptionOf(1)
     expect(before).toMatchObject({ canRenew: true, canCancel: false })
-    await expect(cancelPayment(context(), { id: before.id })).rejects.toMatchObject({
+    await expect(cancelSubscription(context(), { id: before.id })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^The term of this subscription is over/u),
     })
     const paid = { id: before.id, reference: 'cheque 115' }
-    expect(await renewPayment(context(), paid)).toMatchObject({
+    expect(await renewSubscription(context(), paid)).toMatchObject({
       message: expect.stringMatching(/^The payment is recorded/u),
     })
-    await expect(renewPayment(context(), paid)).rejects.toMatchObject({
+    await expect(renewSubscription(context(), paid)).rejects.toMatchObject({
       code: 'conflict',
       message: 'The payment cheque 115 is recorded already.',
     })
@@ -140,9 +140,9 @@ describe('a time that was paid for outside of Stripe', () => {
     const reference = 'cheque 200'
     const [stripes] = await run(sql`select id from subscription where provider = 'stripe' order by id limit 1`)
     const { id } = stripes as { id: number }
-    await expect(renewPayment(context(), { id, reference })).rejects.toThrow('is paid through Stripe')
-    await expect(renewPayment(context(), { id: 999_999, reference })).rejects.toMatchObject({ code: 'not_found' })
-    expect(await getPayment(context(), { id })).toMatchObject({ canRenew: false })
+    await expect(renewSubscription(context(), { id, reference })).rejects.toThrow('is paid through Stripe')
+    await expect(renewSubscription(context(), { id: 999_999, reference })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await getSubscription(context(), { id })).toMatchObject({ canRenew: false })
   })
 
   test('is found by a part of the name or the address, page by page', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
+import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -42,7 +42,7 @@ test('who is comped here and pays at Substack is told as that, and beside the ad
   ])
   for (const email of ['free@x.org', 'guest@x.org'])
     expect(said(email)).toEqual(['Comped here, but Substack does not know'])
-  const toDo = await pagePlatformActions(context(), { limit: 50 })
+  const toDo = await pageManualTasks(context(), { limit: 50 })
   expect(toDo.items.filter(({ paysThere }) => paysThere).map(({ email }) => email)).toEqual(['payer@x.org'])
   expect(toDo.items).toHaveLength(3)
 })

@@ -42,7 +42,7 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
       {
         platform: 'planningcenter',
         isConnected: await isConnected('planningcenter'),
-        asOf: snapshot?.churchReadAt?.toISOString() ?? null,
+        asOf: snapshot?.planningCenterReadAt?.toISOString() ?? null,
       },
     ],
     leftOut: await pageLeftOut(em),

@@ -10,8 +10,8 @@ import { dashboardOverview } from '../dashboard/dashboard-overview.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { paymentSummary } from '../payments/payment-summary.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { subscriptionSummary } from '../payments/subscription-summary.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { fixDisagreement } from './fix-disagreement.ts'
@@ -95,7 +95,7 @@ describe('the four sides of the demo', () => {
     expect(totals.comparedAt).not.toBeNull()
     // Three screens, one moment.
     expect((await dashboardOverview(context())).comparedAt).toBe(totals.comparedAt)
-    expect((await paymentSummary(context())).comparedAt).toBe(totals.comparedAt)
+    expect((await subscriptionSummary(context())).comparedAt).toBe(totals.comparedAt)
     expect(totals.sides.every(({ asOf }) => asOf !== null)).toBe(true)
   })
 
@@ -126,7 +126,7 @@ describe('the four sides of the demo', () => {
       [agathe]: ['membership-missing'],
     })
     expect((await reconcileTotals(context())).failure).toBeNull()
-    expect(await run(sql`select distinct run_id from reconcile_payment`)).toHaveLength(1)
+    expect(await run(sql`select distinct run_id from reconcile_subscription`)).toHaveLength(1)
     expect(await run(sql`select distinct run_id from reconcile_member`)).toHaveLength(1)
   })
 })
@@ -171,7 +171,7 @@ describe('a fix', () => {
     expect(isMember(kalinowski)).toBe(true)
     await fixDisagreement(context(), { id: await idOf(agathe), code: 'membership-missing' })
     expect(await found()).toEqual(toDo)
-    expect(await deliverProviderActions(it.app)).toBe(2)
+    expect(await deliverCalls(it.app)).toBe(2)
     expect(isMember(agathe)).toBe(true)
     expect(isMember(kalinowski)).toBe(false)
     expect(
@@ -190,7 +190,7 @@ describe('a fix', () => {
     expect((await found())[adeyemi]).toEqual(['ends-here-only'])
     await fixDisagreement(context(), { id: await idOf(adeyemi), code: 'ends-here-only' })
     expect(await found()).toEqual(toDo)
-    expect(await deliverProviderActions(it.app)).toBe(1)
+    expect(await deliverCalls(it.app)).toBe(1)
     expect(state().stripe.subscriptions.find(({ id }) => id === 'sub_1sampleAdeyemi')).toMatchObject({
       cancel_at_period_end: true,
     })

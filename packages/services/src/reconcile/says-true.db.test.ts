@@ -5,8 +5,8 @@ import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { setTimeZone } from '../community-settings/set-time-zone.ts'
 import { communitySettings } from '../community/community-settings.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { importFile } from '../testing/import-file.ts'
 import { openDesk } from './testing/open-desk.ts'
@@ -53,8 +53,8 @@ test('a comp that somebody removed at Substack by hand is gone there, until a ne
   await revokeComp(place.context(), { subscriberId })
   await place.compare()
   expect(await place.codesOf(email)).toEqual(['comp-ended-here-only'])
-  const { ids } = await listPlatformActions(place.context(), { kind: 'removal' })
-  await markPlatformActions(place.context(), { ids, isDone: true })
+  const { ids } = await listManualTasks(place.context(), { kind: 'removal' })
+  await markManualTasks(place.context(), { ids, isDone: true })
   await place.refresh()
   expect(await place.codesOf(email)).toEqual([])
   // A list of before says nothing new of it.

@@ -1,7 +1,7 @@
 import type { DisagreementCode } from '@joy/contract'
 import { type Em, execute, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import type { FixDeed, Refused } from './fixes/fix-work.ts'
+import type { ApplyFix, Refused } from './fixes/fix-work.ts'
 import { type Judged, refreshFindings } from '../comparison/refresh-findings.ts'
 import type { Snapshot } from '../comparison/snapshot.ts'
 
@@ -9,18 +9,18 @@ export type Settled = { fixed: Judged[]; refused: Refused[] }
 type Meant = { code: DisagreementCode; keys: readonly string[]; changeSetId: number | null; snapshot: Snapshot }
 
 /**
- * In the caller's transaction: judges the people anew, does the deed to those who still have the disagreement, and
+ * In the caller's transaction: judges the people anew, does the apply to those who still have the disagreement, and
  * compares them once more. Whoever settled it meanwhile is neither fixed nor refused.
  */
 export async function settle(
   inside: Context,
-  deed: FixDeed,
+  apply: ApplyFix,
   { code, keys, changeSetId, snapshot }: Meant,
 ): Promise<Settled> {
   const { em } = inside
   const still = (await refreshFindings(em, keys, snapshot)).filter(({ codes }) => codes.includes(code))
   if (still.length === 0) return { fixed: [], refused: [] }
-  const refused = await deed(inside, still, changeSetId)
+  const refused = await apply(inside, still, changeSetId)
   await em.flush()
   const fixed = still.filter(({ row }) => !refused.some(({ emailKey }) => emailKey === row.emailKey))
   const fixedKeys = fixed.map(({ row }) => row.emailKey)

@@ -11,7 +11,7 @@ import { deliveriesAbout, disagreementsOf, mailsTo, subscriptionsBy, upgradesOf 
 export async function relatedToSubscriber({ em }: Context, id: number): Promise<RelatedRecord[]> {
   const { email, emailKey } = await findSubscriber(em, id)
   const { addresses, subjects } = await knownAs(em, { id, emailKey })
-  const changes = (await changesOf(em, id)).filter(({ deed }) => deed !== 'stamped').slice(0, 5)
+  const changes = (await changesOf(em, id)).filter(({ operation }) => operation !== 'stamped').slice(0, 5)
   const comps = await compSetsOf(em, id)
   return [
     ...(await subscriptionsBy(em, emailKey)),

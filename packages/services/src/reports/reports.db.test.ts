@@ -4,8 +4,8 @@ import { sql } from '@joy/database/sql.ts'
 import { monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { foldMonths } from '../maintenance/fold-counters.ts'
-import { pagePayments } from '../payments/page-payments.ts'
-import { paymentSummary } from '../payments/payment-summary.ts'
+import { pageSubscriptions } from '../payments/page-subscriptions.ts'
+import { subscriptionSummary } from '../payments/subscription-summary.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { reportFile } from './report-file.ts'
 import { reportOverview } from './report-overview.ts'
@@ -104,7 +104,7 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
         coalesce(sum(case when currency = 'usd' and is_cancel_at_period_end and status in ('active', 'past_due')
           then amount_cents * (case interval when 'year' then 1 else 12 end) end), 0)::int as "endingAnnual" from subscription`,
     )
-    const summary = await paymentSummary(context())
+    const summary = await subscriptionSummary(context())
     expect(summary).toMatchObject({
       paying: now.paying,
       comped: now.comped,
@@ -152,7 +152,7 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
   it('finds by name as it is now, page by page without gaps, and counts what matches', async () => {
     const pages: number[] = []
     for (let cursor: string | undefined, at = 0; at < 50; at++) {
-      const page = await pagePayments(context(), { limit: 13, sort: '-amount', ...(cursor ? { cursor } : {}) })
+      const page = await pageSubscriptions(context(), { limit: 13, sort: '-amount', ...(cursor ? { cursor } : {}) })
       pages.push(...page.items.map((it) => it.id))
       if (!page.nextCursor) break
       cursor = page.nextCursor
@@ -162,7 +162,7 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
       sql<{ id: number }>`select id from subscription order by amount_cents desc, id desc`,
     )
     expect(pages).toEqual(all.map((it) => it.id))
-    const renamed = await pagePayments(context(), { limit: 200, sort: 'email', search: 'rename' })
+    const renamed = await pageSubscriptions(context(), { limit: 200, sort: 'email', search: 'rename' })
     const { n } = await rowOf(
       context().em,
       sql<{
@@ -170,8 +170,8 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
       }>`select count(*)::int as n from subscription s join subscriber p on p.email_key = s.email_key where p.name = 'Renamed'`,
     )
     expect([renamed.matching, renamed.items.length]).toEqual([n, n])
-    const ending = await pagePayments(context(), { limit: 1, sort: 'periodEnd', ending: 'yes' })
-    expect([ending.matching, ending.total]).toEqual([(await paymentSummary(context())).ending, all.length])
+    const ending = await pageSubscriptions(context(), { limit: 1, sort: 'periodEnd', ending: 'yes' })
+    expect([ending.matching, ending.total]).toEqual([(await subscriptionSummary(context())).ending, all.length])
   })
 
   it('leaves nothing behind when everybody goes', async () => {

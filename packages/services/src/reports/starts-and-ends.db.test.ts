@@ -8,10 +8,10 @@ import { graceDays } from '../community/grace-days.ts'
 import { setGraceDays } from '../community-settings/set-grace-days.ts'
 import type { Context } from '../context.ts'
 import { endPaidTerms } from '../maintenance/end-paid-terms.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
-import { getPayment } from '../payments/get-payment.ts'
-import { paymentSummary } from '../payments/payment-summary.ts'
-import { renewPayment } from '../payments/renew-payment.ts'
+import { cancelSubscription } from '../payments/cancel-subscription.ts'
+import { getSubscription } from '../payments/get-subscription.ts'
+import { subscriptionSummary } from '../payments/subscription-summary.ts'
+import { renewSubscription } from '../payments/renew-subscription.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -23,7 +23,7 @@ const DAY = 86_400_000
 async function figures(context: Context) {
   const { months } = await reportOverview(context, { months: 60 })
   for (const it of months) expect(it.goingOn, it.month).toBe(it.goingOnAtStart + it.paidStarted - it.paidEnded)
-  const { goingOn, paying } = await paymentSummary(context)
+  const { goingOn, paying } = await subscriptionSummary(context)
   expect([months.at(-1)?.goingOn, months.at(-1)?.paying]).toEqual([goingOn, paying])
   const rows = await rowsOf(
     context.em,
@@ -76,7 +76,7 @@ describe('at Stripe', () => {
   })
 
   test('what is cancelled ends once, with its period, also while its payments are paused', async () => {
-    await cancelPayment(it.context(), { id: 1 })
+    await cancelSubscription(it.context(), { id: 1 })
     expect(await now()).toMatchObject({ ended: 0, goingOn: 2 })
     await it.run(sql`update subscription set collection_pause = 'void' where id = 1`)
     expect(await now()).toMatchObject({ ended: 0, goingOn: 2, paying: 1 })
@@ -100,7 +100,7 @@ describe('paid outside of Stripe', () => {
   const context = () => made.context()
   const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
   const now = () => figures(context())
-  const kinds = async (id: number) => (await getPayment(context(), { id })).history.map(({ kind }) => kind)
+  const kinds = async (id: number) => (await getSubscription(context(), { id })).history.map(({ kind }) => kind)
   const later = async (days: number) => {
     await moveClock(made.app, { by: days * DAY })
     await endPaidTerms(made.app, new AbortController().signal)
@@ -126,7 +126,7 @@ describe('paid outside of Stripe', () => {
     const id = await payByCheque(-29, 1)
     await later(2)
     expect(await now()).toEqual({ started: 1, ended: 0, goingOn: 1, paying: 0 })
-    await renewPayment(context(), { id, reference: 'cheque 1' })
+    await renewSubscription(context(), { id, reference: 'cheque 1' })
     expect(await now()).toEqual({ started: 1, ended: 0, goingOn: 1, paying: 1 })
     expect(await kinds(id)).toEqual(['renewed', 'term over', 'started'])
   })
@@ -136,14 +136,14 @@ describe('paid outside of Stripe', () => {
     await later(2)
     await later(14)
     expect(await now()).toEqual({ started: 1, ended: 1, goingOn: 0, paying: 0 })
-    const { history, currentPeriodEnd, accessUntil } = await getPayment(context(), { id })
+    const { history, currentPeriodEnd, accessUntil } = await getSubscription(context(), { id })
     expect(history.slice(0, 2)).toMatchObject([
       { kind: 'grace over', at: accessUntil, by: null },
       { kind: 'term over', at: currentPeriodEnd, by: null },
     ])
     expect(await run(sql`select from notification where link = ${`/admin/payments/${id}`}`)).toHaveLength(1)
     await later(1)
-    await renewPayment(context(), { id, reference: 'cheque 2' })
+    await renewSubscription(context(), { id, reference: 'cheque 2' })
     expect(await now()).toEqual({ started: 2, ended: 1, goingOn: 1, paying: 1 })
   })
 
@@ -153,7 +153,7 @@ describe('paid outside of Stripe', () => {
     const heard = await payByCheque(-70, -40)
     expect(await now()).toEqual({ started: 2, ended: 2, goingOn: 0, paying: 0 })
     for (const id of [found, heard]) {
-      const { history, currentPeriodEnd, accessUntil } = await getPayment(context(), { id })
+      const { history, currentPeriodEnd, accessUntil } = await getSubscription(context(), { id })
       expect(history.map(({ kind, at }) => [kind, at]).slice(0, 2)).toEqual([
         ['grace over', accessUntil],
         ['term over', currentPeriodEnd],
@@ -163,7 +163,7 @@ describe('paid outside of Stripe', () => {
 
   test('what is cancelled ends with its term, and what an administrator ends in the days after it, then', async () => {
     const id = await payByCheque(-29, 1)
-    await cancelPayment(context(), { id })
+    await cancelSubscription(context(), { id })
     await later(2)
     expect(await now()).toEqual({ started: 1, ended: 1, goingOn: 0, paying: 0 })
     await later(20)

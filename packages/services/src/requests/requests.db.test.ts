@@ -23,7 +23,7 @@ describe('what members ask for', async () => {
     run(sql<{ to: string; template: string }>`select recipient as to, template from outbox_mail order by id`)
   let id = 0
   beforeEach(async () => {
-    for (const table of ['outbox_mail', 'subscription', 'opening_wish', 'pending_provider_action'])
+    for (const table of ['outbox_mail', 'subscription', 'opening_wish', 'outbound_call'])
       await run(sql`delete from ${sql.table(table)}`)
     const [made] = await run(sql<{ id: number }>`insert into subscription
       (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider_subscription_id)

@@ -24,6 +24,6 @@ export const noteShown = (shown: Sql): Sql => sql`
     from ${shown} c join change_row o on o.subscriber_id = c.subscriber_id and not o.is_undone
       join change_set n on n.id = o.change_set_id and n.kind in ('import', 'sync')
       join subscriber s on s.id = o.subscriber_id
-    where ${says(sql`o`, 'atSubstack')} and (${says(sql`o`, 'comp')} or (o.deed = 'added' and o.said_at = s.substack_as_of))
+    where ${says(sql`o`, 'atSubstack')} and (${says(sql`o`, 'comp')} or (o.operation = 'added' and o.said_at = s.substack_as_of))
     order by c.id, o.said_at, o.change_set_id
   ) at`

@@ -53,8 +53,8 @@ export async function noteSettled(em: Em, changeSetId: number, settled: readonly
           as it("subscriberId" int, what text, "itemId" int, "priorAt" timestamptz, at timestamptz)
         returning subscriber_id, prior_at
       ), marked as (
-        update change_row c set deed = 'settled' from (select distinct subscriber_id from noted where prior_at is null) it
-        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = it.subscriber_id and c.deed = 'stamped' returning 1
+        update change_row c set operation = 'settled' from (select distinct subscriber_id from noted where prior_at is null) it
+        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = it.subscriber_id and c.operation = 'stamped' returning 1
       )
       select count(*) as count from marked`,
   )

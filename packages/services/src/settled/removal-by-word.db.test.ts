@@ -6,9 +6,9 @@ import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { restoreComp } from '../comps/restore-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -35,8 +35,8 @@ const list = async (type: string, asOf: string) => {
 const idOf = async () =>
   (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = 'ann@x.org'`)).id
 const toRemove = async () => {
-  const { emails } = await listPlatformActions(context(), { kind: 'removal' })
-  expect((await platformActionTotals(context())).removal).toBe(emails.length)
+  const { emails } = await listManualTasks(context(), { kind: 'removal' })
+  expect((await manualTaskTotals(context())).removal).toBe(emails.length)
   return emails.length
 }
 const undo = (id: number, includeChanged = false) => undoAndTell(made.app, context(), id, { includeChanged })
@@ -81,8 +81,8 @@ describe('a comp that is to be removed at Substack, as a list showed it there', 
 
   test('stays where an administrator told Substack of it, or a look-up of no list shows it', async () => {
     await granted()
-    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'comp' })
+    await markManualTasks(context(), { ids, isDone: true })
     const one = await list('comp', ago(5))
     await revoke()
     await undo(one, true)
@@ -151,14 +151,14 @@ describe('a comp that a list made, and that was ended here', () => {
     const making = await list('comp', ago(5))
     expect((await changeConflicts(context(), { id: making })).effects).toMatchObject({ toDos: 0, toDosGone: 0 })
     expect((await undo(making)).result).toMatchObject({ undone: 1, toDos: 0, toDosGone: 0 })
-    expect(await platformActionTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
+    expect(await manualTaskTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
   })
 })
 
 describe('a comp forever that is granted while one is to be removed at Substack, and stays there as that one', () => {
   const shownThere = async () => (await compHistory(context(), { subscriberId: await idOf() }))[0]?.atPlatform
   const grantAgain = async () => grantComp(context(), { subscriberId: await idOf() })
-  const toGive = async () => (await platformActionTotals(context())).comp
+  const toGive = async () => (await manualTaskTotals(context())).comp
 
   test.each(['granted here', 'made by that list'])('is there by the word of a list alone: one %s', async (by) => {
     await (by === 'granted here' ? granted() : list('free', ago(600)))
@@ -197,8 +197,8 @@ describe('a comp forever that is granted while one is to be removed at Substack,
 
   test('is there still where a list of after it shows it, or somebody had marked the one before as done', async () => {
     await granted()
-    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'comp' })
+    await markManualTasks(context(), { ids, isDone: true })
     const first = await list('comp', ago(9))
     await revoke()
     await grantAgain()

@@ -7,9 +7,9 @@ import { changedRows } from '../change-sets/changed-rows.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { inTransaction } from '../context.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -68,8 +68,8 @@ const sync = async ({ type, status }: Word) => {
 const undo = (id: number, over: { includeChanged?: boolean; subscriberIds?: number[] } = {}) =>
   undoAndTell(made.app, context(), id, over)
 const toDos = async () => {
-  const { items, total } = await pagePlatformActions(context(), { limit: 10 })
-  const totals = await platformActionTotals(context())
+  const { items, total } = await pageManualTasks(context(), { limit: 10 })
+  const totals = await manualTaskTotals(context())
   expect(totals.comp + totals.removal + totals.unsubscribe).toBe(total)
   return items.map(({ kind, email }) => `${kind} ${email}`).toSorted()
 }
@@ -135,7 +135,7 @@ for (const { kind, shown, prepare } of kinds)
         // Both changed since, and are left alone at first; then one is undone all the same.
         await rowsOf(
           context().em,
-          sql`update change_row set deed = 'updated', version_after = -1,
+          sql`update change_row set operation = 'updated', version_after = -1,
           prior_tier = 'Free', prior_status = 'unsubscribed' where change_set_id = ${a}`,
         )
         await undo(a)
@@ -179,8 +179,8 @@ describe('who was marked as unsubscribed at Substack', () => {
     'is to be unsubscribed there again by $way that shows them active, and not once it is undone',
     async ({ show }) => {
       await leaving?.prepare()
-      const { items } = await pagePlatformActions(context(), { limit: 10 })
-      await markPlatformActions(context(), { ids: items.map(({ id }) => id), isDone: true })
+      const { items } = await pageManualTasks(context(), { limit: 10 })
+      await markManualTasks(context(), { ids: items.map(({ id }) => id), isDone: true })
       expect(await toDos()).toEqual([])
       const newer = await show(free, 0)
       expect(await toDos()).toEqual(emails.map((email) => `unsubscribe ${email}`))

@@ -1,4 +1,4 @@
-import { changeDeed, changeSet } from '@joy/contract/schemas/change-set.ts'
+import { changeOperation, changeSet } from '@joy/contract/schemas/change-set.ts'
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ const changeOf = changeSet
   .extend({
     by: z.string(),
     at: z.date(),
-    deed: z.enum([...changeDeed.options, 'stamped']),
+    operation: z.enum([...changeOperation.options, 'stamped']),
     isUndone: z.boolean(),
     undoneAt: z.date().nullable(),
     /** Who asked for its newest undo. */
@@ -27,10 +27,10 @@ export const changesOf = (em: Em, id: number): Promise<ChangeOf[]> =>
         select id, kind, title, status, rows, kept_rows, created_by, created_at, undone_at from change_set
         where kind <> 'comp' order by id desc limit 200
       )
-      select c.id, c.kind, c.title, c.status, c.rows, c.kept_rows, c.created_by as by, c.created_at as at, r.deed, r.is_undone,
+      select c.id, c.kind, c.title, c.status, c.rows, c.kept_rows, c.created_by as by, c.created_at as at, r.operation, r.is_undone,
         c.undone_at,
         (select j.created_by from job j where j.change_set_id = c.id and j.kind = 'undo' order by j.id desc limit 1) as undone_by
       from newest c cross join lateral
-        (select deed, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r
+        (select operation, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r
       order by c.id desc`,
   )

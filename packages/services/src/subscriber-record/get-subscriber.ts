@@ -15,7 +15,7 @@ import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { readBeside } from '../payments/read-beside.ts'
-import { presentSubscription } from '../payments/present-subscription.ts'
+import { presentPersonSubscription } from '../payments/present-person-subscription.ts'
 import { presentUpgrade, upgradeColumns } from '../upgrades/present-upgrade.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 
@@ -35,7 +35,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   )
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((one) => ({
-    ...presentSubscription(one, {
+    ...presentPersonSubscription(one, {
       now,
       graceDays,
       ...beside,

@@ -65,7 +65,7 @@ async function compEvents(em: Em, { emailKey }: Subscriber): Promise<HistoryEven
   ])
 }
 
-const deeds: Record<ChangeOf['deed'], string> = {
+const operationLabels: Record<ChangeOf['operation'], string> = {
   added: 'Added by',
   updated: 'Changed by',
   stamped: 'Refreshed by',
@@ -89,7 +89,7 @@ async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
     const event: HistoryEvent = {
       key: `change-${it.id}`,
       at: it.at.toISOString(),
-      text: `${deeds[it.deed]} ${what}${it.deed === 'stamped' ? ', nothing changed' : ''}`,
+      text: `${operationLabels[it.operation]} ${what}${it.operation === 'stamped' ? ', nothing changed' : ''}`,
       by: it.by,
       tone: 'good',
     }

@@ -2,11 +2,11 @@ import { seed } from '@joy/database/seed.ts'
 import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getPayment } from '../payments/get-payment.ts'
+import { getSubscription } from '../payments/get-subscription.ts'
 import { listReceipts } from '../payments/list-receipts.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { cancelSubscription, lookAtCancelling } from './cancel-subscription.ts'
+import { cancelOwn, lookAtCancelling } from './cancel-own.ts'
 import { resumeOwn } from './resume-own.ts'
 
 const made = await createTestApp()
@@ -34,13 +34,13 @@ beforeEach(async () => {
 })
 /** What the history tells of why, newest first. */
 const reasons = async () => {
-  const { history } = await getPayment(made.context(connected.app), { id })
+  const { history } = await getSubscription(made.context(connected.app), { id })
   return history.flatMap(({ after }) => after?.['reason'] ?? [])
 }
 const orders = () =>
   rowsOf(
     made.context().em,
-    sql<{ action: string; by: string | null }>`select action, asked_by as by from pending_provider_action
+    sql<{ action: string; by: string | null }>`select action, asked_by as by from outbound_call
     where payload ->> 'subscriptionId' = ${String(id)} order by id`,
   )
 
@@ -50,13 +50,13 @@ it('is looked at before it is cancelled, and after it tells the truth', async ()
     code: 'not_found',
     message: 'Failed to cancel subscription',
   })
-  const done = await cancelSubscription(own(), { ...pair, reason: '  We move to another town. ' })
+  const done = await cancelOwn(own(), { ...pair, reason: '  We move to another town. ' })
   expect(await lookAtCancelling(own(), pair)).toMatchObject({
     cancelled: { endsAt: done.endsAt, charges: done.charges },
   })
   expect(await reasons()).toEqual(['We move to another town.'])
-  await cancelSubscription(own(), { ...pair, reason: 'We moved.' })
-  expect((await getPayment(made.context(connected.app), { id })).cancelReason).toBe('We moved.')
+  await cancelOwn(own(), { ...pair, reason: 'We moved.' })
+  expect((await getSubscription(made.context(connected.app), { id })).cancelReason).toBe('We moved.')
   expect(await reasons()).toEqual(['We moved.'])
 })
 
@@ -64,13 +64,13 @@ it('goes on by its owner’s own wish, told once to Stripe and to the log, and i
   await expect(resumeOwn(own(), eve, { sid: pair.subscriptionId })).rejects.toMatchObject({ code: 'not_found' })
   expect(await resumeOwn(own(), joseph, { sid: pair.subscriptionId })).toMatchObject({ isChanged: true })
   expect(await resumeOwn(own(), joseph, { sid: pair.subscriptionId })).toMatchObject({ isChanged: false })
-  expect((await getPayment(made.context(connected.app), { id })).cancelReason).toBeNull()
+  expect((await getSubscription(made.context(connected.app), { id })).cancelReason).toBeNull()
   expect(await reasons()).toEqual(['We moved.'])
   expect(await orders()).toEqual([
     { action: 'cancel-at-period-end', by: null },
     { action: 'resume', by: null },
   ])
-  expect(await getPayment(made.context(connected.app), { id })).toMatchObject({
+  expect(await getSubscription(made.context(connected.app), { id })).toMatchObject({
     isCancelAtPeriodEnd: false,
     cancelReason: null,
   })

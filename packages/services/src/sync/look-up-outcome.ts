@@ -46,13 +46,13 @@ const said = sumOfSays([
 /**
  * What answers do to the subscribers whom they are about. A word that the platform does not say changes nothing; a
  * closed mailbox stays closed; 'paid' says less than 'monthly' and 'yearly'. An answer of before what stands
- * changes nothing but the stamp. Gives prior and next values, `deed`, `says`, `changed` (how many fields) and `makes_comp`. What was
+ * changes nothing but the stamp. Gives prior and next values, `operation`, `says`, `changed` (how many fields) and `makes_comp`. What was
  * seen is kept before.
  */
 export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped'
       when not m.is_known and m.absent_at is distinct from m.prior_absent_at then 'missing' -- whoever was so already is news no more
-      when m.prior_absent_at is not null and m.absent_at is null then 'found' else 'stamped' end as deed,
+      when m.prior_absent_at is not null and m.absent_at is null then 'found' else 'stamped' end as operation,
     case when m.status is distinct from m.prior_status then ${at}::timestamptz else m.prior_closed_at end as closed_at
   from (
     select s.id, s.email_key, s.has_sources, r.is_comp, r.is_known, s.name as prior_name, s.name_key as prior_name_key,

@@ -54,14 +54,14 @@ export async function writeLookUps(
     sql`with written as (
       update subscriber s set ${setWord}, synced_at = case when it.is_known then ${stamp} else s.synced_at end, version = s.version + (it.changed > 0)::int
       from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
-      returning s.id, s.version, it.has_sources, it.changed, it.ends_at, it.deed, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
+      returning s.id, s.version, it.has_sources, it.changed, it.ends_at, it.operation, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
         it.prior_tier, it.prior_type, it.prior_ends_at, it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at,
         it.prior_closed_at, it.prior_left_at, it.says, it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_news,
         it.is_known and exists (select from website_subscriber w where w.email_key = it.email_key and w.exported_at is null) as waits
     ), noted as (
-      insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier,
+      insert into change_row (change_set_id, subscriber_id, operation, version_after, prior_name, prior_name_key, prior_tier,
         prior_type, prior_ends_at, prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, said_at, says)
-      select ${changeSetId}::int, id, case when deed = 'stamped' and waits then 'exported' else deed end, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at, prior_since, prior_as_of,
+      select ${changeSetId}::int, id, case when operation = 'stamped' and waits then 'exported' else operation end, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at, prior_since, prior_as_of,
         prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, ${stamp}::timestamptz, says from written
     ), comped as (
       insert into comp (email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at)
@@ -73,7 +73,7 @@ export async function writeLookUps(
       update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}::int
       from written where written.waits and w.email_key = written.email_key
     )
-    select count(*) filter (where deed <> 'stamped' or waits) as rows, count(*) filter (where changed > 0) as changed,
+    select count(*) filter (where operation <> 'stamped' or waits) as rows, count(*) filter (where changed > 0) as changed,
       count(*) filter (where waits) as exported, coalesce(array_agg(email_key) filter (where is_news), '{}') as absent,
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )

@@ -11,7 +11,7 @@ import { createOutsideServices } from '../providers/create-outside-services.ts'
 import { connectionProbes } from '../providers/connection-probes.ts'
 import { outsideUpgradeProviders } from '../person-outside/outside-upgrade-providers.ts'
 import { systemContext } from '../system-context.ts'
-import { type HookPlatform, receiveDelivery } from '../webhooks/receive-delivery.ts'
+import { type OutsideIntegration, receiveDelivery } from '../webhooks/receive-delivery.ts'
 
 export type ConnectedApp = { app: App; simulators: Simulators; close(): Promise<void> }
 
@@ -86,7 +86,7 @@ async function readBody(request: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function platformOf(name: string | undefined): HookPlatform {
+function platformOf(name: string | undefined): OutsideIntegration {
   if (name === 'substack' || name === 'planningcenter' || name === 'stripe') return name
   throw new AppError('not_found', 'There is no such receiver.')
 }

@@ -30,7 +30,7 @@ export const testSettings: Settings = {
   },
   webhooks: { attempts: 3, firstRetrySeconds: 30, refusalsPerNetwork: plenty, bodiesKeptDays: 90 },
   payments: { checkEveryMinutes: 60, readsPerCheck: 500 },
-  church: { checkEveryMinutes: 60 },
+  memberships: { checkEveryMinutes: 60 },
   mail: { attempts: 3, firstRetrySeconds: 30, keptDays: 30 },
   signUpLimits: { perNetwork: plenty, perAddress: plenty },
   cancelLimits: { perNetwork: plenty, perSubscription: plenty },

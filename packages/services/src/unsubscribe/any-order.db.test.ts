@@ -8,9 +8,9 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -46,8 +46,8 @@ const list = async ({ age, isOff }: Word) => {
   return changeSetId ?? 0
 }
 const toDo = async () => {
-  const { emails, total } = await listPlatformActions(context(), { kind: 'unsubscribe' })
-  expect([total, (await platformActionTotals(context())).unsubscribe]).toEqual([emails.length, emails.length])
+  const { emails, total } = await listManualTasks(context(), { kind: 'unsubscribe' })
+  expect([total, (await manualTaskTotals(context())).unsubscribe]).toEqual([emails.length, emails.length])
   return emails.length
 }
 async function leave(): Promise<void> {
@@ -60,9 +60,9 @@ async function leave(): Promise<void> {
 }
 /** As old as it is given: what the server's clock would say. */
 async function mark(age: number): Promise<void> {
-  const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+  const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
   if (ids.length === 0) return
-  await markPlatformActions(context(), { ids, isDone: true })
+  await markManualTasks(context(), { ids, isDone: true })
   await rowsOf(context().em, sql`update unsubscription set told_at = ${at(age)} where undone_at is null`)
 }
 async function undo(id: number): Promise<number> {

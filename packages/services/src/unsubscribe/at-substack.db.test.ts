@@ -8,10 +8,10 @@ import { closeMailbox } from '../consent/close-mailbox.ts'
 import { openMailbox } from '../consent/open-mailbox.ts'
 import type { App, Context } from '../context.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
-import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
-import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
-import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
+import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
+import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
@@ -32,7 +32,7 @@ const visitor = (over: Partial<Context> = {}) => context({ actor: { kind: 'anony
 const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
 const substackSays = (status: string) =>
   importFile(app, context(), `Email,Type,Receiving emails for,Status\nada@example.org,free,,${status}\n`)
-const toDo = async () => (await listPlatformActions(context(), { kind: 'unsubscribe' })).emails
+const toDo = async () => (await listManualTasks(context(), { kind: 'unsubscribe' })).emails
 
 async function ada(): Promise<{ id: number; token: string }> {
   const { id } = await rowOf(
@@ -69,8 +69,8 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     expect((await listActivity(context(), { limit: 1 }))[0]?.details).toBe(
       'Unsubscribed here from the weekly reflections; still to be unsubscribed at Substack',
     )
-    expect(await platformActionTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 1 })
-    const page = await pagePlatformActions(context(), { limit: 5 })
+    expect(await manualTaskTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 1 })
+    const page = await pageManualTasks(context(), { limit: 5 })
     expect(page).toMatchObject({
       total: 1,
       items: [{ kind: 'unsubscribe', email: 'ada@example.org', subscriberId: id }],
@@ -80,7 +80,7 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     expect(await toDo()).toEqual(['ada@example.org'])
     await substackSays('unsubscribed')
     expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'seen'])
-    expect(await platformActionTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
+    expect(await manualTaskTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
     expect(await unsubscribe(visitor(), { token })).toMatchObject({ isWaitingAtSubstack: false })
   })
 
@@ -89,12 +89,12 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     await unsubscribe(visitor(), { token })
     const [mail] = await listOutbox(context(), { limit: 1 })
     expect(mail?.text).toContain('until then one may still come')
-    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
-    expect(await markPlatformActions(context(), { ids, isDone: true })).toEqual({
+    const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
+    expect(await markManualTasks(context(), { ids, isDone: true })).toEqual({
       message: '1 person marked as unsubscribed at Substack.',
     })
     expect(await left(id)).toMatchObject({ atSubstack: 'told' })
-    expect(await markPlatformActions(context(), { ids, isDone: false })).toEqual({ message: '1 person to do again.' })
+    expect(await markManualTasks(context(), { ids, isDone: false })).toEqual({ message: '1 person to do again.' })
     expect(await toDo()).toEqual(['ada@example.org'])
     await keepLookUp(context(), {
       emailKey: 'ada@example.org',
@@ -103,7 +103,7 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     expect(await toDo()).toEqual(['ada@example.org'])
     await keepLookUp(context(), { emailKey: 'ada@example.org', found: null })
     expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'seen'])
-    await expect(markPlatformActions(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(markManualTasks(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('has nothing to be done there once they come back, and is told where Substack was told already', async () => {
@@ -115,8 +115,8 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     expect(await portal()).toMatchObject({ unsubscribedHere: null, closedThere: null })
 
     await unsubscribe(visitor(), { token })
-    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
+    await markManualTasks(context(), { ids, isDone: true })
     expect(await unsubscribe(visitor(), { token })).toMatchObject({ closedThere: null })
     expect(await undoUnsubscription(visitor(), { token })).toMatchObject({
       isUnsubscribed: false,
@@ -172,7 +172,7 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     await run(sql`update website_subscriber set unsubscribed_at = null`)
     await unsubscribe(visitor(), { token })
     expect([await toDo(), (await left(id))?.atSubstack]).toEqual([['ada@example.org'], 'to do'])
-    expect((await platformActionTotals(context())).unsubscribe).toBe(1)
+    expect((await manualTaskTotals(context())).unsubscribe).toBe(1)
   })
 })
 
@@ -241,8 +241,8 @@ describe('who was marked as unsubscribed at Substack', () => {
   it('is to be unsubscribed there again once a newer list of Substack shows that it goes on sending', async () => {
     const { id, token } = await ada()
     await unsubscribe(visitor(), { token })
-    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
+    await markManualTasks(context(), { ids, isDone: true })
     expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'told'])
     const text = 'Email,Type,Receiving emails for,Status\nada@example.org,free,,active\n'
     await importFile(app, context(), text, { asOf: new Date(app.clock.now().getTime() - 3_600_000).toISOString() })
@@ -287,8 +287,8 @@ describe('nothing is to be done at Substack', () => {
     const token = unsubscribeToken(app.secrets, { list: 'website', id })
     const shown = () => portalOverview(visitor({ portal: { sessionId: 1, email, emailKey: email } }))
     await unsubscribe(visitor(), { token })
-    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
-    await markPlatformActions(context(), { ids, isDone: true })
+    const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
+    await markManualTasks(context(), { ids, isDone: true })
     await undoUnsubscription(visitor(), { token })
     expect(await shown()).toMatchObject({ unsubscribedHere: null, substack: null, closedThere: 'unsubscribed' })
     await run(sql`update website_subscriber set exported_at = app_now() + interval '1 second' where id = ${id}`)

@@ -44,8 +44,8 @@ export async function noteSendingWords(em: Em, changeSetId: number, said: Sql): 
   if (moved.length === 0) return 0
   return execute(
     em,
-    sql`update change_row c set deed = 'settled' from subscriber s
-      where s.email_key = any(${moved}::text[]) and c.change_set_id = ${changeSetId} and c.subscriber_id = s.id and c.deed = 'stamped'`,
+    sql`update change_row c set operation = 'settled' from subscriber s
+      where s.email_key = any(${moved}::text[]) and c.change_set_id = ${changeSetId} and c.subscriber_id = s.id and c.operation = 'stamped'`,
   )
 }
 
@@ -74,7 +74,7 @@ export async function forgetSendingWords(em: Em, open: Sql): Promise<string[]> {
     person,
     sql`delete from sending_word w using change_row r left join subscriber s on s.id = r.subscriber_id
       where ${open} and w.email_key = coalesce(s.email_key, r.gone_key) and (w.change_set_id = r.change_set_id
-        or (r.deed = 'added' and exists (select from change_row m
+        or (r.operation = 'added' and exists (select from change_row m
           where m.change_set_id = w.change_set_id and m.subscriber_id = r.subscriber_id and m.says is null)))
       returning w.email_key`,
   )

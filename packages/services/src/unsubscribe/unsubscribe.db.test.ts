@@ -131,8 +131,8 @@ describe('unsubscribing', async () => {
     ['nothing', () => ''],
     ['somebody who is gone', () => unsubscribeToken(app.secrets, { list: 'website', id: 999_999 })],
   ])('is refused for %s', async (_what, forged) => {
-    for (const deed of [lookAtUnsubscription, unsubscribe, undoUnsubscription])
-      await expect(deed(visitor(), { token: forged() })).rejects.toMatchObject({ code: 'not_found' })
+    for (const change of [lookAtUnsubscription, unsubscribe, undoUnsubscription])
+      await expect(change(visitor(), { token: forged() })).rejects.toMatchObject({ code: 'not_found' })
     expect(await state()).toEqual(there)
   })
 })

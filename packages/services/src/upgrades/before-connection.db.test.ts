@@ -2,7 +2,7 @@ import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectToSimulators } from '../testing/connect-to-simulators.ts'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { systemContext } from '../system-context.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { openUpgradePlace } from './testing/upgrade-place.ts'
@@ -24,12 +24,12 @@ test('upgrades by link, paid already, and comped that were written before a prov
   )
   if (!byLink || !byCheque || !byComp || !gone) throw new Error('They were not started.')
   await cancelUpgrade(place.context(), { id: gone })
-  expect(await deliverProviderActions(place.app)).toBe(0)
+  expect(await deliverCalls(place.app)).toBe(0)
   expect(place.enqueued).toEqual([])
   for (const id of [byCheque, byComp]) expect((await place.record(id)).status).toBe('paid')
 
   await connectToSimulators(systemContext(place.app, 'test', 'test'))
-  expect(await deliverProviderActions(place.app)).toBe(3)
+  expect(await deliverCalls(place.app)).toBe(3)
   await place.work()
   expect((await place.record(byLink)).status).toBe('awaiting payment')
   expect((await place.record(gone)).status).toBe('cancelled')
@@ -38,10 +38,10 @@ test('upgrades by link, paid already, and comped that were written before a prov
     expect(place.there(`early${at + 1}@example.org`, names[at + 1] ?? '')).toHaveLength(1)
   }
   expect(place.there('early3@example.org', 'Gone Early')).toEqual([])
-  expect(await deliverProviderActions(place.app)).toBe(0)
+  expect(await deliverCalls(place.app)).toBe(0)
   const waiting = await rowsOf(
     place.context().em,
-    sql`select id from pending_provider_action where status <> 'done' and action in ('make-checkout-link', 'register-upgrade')`,
+    sql`select id from outbound_call where status <> 'done' and action in ('make-checkout-link', 'register-upgrade')`,
   )
   expect(waiting).toEqual([])
 })

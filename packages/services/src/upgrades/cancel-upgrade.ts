@@ -25,7 +25,7 @@ export async function cancelUpgrade(context: Context, { id }: { id: number }): P
       refusal: refusalOf(upgrade.status),
     })
     await db(em)
-      .deleteFrom('pendingProviderAction')
+      .deleteFrom('outboundCall')
       .where('status', '=', 'pending')
       .where('idempotencyKey', 'in', [`upgrade:${id}:make-checkout-link`, `upgrade:${id}:register-upgrade`])
       .execute()

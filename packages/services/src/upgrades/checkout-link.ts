@@ -10,7 +10,7 @@ type Link = Pick<Upgrade, 'id'> & { checkoutSessionId?: string | null | undefine
 export async function orderLinkExpiry(em: Em, { id, checkoutSessionId }: Link): Promise<void> {
   if (!checkoutSessionId) return
   await db(em)
-    .insertInto('pendingProviderAction')
+    .insertInto('outboundCall')
     .values({
       platform: 'stripe',
       action: 'expire-checkout-link',
@@ -24,7 +24,7 @@ export async function orderLinkExpiry(em: Em, { id, checkoutSessionId }: Link): 
 /** In the caller's transaction: the link of an upgrade is wanted no more, whether it went out, is being made or waits. */
 export async function withdrawLink(em: Em, upgrade: Upgrade): Promise<void> {
   await db(em)
-    .deleteFrom('pendingProviderAction')
+    .deleteFrom('outboundCall')
     .where('status', '=', 'pending')
     .where('idempotencyKey', '=', `upgrade:${upgrade.id}:make-checkout-link`)
     .execute()

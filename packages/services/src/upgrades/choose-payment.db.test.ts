@@ -4,7 +4,7 @@ import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { choosePayment } from './choose-payment.ts'
@@ -83,7 +83,7 @@ describe('an upgrade that awaits its payment', () => {
     const { id, session } = await awaiting()
     await choose(id, { kind: 'reference', reference: `cash of ${id}` })
     await place.work()
-    expect(await deliverProviderActions(place.app)).toBe(1)
+    expect(await deliverCalls(place.app)).toBe(1)
     expect(place.control.state.stripe.sessions.find((it) => it.id === session)).toMatchObject({ status: 'expired' })
     await place.control.deliverDue()
     await workOffDeliveries(place.app)
@@ -115,7 +115,7 @@ describe('an upgrade that awaits its payment', () => {
     await place.pay(session)
     await place.work()
     expect(await place.record(id)).toMatchObject({ status: 'registered' })
-    await deliverProviderActions(place.app)
+    await deliverCalls(place.app)
     expect(place.control.state.stripe.sessions.find((it) => it.id === newer)).toMatchObject({ status: 'expired' })
   })
 
@@ -152,7 +152,7 @@ describe('an upgrade that awaits its payment', () => {
       payment: { kind: 'reference', checkoutUrl: null },
     })
     const waiting = await run(
-      sql`select action from pending_provider_action where payload ->> 'upgradeId' = ${String(id)} and status = 'pending'`,
+      sql`select action from outbound_call where payload ->> 'upgradeId' = ${String(id)} and status = 'pending'`,
     )
     expect(waiting).toEqual([{ action: 'expire-checkout-link' }])
   })

@@ -26,7 +26,7 @@ describe('an upgrade while no provider is connected', async () => {
   const gym = { plan: 'join-the-gym', interval: 'month' } as const
   const pendingOf = (id: number) =>
     rows(
-      sql<{ platform: string; action: string }>`select platform, action from pending_provider_action
+      sql<{ platform: string; action: string }>`select platform, action from outbound_call
         where payload ->> 'upgradeId' = ${String(id)} order by id`,
     )
   const tierOf = async (id: number) =>

@@ -42,23 +42,23 @@ export async function getUpgrade({ em }: Context, { id }: { id: number }): Promi
     createdBy: it.createdBy ?? null,
     steps: await readSteps(em, it),
     candidates: it.candidates,
-    church: it.status === 'registered' ? await readStanding(em, id) : null,
+    membershipStatus: it.status === 'registered' ? await readMembershipStatus(em, id) : null,
     history: history.map((event) => ({ ...event, at: event.at.toISOString() })),
     can: upgradeAbilities({ status: it.status, isChoiceOpen: it.isChoiceOpen(), ...it.facts() }),
   }
 }
 
-async function readStanding(em: Em, id: number): Promise<UpgradeRecord['church']> {
+async function readMembershipStatus(em: Em, id: number): Promise<UpgradeRecord['membershipStatus']> {
   const it = await db(em)
     .selectFrom('upgrade')
-    .select(['churchIsMember', 'churchIsActive', 'churchMembership', 'churchReadAt'])
+    .select(['planningCenterIsMember', 'planningCenterIsActive', 'planningCenterMembership', 'planningCenterReadAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!it || it.churchIsMember === null || it.churchReadAt === null) return null
+  if (!it || it.planningCenterIsMember === null || it.planningCenterReadAt === null) return null
   return {
-    isMember: it.churchIsMember,
-    isActive: it.churchIsActive ?? true,
-    membership: it.churchMembership,
-    readAt: it.churchReadAt.toISOString(),
+    isMember: it.planningCenterIsMember,
+    isActive: it.planningCenterIsActive ?? true,
+    membership: it.planningCenterMembership,
+    readAt: it.planningCenterReadAt.toISOString(),
   }
 }

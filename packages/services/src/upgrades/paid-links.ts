@@ -15,7 +15,7 @@ export const isPaidCheckout = ({ status, paymentStatus }: CheckoutSession): bool
   status === 'complete' && paymentStatus !== 'unpaid'
 
 /**
- * Reads what a paid checkout of an upgrade brought about; gives the deed that keeps it and takes the payment up, however
+ * Reads what a paid checkout of an upgrade brought about; gives the change that keeps it and takes the payment up, however
  * it came to be known. `paidAt`: since the subscription runs, unless told. Null: it is for no upgrade.
  */
 export async function readPaidCheckout(
@@ -46,7 +46,7 @@ const ASKED = 5
 
 /**
  * Whoever takes a subscription over from Stripe knows that it was paid, and the upgrade that it was paid for is to know it
- * in the same moment: asks for the links of this address of which no payment was heard. Gives the deeds that take the
+ * in the same moment: asks for the links of this address of which no payment was heard. Gives the changes that take the
  * payments up, each once however often it is told. @throws {IntegrationFault}
  */
 export async function readPaidLinks(
@@ -65,13 +65,13 @@ export async function readPaidLinks(
     .orderBy('u.id', 'desc')
     .limit(ASKED)
     .execute()
-  const deeds = []
+  const changes = []
   for (const { session: id } of links) {
     const session = await payments.provider.getCheckout(id, { correlationId: context.requestId })
     const paid = session && isPaidCheckout(session) ? await readPaidCheckout(context, payments, session) : null
-    if (paid) deeds.push(paid.take)
+    if (paid) changes.push(paid.take)
   }
-  return deeds
+  return changes
 }
 
 /**

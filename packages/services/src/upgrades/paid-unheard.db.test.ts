@@ -1,7 +1,7 @@
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { choosePayment } from './choose-payment.ts'
@@ -39,7 +39,7 @@ test('cancelled though it was paid: the payment is taken up, and the upgrade goe
   await place.work()
   expect(await place.record(id)).toMatchObject({ status: 'registered' })
   expect(await subscriptionOf('cancelled.unheard@example.org')).toEqual([{ status: 'active', plan: 'join-the-gym' }])
-  expect(await run(sql`select from pending_provider_action where action = 'expire-checkout-link'`)).toEqual([])
+  expect(await run(sql`select from outbound_call where action = 'expire-checkout-link'`)).toEqual([])
 })
 
 test('paid another way though its link was paid: told, and not paid twice', async () => {
@@ -56,7 +56,7 @@ test('cancelled while Stripe is away: the order to close the link finds that it 
   await cancelUpgrade(place.context(), { id })
   expect(await place.record(id)).toMatchObject({ status: 'cancelled' })
   place.control.clearFaults()
-  await deliverProviderActions(place.app)
+  await deliverCalls(place.app)
   expect(await place.record(id)).toMatchObject({
     status: 'needs attention',
     history: expect.arrayContaining([
@@ -70,7 +70,7 @@ test('an open link is given up as before', async () => {
   const id = await place.start(await place.somebody('Open', 'open.link@example.org'), { kind: 'checkout' })
   await place.work()
   await cancelUpgrade(place.context(), { id })
-  await deliverProviderActions(place.app)
+  await deliverCalls(place.app)
   await place.control.deliverDue()
   await workOffDeliveries(place.app)
   expect(await place.record(id)).toMatchObject({ status: 'cancelled' })

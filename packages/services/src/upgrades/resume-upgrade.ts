@@ -41,7 +41,7 @@ type Later = { platform: 'stripe' | 'planningcenter'; action: 'make-checkout-lin
 
 async function leaveForLater({ em, actor }: Context, { id }: Upgrade, { platform, action }: Later): Promise<void> {
   await db(em)
-    .insertInto('pendingProviderAction')
+    .insertInto('outboundCall')
     .values({
       platform,
       action,

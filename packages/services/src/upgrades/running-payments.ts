@@ -8,7 +8,7 @@ import { isPaidHere, paysAtSubstack, theirAddresses } from '../comps/who-pays.ts
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { chargeOf } from '../payments/mail-plan-change.ts'
-import { billedOf } from '../payments/present-subscription.ts'
+import { billedOf } from '../payments/present-person-subscription.ts'
 
 const paid = z.strictObject({ id: z.int() })
 

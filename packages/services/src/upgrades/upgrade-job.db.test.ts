@@ -223,7 +223,7 @@ describe('the walk of an upgrade', async () => {
     await cancelUpgrade(it.context(), { id })
     const [closing] = await rowsOf(
       plain().em,
-      sql<{ action: string }>`select action from pending_provider_action where payload ->> 'upgradeId' = ${String(id)}`,
+      sql<{ action: string }>`select action from outbound_call where payload ->> 'upgradeId' = ${String(id)}`,
     )
     expect(closing?.action).toBe('expire-checkout-link')
     await it.paid(id)

@@ -1,13 +1,13 @@
-import type { WebhookPlatform, WebhookStatus } from '@joy/contract'
+import type { OutsideIntegration, WebhookStatus } from '@joy/contract'
 
-export const hookPlatforms: readonly WebhookPlatform[] = ['substack', 'planningcenter', 'stripe']
+export const outsideIntegrations: readonly OutsideIntegration[] = ['substack', 'planningcenter', 'stripe']
 export const webhookStates: readonly WebhookStatus[] = ['waiting', 'done', 'ignored', 'failed']
 
 /** How many events there are, of one platform or in one state or both, from the maintained counters. */
 export const countWebhooks = (
   counter: (name: string) => number,
-  { platform, status }: { platform?: WebhookPlatform | undefined; status?: WebhookStatus | undefined },
+  { platform, status }: { platform?: OutsideIntegration | undefined; status?: WebhookStatus | undefined },
 ): number =>
-  (platform ? [platform] : hookPlatforms)
+  (platform ? [platform] : outsideIntegrations)
     .flatMap((one) => (status ? [status] : webhookStates).map((state) => counter(`webhooks.${one}.${state}`)))
     .reduce((sum, count) => sum + count, 0)

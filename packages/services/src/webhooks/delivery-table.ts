@@ -1,11 +1,11 @@
-import { webhookPlatform } from '@joy/contract/schemas/webhook.ts'
+import { outsideIntegration } from '@joy/contract/schemas/webhook.ts'
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { LeasedTable } from '../lease/leased-table.ts'
 
 const row = z.strictObject({
   id: z.int(),
-  platform: webhookPlatform,
+  platform: outsideIntegration,
   eventId: z.string(),
   type: z.string(),
   subjectId: z.string().nullable(),

@@ -1,10 +1,10 @@
-import type { WebhookConcern, WebhookPlatform } from '@joy/contract'
+import type { WebhookConcern, OutsideIntegration } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { Context } from '../context.ts'
 import { readSubject } from './read-subject.ts'
 
-type Told = { id: number; platform: WebhookPlatform; eventId: string; subjectId: string | null; body: string | null }
+type Told = { id: number; platform: OutsideIntegration; eventId: string; subjectId: string | null; body: string | null }
 
 /** The records of ours that an event concerns: whose subscription, which upgrade, which subscriber. Five at most. */
 export async function findConcerned({ em, log }: Context, told: Told): Promise<WebhookConcern[]> {

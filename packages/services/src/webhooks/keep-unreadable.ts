@@ -1,15 +1,15 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { createHash } from 'node:crypto'
 import { sql, sqlNow } from '@joy/database/sql.ts'
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { platformNames } from '../integrations/platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { notify } from '../notifications/notify.ts'
 import { keepInLedger } from './keep-in-ledger.ts'
 import { readEvents } from './read-events.ts'
 
-type Came = { platform: OutsidePlatform; body: string; secret: 'current' | 'previous' | 'asked' }
+type Came = { platform: OutsideIntegration; body: string; secret: 'current' | 'previous' | 'asked' }
 
 /**
  * In the caller's transaction: what of genuine deliveries cannot be read stands in the ledger all the same, as failed with
@@ -41,10 +41,10 @@ export async function keepUnreadable(inside: Context, came: readonly Came[]): Pr
         .executeTakeFirstOrThrow()
       if (!row.isNew) continue
       added += 1
-      const text = `${name ?? 'A delivery'} of ${platformNames[platform]} cannot be read: ${reason}. It is kept.`
+      const text = `${name ?? 'A delivery'} of ${integrationTitles[platform]} cannot be read: ${reason}. It is kept.`
       await logActivity(inside, {
         action: 'Webhook Unreadable',
-        platform: platformNames[platform],
+        platform: integrationTitles[platform],
         status: 'Failed',
         details: text,
       })

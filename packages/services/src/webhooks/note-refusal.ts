@@ -1,12 +1,12 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/words/counted.ts'
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { platformNames } from '../integrations/platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { countInHour } from '../notifications/count-in-hour.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -26,7 +26,7 @@ const title = 'A webhook was refused'
  * In the caller's transaction: a delivery that was not signed as it should be is counted by day and told of. Anybody may
  * send such: within an hour there is one line of the log a service, and one notice a service and reason, which counts.
  */
-export async function noteRefusal(context: Context, platform: OutsidePlatform, reason: RefusalReason): Promise<void> {
+export async function noteRefusal(context: Context, platform: OutsideIntegration, reason: RefusalReason): Promise<void> {
   const { em } = context
   await db(em)
     .insertInto('webhookRefusal')
@@ -37,7 +37,7 @@ export async function noteRefusal(context: Context, platform: OutsidePlatform, r
         .doUpdateSet((eb) => ({ times: eb('webhookRefusal.times', '+', 1), lastAt: sqlNow })),
     )
     .execute()
-  const name = platformNames[platform]
+  const name = integrationTitles[platform]
   const line = await countInHour(em, `webhook-refused:${platform}`)
   if (line.times === 1)
     await logActivity(context, {

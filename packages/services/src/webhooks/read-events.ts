@@ -1,4 +1,4 @@
-import { IntegrationFault, type OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import { IntegrationFault, type OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import { readEventName } from '@joy/integrations/payments/read-records.ts'
 import {
   readPlanningCenterDeliveries,
@@ -27,7 +27,7 @@ const longestAddress = 320
 export type ReadDelivery = { events: ReadEvent[]; unreadable: UnreadableEvent[] }
 
 /** Reads no more of an event than its id and kind: what it means is asked when it is worked off. */
-export function readEvents(platform: OutsidePlatform, body: string): ReadDelivery {
+export function readEvents(platform: OutsideIntegration, body: string): ReadDelivery {
   try {
     const { events, unreadable } = read[platform](body)
     return { events: events.map(keepable), unreadable }
@@ -50,7 +50,7 @@ const keepable = ({ eventId, type, subjectId }: ReadEvent): ReadEvent => {
   }
 }
 
-const read: Record<OutsidePlatform, (body: string) => ReadDelivery> = {
+const read: Record<OutsideIntegration, (body: string) => ReadDelivery> = {
   substack(body) {
     const { id, type, email } = newsletterNotice.parse(JSON.parse(body))
     return { events: [{ eventId: id, type, subjectId: email }], unreadable: [] }

@@ -1,9 +1,9 @@
-import type { WebhookPlatform } from '@joy/contract'
-import { readCheckout, readInvoice, readPaymentEvent } from '@joy/integrations/payments/read-records.ts'
+import type { OutsideIntegration } from '@joy/contract'
+import { readCheckout, readInvoice, readProviderEvent } from '@joy/integrations/payments/read-records.ts'
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
 import { upgradeOfReference } from '../upgrades/paid-links.ts'
 
-type Told = { platform: WebhookPlatform; eventId: string; subjectId: string | null; body: string | null }
+type Told = { platform: OutsideIntegration; eventId: string; subjectId: string | null; body: string | null }
 type Subject = {
   email: string | null
   subscriptionId: string | null
@@ -30,7 +30,7 @@ function keptPerson(body: string | null, eventId: string): string | null {
 }
 
 function readPayment(body: string): Partial<Subject> {
-  const { type, object } = readPaymentEvent(JSON.parse(body))
+  const { type, object } = readProviderEvent(JSON.parse(body))
   if (type.startsWith('invoice.')) return { subscriptionId: readInvoice(object).subscriptionId }
   if (!type.startsWith('checkout.session.')) return {}
   const checkout = readCheckout(object)

@@ -1,6 +1,6 @@
 import { realNow } from '@joy/domain/time/clock.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { webhookSecretsOf } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
@@ -12,7 +12,7 @@ import { type ReadEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
 
 /** Whoever may send deliveries. */
-export type HookPlatform = OutsidePlatform
+export type OutsideIntegration = OutsideIntegration
 
 /**
  * Takes a delivery in: verified over its raw body, each of its events kept once, to be worked off afterwards. One that
@@ -21,7 +21,7 @@ export type HookPlatform = OutsidePlatform
  */
 export async function receiveDelivery(
   context: Context,
-  platform: OutsidePlatform,
+  platform: OutsideIntegration,
   delivery: Delivery,
 ): Promise<{ received: number }> {
   const secrets = await webhookSecretsOf(context, platform)
@@ -50,7 +50,7 @@ export async function receiveDelivery(
   return { received: events.length + unreadable.length }
 }
 
-type Received = { platform: OutsidePlatform; body: string; events: ReadEvent[]; secret: 'current' | 'previous' }
+type Received = { platform: OutsideIntegration; body: string; events: ReadEvent[]; secret: 'current' | 'previous' }
 
 /** All events of a delivery in one statement, so that all are kept or none; one that came before is counted. */
 async function keepEvents({ em }: Context, { platform, body, events, secret }: Received): Promise<void> {

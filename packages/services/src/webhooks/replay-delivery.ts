@@ -3,7 +3,7 @@ import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { platformNames } from '../integrations/platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { getDelivery } from './get-delivery.ts'
 
 /**
@@ -31,7 +31,7 @@ export const replayDelivery = (context: Context, { id }: { id: number }): Promis
       throw new AppError('conflict', 'The body of this delivery was deleted after its time; it cannot be replayed.')
     await logActivity(within, {
       action: 'Webhook Replayed',
-      platform: platformNames[before.platform],
+      platform: integrationTitles[before.platform],
       status: 'Pending',
       details: `${before.type} is worked off once more.`,
       before: { status: before.status },

@@ -1,9 +1,9 @@
-import type { WebhookPlatform } from '@joy/contract'
+import type { OutsideIntegration } from '@joy/contract'
 import { type Em, queryOne, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { platformNames } from '../integrations/platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 
 const BATCH = 500
 
@@ -13,7 +13,7 @@ const BATCH = 500
  */
 export async function replayFailed(
   context: Context,
-  { platform }: { platform?: WebhookPlatform | undefined },
+  { platform }: { platform?: OutsideIntegration | undefined },
 ): Promise<{ replayed: number }> {
   let replayed = 0
   for (let after = 0; ;) {
@@ -26,7 +26,7 @@ export async function replayFailed(
     await inTransaction(context, (within) =>
       logActivity(within, {
         action: 'Webhooks Replayed',
-        platform: platform ? platformNames[platform] : 'System',
+        platform: platform ? integrationTitles[platform] : 'System',
         status: 'Pending',
         details: `${replayed} failed ${replayed === 1 ? 'delivery is' : 'deliveries are'} worked off once more.`,
         after: { replayed },
@@ -35,7 +35,7 @@ export async function replayFailed(
   return { replayed }
 }
 
-const replayBatch = (em: Em, after: number, platform: WebhookPlatform | undefined) =>
+const replayBatch = (em: Em, after: number, platform: OutsideIntegration | undefined) =>
   // Raw SQL: chosen, changed and counted by one statement.
   queryOne(
     em,

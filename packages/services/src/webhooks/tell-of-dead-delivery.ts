@@ -1,19 +1,19 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { platformNames } from '../integrations/platform-names.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** An event was given up: the log and the bell say so, and where it can be replayed. */
 export async function tellOfDeadDelivery(
   context: Context,
-  { id, platform, type }: { id: number; platform: OutsidePlatform; type: string },
+  { id, platform, type }: { id: number; platform: OutsideIntegration; type: string },
 ): Promise<void> {
-  const text = `${type} of ${platformNames[platform]} could not be worked off. It is kept and can be replayed.`
+  const text = `${type} of ${integrationTitles[platform]} could not be worked off. It is kept and can be replayed.`
   await logActivity(context, {
     action: 'Webhook Failed',
-    platform: platformNames[platform],
+    platform: integrationTitles[platform],
     status: 'Failed',
     details: text,
   })

@@ -1,4 +1,4 @@
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import {
   newsletterSignatureHeader,
   newsletterTimestampHeader,
@@ -11,7 +11,7 @@ import type { WebhookSecrets, WebhookVerdict } from '@joy/integrations/webhooks/
 /** A request as it came in; header names in lower case. */
 export type Delivery = { body: Buffer; headers: Readonly<Record<string, string | undefined>> }
 
-const verifiers: Record<OutsidePlatform, (it: Delivery, secrets: WebhookSecrets, now: number) => WebhookVerdict> = {
+const verifiers: Record<OutsideIntegration, (it: Delivery, secrets: WebhookSecrets, now: number) => WebhookVerdict> = {
   substack: ({ body, headers }, secrets, now) =>
     verifyNewsletterWebhook({
       body,
@@ -31,7 +31,7 @@ const verifiers: Record<OutsidePlatform, (it: Delivery, secrets: WebhookSecrets,
  * each kind of event with its own; the reason of the first is given where none fits.
  */
 export function verifyDelivery(
-  platform: OutsidePlatform,
+  platform: OutsideIntegration,
   delivery: Delivery,
   { current, previous, now }: { current: readonly string[]; previous: readonly string[]; now: number },
 ): WebhookVerdict {

@@ -1,10 +1,10 @@
-import type { WebhookPlatform, WebhookStatus } from '@joy/contract'
+import type { OutsideIntegration, WebhookStatus } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 
 export type WebhookFilter = {
   search?: string | undefined
-  platform?: WebhookPlatform | undefined
+  platform?: OutsideIntegration | undefined
   status?: WebhookStatus | undefined
 }
 

@@ -1,22 +1,22 @@
-import type { WebhookPlatform, WebhookRefusal, WebhookTotals } from '@joy/contract'
+import type { OutsideIntegration, WebhookRefusal, WebhookTotals } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
-import { countWebhooks, hookPlatforms } from './count-webhooks.ts'
+import { countWebhooks, outsideIntegrations } from './count-webhooks.ts'
 
 const SHOWN_DAYS = 14
 
 /** Counts of the ledger, the newest event of each platform, and who was turned away lately. */
 export async function webhookTotals({ em, settings }: Context): Promise<WebhookTotals> {
   const counter = await readCounters(em)
-  const states = (platform?: WebhookPlatform) => ({
+  const states = (platform?: OutsideIntegration) => ({
     waiting: countWebhooks(counter, { platform, status: 'waiting' }),
     done: countWebhooks(counter, { platform, status: 'done' }),
     ignored: countWebhooks(counter, { platform, status: 'ignored' }),
     failed: countWebhooks(counter, { platform, status: 'failed' }),
   })
   const platforms: WebhookTotals['platforms'] = []
-  for (const platform of hookPlatforms)
+  for (const platform of outsideIntegrations)
     platforms.push({ platform, ...states(platform), latest: await latestOf(em, platform) })
   return {
     ...states(),
@@ -28,7 +28,7 @@ export async function webhookTotals({ em, settings }: Context): Promise<WebhookT
 
 type Latest = NonNullable<WebhookTotals['platforms'][number]['latest']>
 
-async function latestOf(em: Em, platform: WebhookPlatform): Promise<Latest | null> {
+async function latestOf(em: Em, platform: OutsideIntegration): Promise<Latest | null> {
   const row = await db(em)
     .selectFrom('webhookDelivery')
     .select(['id', 'eventType as type', 'status', 'receivedAt'])
@@ -43,7 +43,7 @@ async function recentRefusals(em: Em): Promise<WebhookRefusal[]> {
   const rows = await db(em)
     .selectFrom('webhookRefusal')
     .select(['platform', 'reason', 'day', 'times', 'lastAt'])
-    .$narrowType<{ platform: WebhookPlatform }>()
+    .$narrowType<{ platform: OutsideIntegration }>()
     .where('day', '>', sql<string>`community_day(app_now()) - ${SHOWN_DAYS}::int`)
     .orderBy('lastAt', 'desc')
     .orderBy('platform')

@@ -9,8 +9,8 @@ import { systemContext } from '../system-context.ts'
 import { deliveryTable, type WaitingDelivery } from './delivery-table.ts'
 import { readEvents } from './read-events.ts'
 import { tellOfDeadDelivery } from './tell-of-dead-delivery.ts'
-import type { WebhookOutcome } from './webhook-effect.ts'
-import { webhookEffects } from './webhook-effects.ts'
+import type { HandlerResult } from './event-handler.ts'
+import { eventHandlers } from './event-handlers.ts'
 
 /**
  * Works off what was received, oldest first, until nothing is due. An event is marked in the transaction of its effect:
@@ -34,9 +34,9 @@ export const workOffDeliveries: WorkOff = (app, options) =>
 async function effectOf(context: Context, event: WaitingDelivery): Promise<(inside: Context) => Promise<void>> {
   const cause: Cause = { key: `${event.platform}:${event.eventId}`, written: 0, isAgain: event.timesSettled > 0 }
   refuseUnreadable(event)
-  const deed = await webhookEffects[event.platform]({ ...context, cause }, event)
+  const apply = await eventHandlers[event.platform]({ ...context, cause }, event)
   return async (inside) => {
-    const { status, says } = await deed({ ...inside, cause })
+    const { status, says } = await apply({ ...inside, cause })
     await settleAs(inside.em, event, {
       status,
       says: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${says}` : says,
@@ -45,7 +45,7 @@ async function effectOf(context: Context, event: WaitingDelivery): Promise<(insi
 }
 
 /** Of somebody whose account was deleted neither their address nor what the service tells of them is kept. */
-async function settleAs(em: Em, { id, body }: WaitingDelivery, { status, says }: WebhookOutcome): Promise<void> {
+async function settleAs(em: Em, { id, body }: WaitingDelivery, { status, says }: HandlerResult): Promise<void> {
   const eraser = await eraserOfErased(em, [says, body])
   await db(em)
     .updateTable('webhookDelivery')

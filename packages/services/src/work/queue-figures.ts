@@ -22,7 +22,7 @@ export const queueFigures = (em: Em): Promise<QueueFigures[]> =>
       [
         queue('mail', 'outbox_mail', sql`status = 'pending'`, sql`next_try_at`, failed),
         queue('webhooks', 'webhook_delivery', sql`status = 'waiting'`, sql`next_try_at`, failed),
-        queue('provider actions', 'pending_provider_action', sql`status = 'pending'`, sql`next_try_at`, failed),
+        queue('provider actions', 'outbound_call', sql`status = 'pending'`, sql`next_try_at`, failed),
         queue(
           'jobs',
           'job',

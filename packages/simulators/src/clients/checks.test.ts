@@ -4,13 +4,13 @@ import { checkMembership } from '@joy/integrations/probes/check-membership.ts'
 import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
 
 test('the membership is on the organisation’s list, or it is said what is', async () => {
-  const { church, simulators } = await testServices()
-  expect(await checkMembership(church, 'Member', {})).toMatchObject([{ outcome: 'passed' }])
-  expect(await checkMembership(church, 'Membre', {})).toMatchObject([
+  const { members, simulators } = await testServices()
+  expect(await checkMembership(members, 'Member', {})).toMatchObject([{ outcome: 'passed' }])
+  expect(await checkMembership(members, 'Membre', {})).toMatchObject([
     { outcome: 'failed', text: "'Membre' is not on the organisation's list: Member, Regular Attender, Visitor." },
   ])
   simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
-  expect(await checkMembership(church, 'Member', {})).toMatchObject([
+  expect(await checkMembership(members, 'Member', {})).toMatchObject([
     { outcome: 'not checked', text: 'Planning Center cannot be reached at the moment.' },
   ])
 })

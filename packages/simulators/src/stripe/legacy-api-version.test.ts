@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readInvoice, readPaymentEvent } from '@joy/integrations/payments/read-records.ts'
+import { readInvoice, readProviderEvent } from '@joy/integrations/payments/read-records.ts'
 import { readSubscription } from '@joy/integrations/payments/read-subscription.ts'
 import { testServices } from '../testing/test-services.ts'
 import { stripeApiVersion } from './legacy-api-version.ts'
@@ -32,7 +32,7 @@ async function lived() {
     if (card === 'visa') await payments.cancelAtPeriodEnd(subscriptionId, { idempotencyKey: `end ${card}` })
   }
   await control.advance(40 * 86_400)
-  const told = control.state.deliveries.map(({ body }) => readPaymentEvent(JSON.parse(body)))
+  const told = control.state.deliveries.map(({ body }) => readProviderEvent(JSON.parse(body)))
   const byVersion = (version: string | null) =>
     told.filter(
       ({ raw }) => (z.object({ api_version: z.string() }).parse(raw).api_version === old) === (version === old),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Stop } from './operation-path.ts'
 
-/** The operations that the docs follow: a list, a deed with its way back, a job. */
+/** The operations that the docs follow: a list, a mutation with its way back, a job. */
 export const followed = ['subscribers.page', 'comps.grant', 'imports.run']
 
 export const operationPicture = (operation: string): string =>

@@ -9,7 +9,7 @@ type Props = { actionId: number; email: string; toDo: SubstackToDo; doneLabel?: 
 /** The two steps by hand of whatever Substack has no call for: the address to find there, and that it is done. */
 export function ByHandAtSubstack({ actionId, email, toDo, doneLabel = 'Mark as done at Substack' }: Props) {
   const copy = useCopy()
-  const mayMark = useMay('platformActions.mark')
+  const mayMark = useMay('manualTasks.mark')
   return (
     <>
       <Button size="small" icon={Copy} onClick={() => void copy(email)}>

@@ -1,4 +1,4 @@
-import type { PlatformAction, PlatformActionList } from '@joy/contract'
+import type { ManualTask, ManualTaskList } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
@@ -6,13 +6,13 @@ import { failedOutcome, type Outcome, tell } from '#components/outcome/outcome.t
 import { useCopy } from '#hooks/use-copy.ts'
 
 /** '12 addresses', or what else is found there by. */
-export function describeCopied(kind: PlatformAction['kind'], count: number): string {
+export function describeCopied(kind: ManualTask['kind'], count: number): string {
   const [one, many] = kind === 'member-deletion' ? ['number', 'numbers'] : ['address', 'addresses']
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
 /** Lists that were copied for Substack's dashboard, of one kind. */
-export type CopiedActions = PlatformActionList & { kind: PlatformAction['kind'] }
+export type CopiedActions = ManualTaskList & { kind: ManualTask['kind'] }
 
 /** Copies the lists to paste at Substack, and marks what was done there by hand; marking can be taken back. */
 export function useSubstackToDo() {
@@ -20,8 +20,8 @@ export function useSubstackToDo() {
   const [copied, setCopied] = useState<CopiedActions | null>(null)
   const utils = trpc.useUtils()
   const copy = useCopy()
-  const [copying, setCopying] = useState<PlatformAction['kind'] | null>(null)
-  const mark = trpc.platformActions.mark.useMutation()
+  const [copying, setCopying] = useState<ManualTask['kind'] | null>(null)
+  const mark = trpc.manualTasks.mark.useMutation()
   const failed = (error: unknown, title: string) => setOutcome(tell(failedOutcome(title, error)))
   const change = async (ids: number[], isDone: boolean) => {
     try {
@@ -35,16 +35,16 @@ export function useSubstackToDo() {
           ...(isDone ? { undo: () => void change(ids, false) } : {}),
         }),
       )
-      await Promise.all([utils.platformActions.invalidate(), utils.subscribers.get.invalidate()])
+      await Promise.all([utils.manualTasks.invalidate(), utils.subscribers.get.invalidate()])
     } catch (error) {
       failed(error, 'It was not marked')
     }
   }
   return {
-    copyList: async (kind: PlatformAction['kind']) => {
+    copyList: async (kind: ManualTask['kind']) => {
       setCopying(kind)
       try {
-        const list = await utils.platformActions.list.fetch({ kind }, { staleTime: 0 })
+        const list = await utils.manualTasks.list.fetch({ kind }, { staleTime: 0 })
         await copy(list.emails.join('\n'), `${describeCopied(kind, list.emails.length)} copied`)
         setCopied({ ...list, kind })
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { plans } from '@joy/domain/plans/plans.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
@@ -29,7 +29,7 @@ export function ChangePlanDialog({
   deeds,
   onClose,
 }: {
-  payment: PaymentDetail
+  payment: SubscriptionDetail
   deeds: PaymentDeeds
   onClose: () => void
 }) {

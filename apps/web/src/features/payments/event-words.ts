@@ -1,4 +1,4 @@
-import type { Discount, PaymentEvent } from '@joy/contract'
+import type { Discount, SubscriptionHistoryEntry } from '@joy/contract'
 import { discountWords } from '@joy/domain/plans/discounts.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
@@ -16,12 +16,12 @@ const facts = z.object({
   chargedCents: z.optional(z.number()),
 })
 
-const priceOf = (noted: PaymentEvent['after']): string | null => {
+const priceOf = (noted: SubscriptionHistoryEntry['after']): string | null => {
   const it = facts.safeParse(noted).data
   return it ? `${plans.find(({ id }) => id === it.plan)?.title ?? it.plan} at ${chargeOf(it)}` : null
 }
 const chargeOf = (it: z.output<typeof facts>) => formatCharge({ ...it, amountCents: it.chargedCents ?? it.amountCents })
-const statusOf = (noted: PaymentEvent['after']) => statusWords(facts.safeParse(noted).data?.status ?? 'unknown')
+const statusOf = (noted: SubscriptionHistoryEntry['after']) => statusWords(facts.safeParse(noted).data?.status ?? 'unknown')
 
 const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
 const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
@@ -39,7 +39,7 @@ const discounted = z.extend(facts, {
 })
 
 /** A discount that was given, that changed, or whose time was over. */
-function discountLine(before: PaymentEvent['before'], after: PaymentEvent['after']): string {
+function discountLine(before: SubscriptionHistoryEntry['before'], after: SubscriptionHistoryEntry['after']): string {
   const [was, is] = [discounted.safeParse(before).data, discounted.safeParse(after).data]
   if (!was || !is) return 'A discount changed'
   const discounts: readonly Discount[] = is.discounts
@@ -48,14 +48,14 @@ function discountLine(before: PaymentEvent['before'], after: PaymentEvent['after
   return `${charged}; ${chargeOf(is)}, before ${chargeOf(was)}`
 }
 
-function renewalWords(noted: PaymentEvent['after']): string {
+function renewalWords(noted: SubscriptionHistoryEntry['after']): string {
   const it = renewal.safeParse(noted).data
   if (!it) return 'Paid again'
   return `Paid again until ${formatDay(it.paidUntil)}${it.reference === null ? '' : `, with the reference ${it.reference}`}`
 }
 
 /** What is paid outside of Stripe is to be another plan, or after all is not. */
-const nextPlanWords = (before: PaymentEvent['before'], after: PaymentEvent['after']): string =>
+const nextPlanWords = (before: SubscriptionHistoryEntry['before'], after: SubscriptionHistoryEntry['after']): string =>
   priceOf(before) === priceOf(after)
     ? `Stays ${priceOf(after) ?? 'as it is'} after all`
     : `With the next payment ${priceOf(after) ?? 'another plan'}`
@@ -64,20 +64,20 @@ const cancelled = z.object({ endsAt: z.string(), billedUntil: orNull(z.string())
 const reasoned = z.object({ reason: z.string() })
 
 /** What was noted before ends were says none. */
-function cancelledWords(noted: PaymentEvent['after']): string {
+function cancelledWords(noted: SubscriptionHistoryEntry['after']): string {
   const it = cancelled.safeParse(noted).data
   if (!it?.billedUntil) return 'Cancelled, ends with its period'
   return `Cancelled, ends on ${formatDay(it.endsAt)}${it.billedUntil < it.endsAt ? ', charged until then' : ''}`
 }
 
 /** In their own words, which stay though it was resumed. */
-function withReason(words: string, noted: PaymentEvent['after']): string {
+function withReason(words: string, noted: SubscriptionHistoryEntry['after']): string {
   const reason = reasoned.safeParse(noted).data?.reason
   return reason ? `${words}. Why: ${reason}` : words
 }
 
 /** One line of the history. */
-export function eventWords({ kind, before, after }: PaymentEvent): string {
+export function eventWords({ kind, before, after }: SubscriptionHistoryEntry): string {
   const words = {
     started: () => `Started: ${priceOf(after) ?? 'plan not known'}`,
     status: () => `${statusOf(before)} became ${statusOf(after)}`,
@@ -99,10 +99,10 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
 }
 
 /** Green where it began or goes on, red where payment fails, grey otherwise. */
-export function eventTone({ kind, after }: PaymentEvent): 'good' | 'bad' | 'plain' {
+export function eventTone({ kind, after }: SubscriptionHistoryEntry): 'good' | 'bad' | 'plain' {
   const status = facts.safeParse(after).data?.status
   if (kind === 'status') return status === 'active' ? 'good' : 'bad'
   return good.has(kind) ? 'good' : 'plain'
 }
 
-const good: ReadonlySet<PaymentEvent['kind']> = new Set(['started', 'resumed', 'renewed', 'collection resumed'])
+const good: ReadonlySet<SubscriptionHistoryEntry['kind']> = new Set(['started', 'resumed', 'renewed', 'collection resumed'])

@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { RecordActions } from '@joy/ui/record-parts.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
@@ -14,7 +14,7 @@ import { ResumeDialog } from './resume-dialog.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
 /** What may be done, for who may do it; each asks first. */
-export function PaymentActs({ payment, deeds }: { payment: PaymentDetail; deeds: PaymentDeeds }) {
+export function PaymentActs({ payment, deeds }: { payment: SubscriptionDetail; deeds: PaymentDeeds }) {
   const mayChange = useMay('payments.cancel')
   const mayRenew = useMay('payments.renew')
   const close = () => deeds.ask(null)

@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import {
   annualCents,
@@ -32,7 +32,7 @@ import {
 } from './payment-words.ts'
 
 /** What it is, what it costs, until when. */
-export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+export function PaymentFacts({ payment }: { payment: SubscriptionDetail }) {
   const isOver = payment.endedAt !== null
   const endsAt = payment.endedAt ?? lastDayOf(payment)
   return (
@@ -93,11 +93,11 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   )
 }
 
-const revenueOf = ({ interval, chargedCents }: PaymentDetail) =>
+const revenueOf = ({ interval, chargedCents }: SubscriptionDetail) =>
   monthlyCents(annualCents({ interval, amountCents: chargedCents }))
 
 /** Where access and revenue part (ruling 38). */
-function noteOf(payment: PaymentDetail): string | null {
+function noteOf(payment: SubscriptionDetail): string | null {
   if (payment.endedAt && !isEnded(payment.status))
     return 'Its last day has passed. Stripe has not told us yet that it has ended it.'
   const paused = pauseWords(payment.collectionPause, payment.asOf)

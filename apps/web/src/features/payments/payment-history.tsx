@@ -1,11 +1,11 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { eventTone, eventWords } from './event-words.ts'
 
 /** What happened to it, newest first. */
-export const PaymentHistory = ({ payment: { history } }: { payment: PaymentDetail }) => (
+export const PaymentHistory = ({ payment: { history } }: { payment: SubscriptionDetail }) => (
   <RecordSection title="History">
     <Timeline label="History">
       {history.map((it) => (

@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { RecordHead } from '@joy/ui/record-parts.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RecordView } from '#components/record/record-view.tsx'
@@ -31,7 +31,7 @@ export function PaymentPanel() {
   )
 }
 
-function Record({ payment }: { payment: PaymentDetail }) {
+function Record({ payment }: { payment: SubscriptionDetail }) {
   const deeds = usePaymentDeeds(payment)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Payment } from '@joy/contract'
+import type { PaidSubscription } from '@joy/contract'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
@@ -6,7 +6,7 @@ import { formatDay } from '#dates.ts'
 import { renewalName } from '../plans/running-words.ts'
 import { capital } from '@joy/domain/words/capital.ts'
 
-type Term = Pick<Payment, 'currentPeriodEnd' | 'billedUntil' | 'isCancelAtPeriodEnd'>
+type Term = Pick<PaidSubscription, 'currentPeriodEnd' | 'billedUntil' | 'isCancelAtPeriodEnd'>
 const termOf = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) => ({
   currentPeriodEnd: new Date(currentPeriodEnd),
   billedUntil: billedUntil === null ? null : new Date(billedUntil),
@@ -22,13 +22,13 @@ export const lastPeriodWords = (it: Term): string =>
   !it.isCancelAtPeriodEnd ? 'No' : isLastPeriod(termOf(it)) ? 'Yes' : 'No, in a later period'
 
 /** 'charged Apr 8, 2027' of what is charged before its end; null: of anything else. */
-export const chargedBeforeEnd = ({ isCancelAtPeriodEnd, nextCharge }: Payment): string | null =>
+export const chargedBeforeEnd = ({ isCancelAtPeriodEnd, nextCharge }: PaidSubscription): string | null =>
   isCancelAtPeriodEnd && nextCharge ? `charged ${formatDay(nextCharge.at)}` : null
 
 /** Its owner's account is deleted before its period is over. */
 export const endsWithAccount = ({ deletionDueAt, currentPeriodEnd }: WithAccount): boolean =>
   deletionDueAt !== null && deletionDueAt < currentPeriodEnd
-type WithAccount = Pick<Payment, 'deletionDueAt' | 'currentPeriodEnd'>
+type WithAccount = Pick<PaidSubscription, 'deletionDueAt' | 'currentPeriodEnd'>
 
 /** The end of its period, or of its owner's account where that comes before. */
 export const lastDayOf = ({ deletionDueAt, currentPeriodEnd }: WithAccount): string =>
@@ -37,7 +37,7 @@ export const lastDayOf = ({ deletionDueAt, currentPeriodEnd }: WithAccount): str
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
 export const endName = (
   it: Pick<
-    Payment,
+    PaidSubscription,
     | 'isCancelAtPeriodEnd'
     | 'provider'
     | 'accessUntil'
@@ -55,28 +55,28 @@ export const endName = (
 }
 
 /** What is paid outside of Stripe and was not paid again: its access goes on for some days. */
-export const isTermOver = (it: Pick<Payment, 'accessUntil' | 'isPaying' | 'status'>): boolean =>
+export const isTermOver = (it: Pick<PaidSubscription, 'accessUntil' | 'isPaying' | 'status'>): boolean =>
   it.accessUntil !== null && !it.isPaying && it.status !== 'trialing'
 
 /** Its payment failed and nothing renews; one that was cancelled ends with its period all the same. */
-export const hasFailed = (it: Pick<Payment, 'status' | 'isCancelAtPeriodEnd'>): boolean =>
+export const hasFailed = (it: Pick<PaidSubscription, 'status' | 'isCancelAtPeriodEnd'>): boolean =>
   isOverdue(it.status) && !it.isCancelAtPeriodEnd
 
-/** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'Payment failed …'. */
-export function periodWords(it: Payment): string {
+/** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'PaidSubscription failed …'. */
+export function periodWords(it: PaidSubscription): string {
   if (it.endedAt) return `Ended ${formatDay(it.endedAt)}`
-  if (hasFailed(it)) return it.failedSince ? `Payment failed ${formatDay(it.failedSince)}` : 'Payment failed'
+  if (hasFailed(it)) return it.failedSince ? `PaidSubscription failed ${formatDay(it.failedSince)}` : 'PaidSubscription failed'
   return `${endName(it)} ${formatDay(lastDayOf(it))}`
 }
 
-export const intervalWords = ({ interval }: Pick<Payment, 'interval'>): string =>
+export const intervalWords = ({ interval }: Pick<PaidSubscription, 'interval'>): string =>
   interval === 'year' ? 'Yearly' : 'Monthly'
 
-export const providerWords = ({ provider }: Pick<Payment, 'provider'>): string =>
+export const providerWords = ({ provider }: Pick<PaidSubscription, 'provider'>): string =>
   provider === 'manual' ? 'Paid outside of Stripe' : capital(provider)
 
 /** 'Visa 4242'. */
-export const cardWords = ({ card }: Pick<Payment, 'card'>): string | null =>
+export const cardWords = ({ card }: Pick<PaidSubscription, 'card'>): string | null =>
   card && `${capital(card.brand)} ${card.last4}`
 
 /** Stripe's words; `past_due` reads 'Past due'. */

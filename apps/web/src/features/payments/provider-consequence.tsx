@@ -1,10 +1,10 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CreditCard } from 'lucide-react'
 
 /** Whether the payment provider hears of it now, later or not at all. */
-export function ProviderConsequence({ payment }: { payment: PaymentDetail }) {
+export function ProviderConsequence({ payment }: { payment: SubscriptionDetail }) {
   if (payment.provider !== 'stripe')
     return (
       <Consequence icon={<Icon of={CreditCard} />}>

@@ -1,11 +1,11 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { actionWords } from './waiting-part.tsx'
 
 /** What Stripe would not do, and why, with what follows. */
-export const RefusedPart = ({ payment: { refused, isOwnerDeleted } }: { payment: PaymentDetail }) =>
+export const RefusedPart = ({ payment: { refused, isOwnerDeleted } }: { payment: SubscriptionDetail }) =>
   refused.length > 0 && (
     <RecordSection title="Refused by Stripe" aside={<Badge tone="bad">Not done</Badge>}>
       <ul className="grid gap-2 text-table">

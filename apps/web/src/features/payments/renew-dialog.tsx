@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { paidUntil } from '@joy/domain/time/paid-until.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { appNow } from '#data/clock.ts'
 import { communityZone, formatDay } from '#dates.ts'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
-type Props = { payment: PaymentDetail; deeds: PaymentDeeds; onClose: () => void }
+type Props = { payment: SubscriptionDetail; deeds: PaymentDeeds; onClose: () => void }
 
 /** Records the next payment of what is paid outside of Stripe: it runs for one more interval. */
 export function RenewDialog({ payment, deeds, onClose }: Props) {

@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { formatCharge, isOverdue } from '@joy/domain/plans/revenue.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
 /** As the answer and the mail say it. */
-const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: PaymentDetail) =>
+const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: SubscriptionDetail) =>
   howItGoesOn(
     {
       provider,
@@ -24,7 +24,7 @@ const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnhea
     formatDay,
   ).goesOn
 
-type Props = { payment: PaymentDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
+type Props = { payment: SubscriptionDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
 
 /** Asks before a cancelled subscription goes on: by Stripe somebody is charged, and outside of it nothing renews. */
 export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (

@@ -1,4 +1,4 @@
-import type { PaymentDeed, PaymentDetail, PlanChange } from '@joy/contract'
+import type { SubscriptionChange, SubscriptionDetail, PlanChange } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
@@ -8,7 +8,7 @@ import { useRefetch } from '#hooks/use-refetch.ts'
 export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null
 
 /** Cancelling, resuming, paying again and changing the plan: what is asked before, and what came of it. */
-export function usePaymentDeeds({ id }: Pick<PaymentDetail, 'id'>) {
+export function usePaymentDeeds({ id }: Pick<SubscriptionDetail, 'id'>) {
   const refetch = useRefetch()
   const [question, ask] = useState<Question>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -18,7 +18,7 @@ export function usePaymentDeeds({ id }: Pick<PaymentDetail, 'id'>) {
   const renew = trpc.payments.renew.useMutation()
 
   /** Panel, list and cards follow; what was refused may have changed meanwhile, so they follow then too. */
-  const settle = async (deed: () => Promise<PaymentDeed>, done: string, failed: string) => {
+  const settle = async (deed: () => Promise<SubscriptionChange>, done: string, failed: string) => {
     try {
       const { message } = await deed()
       setOutcome(tell({ tone: 'good', title: done, text: message }))

@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@joy/contract'
+import type { SubscriptionDetail } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
@@ -11,7 +11,7 @@ export const actionWords: Record<string, string> = {
 }
 
 /** What Stripe has not been told yet; nothing where it knows all. */
-export const WaitingPart = ({ payment: { waiting, isProviderConnected } }: { payment: PaymentDetail }) =>
+export const WaitingPart = ({ payment: { waiting, isProviderConnected } }: { payment: SubscriptionDetail }) =>
   waiting.length > 0 && (
     <RecordSection title="Still to tell Stripe" aside={<Badge tone="warn">Not there yet</Badge>}>
       <ul className="grid gap-1.5 text-table">

@@ -1,4 +1,4 @@
-import type { NextTerm, Payment, CollectionPause } from '@joy/contract'
+import type { NextTerm, PaidSubscription, CollectionPause } from '@joy/contract'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { discountWords } from '@joy/domain/plans/discounts.ts'
 import { formatDay } from '#dates.ts'
@@ -10,7 +10,7 @@ export const renewalName = (isUnheard: boolean): string => (isUnheard ? 'Was to 
 export const renewalWords = (at: string, isUnheard: boolean): string =>
   isUnheard ? `Was to renew on ${formatDay(at)}; Stripe has not told us yet` : `Renews ${formatDay(at)}`
 
-type Its = { nextTerm: NextTerm; currency: Payment['currency'] }
+type Its = { nextTerm: NextTerm; currency: PaidSubscription['currency'] }
 
 /** 'Join the Gym, $10.00/month, with the next payment': what a term outside of Stripe becomes once it is paid again. */
 export const nextTermWords = ({ nextTerm: { from, ...it }, currency }: Its): string =>
@@ -24,7 +24,7 @@ export function nextTermSentence({ nextTerm: { from, ...it }, currency }: Its): 
     : `With your next payment it is ${its}.`
 }
 
-type Charged = Pick<Payment, 'chargedCents' | 'amountCents' | 'discounts' | 'interval' | 'currency'>
+type Charged = Pick<PaidSubscription, 'chargedCents' | 'amountCents' | 'discounts' | 'interval' | 'currency'>
 
 /** '$5.00/month': what is charged now, after its discounts. */
 export const chargeWords = ({

@@ -1,5 +1,5 @@
 import type { UpgradeRecord } from '@joy/contract'
-import { standingWords } from '@joy/domain/upgrades/church-standing.ts'
+import { membershipStatusLabel } from '@joy/domain/upgrades/membership-status.ts'
 import { Fact, Facts } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
@@ -18,7 +18,7 @@ const Moment = ({ name, at }: { name: string; at: string }) => (
 
 /** Whom an upgrade is for, what was chosen, and what it is known by elsewhere. */
 export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
-  const { subscriber, payment, planningCenterMemberId, church, createdAt, createdBy } = upgrade
+  const { subscriber, payment, planningCenterMemberId, membershipStatus, createdAt, createdBy } = upgrade
   const price = priceOf(upgrade)
   return (
     <Facts>
@@ -35,10 +35,10 @@ export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
           'Not Registered'
         )}
       </Fact>
-      {church && !church.isMember && (
-        <Fact name="Membership" title={formatMomentWithZone(church.readAt)}>
-          {standingWords(church)}
-          <span className="text-text-soft">read {formatMoment(church.readAt)}</span>
+      {membershipStatus && !membershipStatus.isMember && (
+        <Fact name="Membership" title={formatMomentWithZone(membershipStatus.readAt)}>
+          {membershipStatusLabel(membershipStatus)}
+          <span className="text-text-soft">read {formatMoment(membershipStatus.readAt)}</span>
           <TextLink as={Link} to={paths.reconcile('membership-missing')}>
             See what is proposed
           </TextLink>

@@ -1,7 +1,7 @@
-import type { WebhookConcern, WebhookPlatform, WebhookRefusal, WebhookStatus } from '@joy/contract'
+import type { WebhookConcern, OutsideIntegration, WebhookRefusal, WebhookStatus } from '@joy/contract'
 import { paths } from '#paths.ts'
 
-export const platformTitles: Record<WebhookPlatform, string> = {
+export const integrationTitles: Record<OutsideIntegration, string> = {
   substack: 'Substack',
   planningcenter: 'Planning Center',
   stripe: 'Stripe',

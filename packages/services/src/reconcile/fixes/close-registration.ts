@@ -6,7 +6,7 @@ import { here } from './fix-work.ts'
 export const closeRegistration = here(async (inside, people, changeSetId) => {
   const keyOf = new Map(people.flatMap(({ row }) => (row.upgradeId === null ? [] : [[row.upgradeId, row.emailKey]])))
   const idsOf = (isMember: boolean) =>
-    people.flatMap(({ row, facts }) => ((facts.church === 'member') === isMember ? (row.upgradeId ?? []) : []))
+    people.flatMap(({ row, facts }) => ((facts.planningCenter === 'member') === isMember ? (row.upgradeId ?? []) : []))
   const action = 'Registration Closed'
   const closed = [
     ...(await moveUpgrades(inside, idsOf(false), 'closed', {

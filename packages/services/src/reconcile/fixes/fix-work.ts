@@ -5,24 +5,24 @@ import type { Judged } from '#comparison/refresh-findings.ts'
 export type Refused = { emailKey: string; reason: string }
 
 /** Settles a kind for people who still have it, in one transaction. `changeSetId` null: the fix is none of ours to undo. */
-export type FixDeed = (inside: Context, people: readonly Judged[], changeSetId: number | null) => Promise<Refused[]>
+export type ApplyFix = (inside: Context, people: readonly Judged[], changeSetId: number | null) => Promise<Refused[]>
 
-/** Asks the outside first where it must, without a transaction; then gives the deed. */
-export type FixWork = (context: Context, people: readonly Judged[]) => Promise<FixDeed>
+/** Asks the outside first where it must, without a transaction; then gives the apply. */
+export type FixWork = (context: Context, people: readonly Judged[]) => Promise<ApplyFix>
 
 /** A fix that asks nobody outside. */
 export const here =
-  (deed: FixDeed): FixWork =>
+  (apply: ApplyFix): FixWork =>
   async () =>
-    deed
+    apply
 
 /** One after the other; whoever is refused holds up nobody else. */
 export const oneByOne =
-  (deed: (inside: Context, person: Judged) => Promise<string | void>): FixDeed =>
+  (apply: (inside: Context, person: Judged) => Promise<string | void>): ApplyFix =>
   async (inside, people) => {
     const refused: Refused[] = []
     for (const person of people) {
-      const reason = await deed(inside, person)
+      const reason = await apply(inside, person)
       if (reason) refused.push({ emailKey: person.row.emailKey, reason })
     }
     return refused

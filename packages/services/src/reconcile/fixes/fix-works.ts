@@ -10,8 +10,8 @@ import { putBack } from './put-back.ts'
 import { register } from './register.ts'
 import { reopenToDo } from './reopen-to-do.ts'
 import { takeStripe } from './take-stripe.ts'
-import { endMembership, setMembership } from './tell-church.ts'
-import { tellStripe } from './tell-stripe.ts'
+import { endMembership, setMembership } from './queue-membership-call.ts'
+import { tellStripe } from './queue-stripe-call.ts'
 
 export const fixWorks: Record<FixKind, FixWork> = {
   'take-stripe': takeStripe,

@@ -1,5 +1,5 @@
 import { paymentDisagreement } from '@joy/domain/reconcile/payment-disagreement.ts'
-import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { Context } from '#context.ts'
 import { keepSubscription } from '#payments/keep-subscription.ts'
 import { asking } from '#providers/as-app-error.ts'
@@ -8,7 +8,7 @@ import { notConnected } from '#providers/not-connected.ts'
 import { readPaidLinks } from '#upgrades/paid-links.ts'
 import type { FixWork } from './fix-work.ts'
 
-type Answer = { readAt: Date; said: (PaidSubscription | null)[]; links: ((inside: Context) => Promise<void>)[] }
+type Answer = { readAt: Date; said: (ProviderSubscription | null)[]; links: ((inside: Context) => Promise<void>)[] }
 
 /** Asks Stripe what is true now and keeps that, for the upgrade too that was paid for; what was read for the comparison may be hours old. */
 export const takeStripe: FixWork = async (context, people) => {

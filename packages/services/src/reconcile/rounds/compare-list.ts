@@ -71,7 +71,7 @@ export const compareComps = comparing({
 export const comparePayers = comparing({
   next: (em, { runId, after, limit }) =>
     db(em)
-      .selectFrom('reconcilePayment')
+      .selectFrom('reconcileSubscription')
       .select(['emailKey as key', 'providerSubscriptionId as at'])
       .where('runId', '=', runId)
       .where('providerSubscriptionId', '>', after ?? '')

@@ -2,7 +2,7 @@
 import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { NotNull } from 'kysely'
 import { setActor } from '#payments/set-actor.ts'
 import { termOf } from '#payments/truth-of.ts'
@@ -14,7 +14,7 @@ import { onTo, type Round } from './round.ts'
 
 /** Reads the next page of Stripe's subscriptions, newest first, ended ones too. */
 export const readStripe: Round = async ({ context, runId, signal, payments, step }, at) => {
-  if (!payments) return onTo(at, 'church')
+  if (!payments) return onTo(at, 'planning center')
   const readAt = context.clock.now().toISOString()
   const { items, nextCursor, unreadable } = await asking(() =>
     payments.provider.listSubscriptions(at.cursor ? { cursor: at.cursor } : {}, {
@@ -23,7 +23,7 @@ export const readStripe: Round = async ({ context, runId, signal, payments, step
     }),
   )
   const read = { ...at, stripeReadAt: at.stripeReadAt ?? readAt, read: at.read + items.length + unreadable.length }
-  const next = nextCursor ? { ...read, cursor: nextCursor } : onTo(read, 'church')
+  const next = nextCursor ? { ...read, cursor: nextCursor } : onTo(read, 'planning center')
   return step(async (em, advance) => {
     const addresses = await knownAddresses(em, items)
     const rows = items.flatMap((it) => {
@@ -32,7 +32,7 @@ export const readStripe: Round = async ({ context, runId, signal, payments, step
     })
     await execute(
       em,
-      sql`insert into reconcile_payment (run_id, provider_subscription_id, email_key, email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, read_at)
+      sql`insert into reconcile_subscription (run_id, provider_subscription_id, email_key, email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, read_at)
         select ${runId}::int, id, main_address("emailKey"), email, status, "willEnd", "isChargedOn", plan, interval, "amountCents", "isCollectionPaused", discounts, ${readAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
           it(id text, "emailKey" text, email text, status text, "willEnd" bool, "isChargedOn" bool, plan text, interval text, "amountCents" int, "isCollectionPaused" bool, discounts jsonb)
@@ -64,11 +64,11 @@ const named = (objectId: string, reason: string): LeftOut => ({
 })
 
 /** One that goes on, for a price of ours; what somebody else sells in the same account is nothing of this. */
-const isLeftOut = ({ price, endedAt }: PaidSubscription, { planOf }: Payments): boolean =>
+const isLeftOut = ({ price, endedAt }: ProviderSubscription, { planOf }: Payments): boolean =>
   planOf(price.id) !== null && endedAt === null
 
 /** Whose payments are paused or discounted is Stripe's alone to know: it is kept, and nobody has to settle it on the desk. */
-async function keepTerms(em: Em, items: readonly PaidSubscription[], readAt: string): Promise<void> {
+async function keepTerms(em: Em, items: readonly ProviderSubscription[], readAt: string): Promise<void> {
   const terms = items.map(({ id, discounts, collectionPause: it }) => ({
     id,
     discounts,
@@ -89,7 +89,7 @@ async function keepTerms(em: Em, items: readonly PaidSubscription[], readAt: str
 }
 
 /** Of what came without an address: the one that stands here. */
-async function knownAddresses(em: Em, items: readonly PaidSubscription[]): Promise<Map<string, string>> {
+async function knownAddresses(em: Em, items: readonly ProviderSubscription[]): Promise<Map<string, string>> {
   const bare = items.filter(({ email }) => email === null).map(({ id }) => id)
   if (bare.length === 0) return new Map()
   const rows = await db(em)
@@ -101,7 +101,7 @@ async function knownAddresses(em: Em, items: readonly PaidSubscription[]): Promi
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-function toReadingRow(it: PaidSubscription, email: string, { planOf }: Payments) {
+function toReadingRow(it: ProviderSubscription, email: string, { planOf }: Payments) {
   const bought = planOf(it.price.id)
   return {
     id: it.id,

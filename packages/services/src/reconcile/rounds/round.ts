@@ -1,6 +1,6 @@
 import type { Em } from '@joy/database/sql.ts'
 import type { Payments } from '#providers/connect-payments.ts'
-import type { connectChurch } from '#providers/connect-church.ts'
+import type { connectMembers } from '#providers/connect-members.ts'
 import type { Context } from '#context.ts'
 import type { Advance } from '#jobs/job-handler.ts'
 import type { Pace } from '#work/pace.ts'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 export const phases = [
   'stripe',
-  'church',
+  'planning center',
   'take over',
   'list',
   'website',
@@ -28,7 +28,7 @@ export const checkpointShape = z.object({
   since: z.string().default('1970-01-01T00:00:00Z'),
   /** When the reading of each provider began; null: not connected. */
   stripeReadAt: z.string().nullable().default(null),
-  churchReadAt: z.string().nullable().default(null),
+  planningCenterReadAt: z.string().nullable().default(null),
   read: z.number().int().default(0),
   compared: z.number().int().default(0),
 })
@@ -39,7 +39,7 @@ export type RoundAt = {
   runId: number
   signal: AbortSignal
   payments: Payments | null
-  church: Awaited<ReturnType<typeof connectChurch>>
+  members: Awaited<ReturnType<typeof connectMembers>>
   /** How many people a step compares. */
   pace: Pace
   step<T>(work: (em: Em, advance: (to: Advance) => void) => Promise<T>): Promise<T>

@@ -15,8 +15,8 @@ export const sweep: Round = async ({ runId, step }, at) =>
     }
     await clear(sql`delete from reconcile_person where id in
       (select id from reconcile_person where run_id < ${runId} order by run_id, id limit ${BATCH})`)
-    await clear(sql`delete from reconcile_payment where (run_id, provider_subscription_id) in
-      (select run_id, provider_subscription_id from reconcile_payment where run_id < ${runId} order by run_id, provider_subscription_id limit ${BATCH})`)
+    await clear(sql`delete from reconcile_subscription where (run_id, provider_subscription_id) in
+      (select run_id, provider_subscription_id from reconcile_subscription where run_id < ${runId} order by run_id, provider_subscription_id limit ${BATCH})`)
     await clear(sql`delete from reconcile_member where (run_id, person_id, email_key) in
       (select run_id, person_id, email_key from reconcile_member where run_id < ${runId} order by run_id, person_id, email_key limit ${BATCH})`)
     await clear(sql`delete from reconcile_left_out where id in

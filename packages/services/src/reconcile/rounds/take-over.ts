@@ -10,7 +10,7 @@ export const takeOver: Round = async ({ runId, step }, at) =>
       .insertInto('reconcileSide')
       .values([
         { platform: 'stripe', runId, readAt: toDate(at.stripeReadAt) },
-        { platform: 'planningcenter', runId, readAt: toDate(at.churchReadAt) },
+        { platform: 'planningcenter', runId, readAt: toDate(at.planningCenterReadAt) },
       ])
       .onConflict((met) =>
         met.column('platform').doUpdateSet((eb) => ({
@@ -36,4 +36,4 @@ const toDate = (said: string | null) => (said === null ? null : new Date(said))
 /** Whom the rounds go through beside the two lists: who left the website, and who pays or is comped, on a list or on none. */
 const toCompare = (runId: number) => sql`select (
   (select count(*) from website_subscriber where unsubscribed_at is not null) + (select count(*) from subscription)
-  + (select count(*) from outside_access) + (select count(*) from reconcile_payment where run_id = ${runId})) as people`
+  + (select count(*) from outside_access) + (select count(*) from reconcile_subscription where run_id = ${runId})) as people`

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { LoadError } from '#components/load-error.tsx'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
-import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { integrationTitles } from '#features/webhooks/webhook-words.ts'
 import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
 import type { TabPlatform } from './platform-parts.tsx'
@@ -34,7 +34,7 @@ export function DeliveriesPane({ platform }: { platform: TabPlatform }) {
         />
       )}
       {its && !its.latest && (
-        <p className="text-table text-text-soft">{platformTitles[platform]} has told nothing yet.</p>
+        <p className="text-table text-text-soft">{integrationTitles[platform]} has told nothing yet.</p>
       )}
       {its?.latest && (
         <div className="flex items-center justify-between gap-3 text-table">

@@ -1,4 +1,4 @@
-import type { Connection, Platform } from '@joy/contract'
+import type { Connection, IntegrationName } from '@joy/contract'
 import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '#dates.ts'
@@ -8,7 +8,7 @@ import { SettingField } from './setting-field.tsx'
 import type { PlatformSettings } from './use-platform-settings.ts'
 import { WebhookPart } from './webhook-part.tsx'
 
-export type TabPlatform = Exclude<Platform, 'email'>
+export type TabPlatform = Exclude<IntegrationName, 'email'>
 type PartsProps = { settings: PlatformSettings; connection: Connection | undefined }
 
 /** The parts of each platform's form, in the order of specification, section 2. */
@@ -56,7 +56,7 @@ function changed(connection: Connection | undefined): string {
   return `Last changed ${formatDay(connection.changedAt)} by ${connection.changedBy}. ${shown}`
 }
 
-const webhookHints: Record<Platform, ReactNode> = {
+const webhookHints: Record<IntegrationName, ReactNode> = {
   substack:
     "Use this webhook URL in the provider's webhook settings to receive subscriber updates. Substack has no such setting today: a script or an automation service can send them here, signed with the secret.",
   planningcenter:

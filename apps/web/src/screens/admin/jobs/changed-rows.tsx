@@ -8,7 +8,7 @@ import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
 
 const shownAtOnce = 25
-const deeds: Record<ChangedRow['deed'], string> = {
+const deeds: Record<ChangedRow['operation'], string> = {
   added: 'Added',
   updated: 'Updated',
   comped: 'Comped',
@@ -69,7 +69,7 @@ const Row = ({ row, onUndo }: { row: ChangedRow; onUndo: (() => void) | undefine
       >
         {row.email}
       </Link>
-      <span className="text-text-soft">{row.isUndone ? `${deeds[row.deed]}, undone` : deeds[row.deed]}</span>
+      <span className="text-text-soft">{row.isUndone ? `${deeds[row.operation]}, undone` : deeds[row.operation]}</span>
     </div>
     {row.leftBecause !== null && (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -323,9 +323,9 @@ export const ChangeOpened: Story = {
 }
 const [syncSet] = changeSetHistory
 if (!syncSet) throw new Error('The cast remembers no sync.')
-const ofSync = (email: string, deed: ChangedRow['deed']): ChangedRow => {
+const ofSync = (email: string, operation: ChangedRow['operation']): ChangedRow => {
   const { id, name } = subscriberOf(email)
-  return { id, email, name, isGone: false, deed, isUndone: false, leftBecause: null, fields: [] }
+  return { id, email, name, isGone: false, operation, isUndone: false, leftBecause: null, fields: [] }
 }
 /** Nothing of these changed, but whether Substack has them and what is to be done there. */
 export const SyncOpened: Story = {
@@ -602,14 +602,14 @@ export const ToDoOnAPhone: Story = {
 export const ToDoLoading: Story = {
   parameters: tab('substack'),
   beforeEach: answering(
-    respond('platformActions.page', busyDatabase, never),
-    respond('platformActions.totals', busyDatabase, never),
+    respond('manualTasks.page', busyDatabase, never),
+    respond('manualTasks.totals', busyDatabase, never),
   ),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Copy list (0)' })).toBeDisabled(),
 }
 export const ToDoFailed: Story = {
   parameters: tab('substack'),
-  beforeEach: answering(respond('platformActions.page', busyDatabase)),
+  beforeEach: answering(respond('manualTasks.page', busyDatabase)),
   play: () => failedWith('What is to be done could not be loaded.', /Failed to fetch platform actions\s+503/),
 }
 export const NothingToDo: Story = {
@@ -674,7 +674,7 @@ export const ToBeDeleted: Story = {
 }
 export const MarkRefused: Story = {
   parameters: tab('substack'),
-  beforeEach: answering(respond('platformActions.mark', busyDatabase)),
+  beforeEach: answering(respond('manualTasks.mark', busyDatabase)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark as done: Comp, miriam.okafor@example.com' }))
     await expect(within(await canvas.findByRole('alert')).getByText('It was not marked')).toBeVisible()

@@ -26,7 +26,7 @@ const panels: Record<JobsTab, () => React.ReactNode> = {
 export function JobsPage() {
   const tab = useTab()
   const navigate = useNavigate()
-  const toDo = trpc.platformActions.page.useQuery({ limit: pageSize }).data?.total
+  const toDo = trpc.manualTasks.page.useQuery({ limit: pageSize }).data?.total
   return (
     <ConsolePage title="Jobs">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

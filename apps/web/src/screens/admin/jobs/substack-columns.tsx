@@ -1,4 +1,4 @@
-import type { PlatformAction } from '@joy/contract'
+import type { ManualTask } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { deeds } from './substack-toolbar.tsx'
 
 /** Whom something is to be done for by hand, what, why and since when. `toDo` undefined: by whoever may not mark it. */
-export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column<PlatformAction>[] => [
+export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column<ManualTask>[] => [
   {
     id: 'subscriber',
     label: 'Subscriber',
@@ -91,15 +91,15 @@ export const substackColumns = (toDo: SubstackToDo | undefined): readonly Column
   },
 ]
 
-const isOfComp = ({ kind }: PlatformAction) => kind === 'comp' || kind === 'removal'
+const isOfComp = ({ kind }: ManualTask) => kind === 'comp' || kind === 'removal'
 
-function reasonOf(action: PlatformAction): string {
+function reasonOf(action: ManualTask): string {
   if (action.kind === 'unsubscribe') return 'Unsubscribed by their own link'
   return isOfComp(action) ? (action.reason ?? '–') : 'The account was deleted here'
 }
 
 /** Leads to the record, or to the comp of somebody who stands on no list. */
-function Name({ subscriberId, email, kind }: PlatformAction) {
+function Name({ subscriberId, email, kind }: ManualTask) {
   if (kind === 'member-deletion') return <PlanningCenterPerson id={email} label={`Person ${email}`} />
   const record = subscriberId === null ? null : paths.subscriberRecord(subscriberId)
   const to = record ?? (kind === 'comp' ? paths.subscribersOf(email) : null)

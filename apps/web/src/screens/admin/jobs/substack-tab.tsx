@@ -25,13 +25,13 @@ const noTotals = { comp: 0, removal: 0, unsubscribe: 0, deletion: 0, 'member-del
 export function SubstackTab() {
   const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: ['kind'] })
   const kind = kinds.find((it) => it === params.filters.kind)
-  const page = trpc.platformActions.page.useQuery(
+  const page = trpc.manualTasks.page.useQuery(
     { ...params.asked, ...(kind ? { kind } : {}) },
     { placeholderData: keepPreviousData },
   )
-  const totals = trpc.platformActions.totals.useQuery().data ?? noTotals
+  const totals = trpc.manualTasks.totals.useQuery().data ?? noTotals
   const toDo = useSubstackToDo()
-  const mayMark = useMay('platformActions.mark')
+  const mayMark = useMay('manualTasks.mark')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />

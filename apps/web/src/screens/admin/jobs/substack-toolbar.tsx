@@ -1,4 +1,4 @@
-import type { PlatformAction } from '@joy/contract'
+import type { ManualTask } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Select } from '@joy/ui/select-field.tsx'
@@ -7,7 +7,7 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SubstackToDo } from '#features/manual-tasks/use-substack-to-do.ts'
 
-type Kind = PlatformAction['kind']
+type Kind = ManualTask['kind']
 export const deeds: Record<Kind, { label: string; copy: string }> = {
   comp: { label: 'Comp', copy: 'Copy list' },
   removal: { label: 'Remove comp', copy: 'Copy removals' },

@@ -14,7 +14,7 @@ export function useRefetchJobs() {
           utils.jobs.record.invalidate(),
           utils.changeSets.invalidate(),
           utils.imports.invalidate(),
-          utils.platformActions.invalidate(),
+          utils.manualTasks.invalidate(),
           utils.subscribers.invalidate(),
           utils.related.invalidate(),
         ]),

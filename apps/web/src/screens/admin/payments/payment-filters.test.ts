@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { statusWords } from '#features/payments/payment-words.ts'
 import { filterWord } from '#components/filters/filter-choices.ts'
-import { paymentFilter, paymentFilters } from './payment-filters.ts'
+import { subscriptionFilter, paymentFilters } from './payment-filters.ts'
 
-test('nothing chosen asks for all', () => expect(paymentFilter('', {})).toEqual({}))
+test('nothing chosen asks for all', () => expect(subscriptionFilter('', {})).toEqual({}))
 test('what is chosen is asked for; what cannot be is left out', () => {
-  expect(paymentFilter('ruth', { status: 'past_due', interval: 'week', ending: 'yes' })).toEqual({
+  expect(subscriptionFilter('ruth', { status: 'past_due', interval: 'week', ending: 'yes' })).toEqual({
     search: 'ruth',
     status: 'past_due',
     ending: 'yes',

@@ -1,4 +1,4 @@
-import type { PaymentFilter } from '@joy/contract'
+import type { SubscriptionFilter } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
 import { statusWords } from '#features/payments/payment-words.ts'
 
@@ -38,7 +38,7 @@ export const paymentFilters: FilterChoices<FilterName> = {
 }
 
 /** What the server is asked for; words that interval and ending cannot be are left out. */
-export const paymentFilter = (search: string, { status, plan, interval, ending }: FilterValues): PaymentFilter => ({
+export const subscriptionFilter = (search: string, { status, plan, interval, ending }: FilterValues): SubscriptionFilter => ({
   ...(search ? { search } : {}),
   ...(status ? { status } : {}),
   ...(plan ? { plan } : {}),

@@ -1,4 +1,4 @@
-import type { PaymentMonth, PaymentSummary } from '@joy/contract'
+import type { SubscriptionMonth, SubscriptionSummary } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
@@ -13,7 +13,7 @@ import type { PaymentList } from './use-payment-list.ts'
 export function PaymentsCards({
   summary,
   params,
-}: { summary: PaymentSummary | undefined } & Pick<PaymentList, 'params'>) {
+}: { summary: SubscriptionSummary | undefined } & Pick<PaymentList, 'params'>) {
   const navigate = useNavigate()
   const value = (text: string | undefined) => text ?? <Skeleton className="my-1.5 h-5 w-14" />
   const month = summary?.months.at(-1)
@@ -50,7 +50,7 @@ export function PaymentsCards({
 }
 
 /** Of those that go on, some bring in nothing for a while: their payments are paused, or their term is over. */
-const activeWords = ({ started, ended, goingOn, paying }: PaymentMonth): string => {
+const activeWords = ({ started, ended, goingOn, paying }: SubscriptionMonth): string => {
   const moved = `${formatCount(started)} started, ${formatCount(ended)} ended this month`
   return goingOn === paying ? moved : `${moved}. ${formatCount(goingOn - paying)} without payments at present`
 }

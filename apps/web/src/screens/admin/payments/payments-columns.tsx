@@ -1,4 +1,4 @@
-import type { Payment } from '@joy/contract'
+import type { PaidSubscription } from '@joy/contract'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { type Column, sortBy } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
@@ -20,7 +20,7 @@ const below = 'md:block md:text-meta md:text-text-soft'
 const comma = <span className="md:hidden">, </span>
 
 /** Who pays, what for, how much, how it stands, until when, by which card. Newest first until a heading is pressed. */
-export const paymentsColumns = (params: PaymentList['params'], record: OpenRecord): readonly Column<Payment>[] => [
+export const paymentsColumns = (params: PaymentList['params'], record: OpenRecord): readonly Column<PaidSubscription>[] => [
   {
     id: 'person',
     label: 'Person',

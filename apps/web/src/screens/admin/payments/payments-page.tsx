@@ -1,4 +1,4 @@
-import type { PaymentSummary } from '@joy/contract'
+import type { SubscriptionSummary } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { ComparedAsOf } from '#features/reconcile/compared-as-of.tsx'
@@ -51,7 +51,7 @@ export function PaymentsPage() {
   )
 }
 
-const State = ({ paying, comparedAt }: Pick<PaymentSummary, 'paying' | 'comparedAt'>) => (
+const State = ({ paying, comparedAt }: Pick<SubscriptionSummary, 'paying' | 'comparedAt'>) => (
   <>
     {formatCount(paying)} paying · <ComparedAsOf at={comparedAt} />
   </>

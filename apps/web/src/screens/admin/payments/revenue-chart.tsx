@@ -1,4 +1,4 @@
-import type { PaymentMonth } from '@joy/contract'
+import type { SubscriptionMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { longMonth, monthLabel } from '@joy/domain/time/months.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
@@ -8,7 +8,7 @@ import { AreaChart } from '#components/chart/area-chart.tsx'
 import { communityZone } from '#dates.ts'
 
 /** The last twelve months, and the same numbers in a table below. */
-export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
+export function RevenueChart({ months }: { months: readonly SubscriptionMonth[] }) {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return null
   return (
@@ -41,12 +41,12 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
 }
 
 /** Paused payments and terms that are over bring in nothing, and go on. */
-const stockWords = ({ goingOn, paying }: PaymentMonth): string =>
+const stockWords = ({ goingOn, paying }: SubscriptionMonth): string =>
   goingOn === paying
     ? `${formatCount(paying)} paying`
     : `${formatCount(goingOn)} going on, ${formatCount(paying)} of them paying`
 
-const Numbers = ({ months }: { months: readonly PaymentMonth[] }) => (
+const Numbers = ({ months }: { months: readonly SubscriptionMonth[] }) => (
   <Table density="compact" isCheckless aria-label="The last twelve months">
     <THead isSticky={false}>
       <Th>Month</Th>

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
-import { filterNames, paymentFilter } from './payment-filters.ts'
+import { filterNames, subscriptionFilter } from './payment-filters.ts'
 
 /** What the list can be sorted by; a leading minus means descending. */
 export const sorts = [
@@ -21,7 +21,7 @@ export function usePaymentList() {
   const page = trpc.payments.page.useQuery(
     {
       ...params.asked,
-      ...paymentFilter(params.search, params.filters),
+      ...subscriptionFilter(params.search, params.filters),
       sort: params.sort,
     },
     { placeholderData: keepPreviousData },

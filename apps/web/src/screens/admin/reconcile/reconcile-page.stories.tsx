@@ -32,7 +32,7 @@ const nothingCarries = {
   plan: 'Free',
   upgrade: 'registered',
   isRegistered: true,
-  church: 'member',
+  planningCenter: 'member',
 } as const
 
 const kinds = async () => within(await screen.findByRole('region', { name: 'What disagrees' }))
@@ -188,7 +188,7 @@ export const NotAtSubstackAnyMore: Story = {
         facts: {
           ...it.facts,
           payments: [],
-          church: 'nobody',
+          planningCenter: 'nobody',
           upgrade: 'none',
           isRegistered: false,
           ...(place === 0

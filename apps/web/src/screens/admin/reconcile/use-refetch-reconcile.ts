@@ -12,7 +12,7 @@ export function useRefetchReconcile() {
         utils.websiteSubscribers.invalidate(),
         utils.payments.invalidate(),
         utils.upgrades.invalidate(),
-        utils.platformActions.invalidate(),
+        utils.manualTasks.invalidate(),
         utils.changeSets.invalidate(),
         utils.jobs.active.invalidate(),
         utils.dashboard.invalidate(),

@@ -6,7 +6,7 @@ import { RecordActions, RecordHead } from '@joy/ui/record-parts.tsx'
 import { RotateCw, Webhook } from 'lucide-react'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RelatedPart } from '#features/related/related-part.tsx'
-import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { integrationTitles } from '#features/webhooks/webhook-words.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { DeliveryBody } from './delivery-body.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -21,7 +21,7 @@ export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
   return (
     <>
       <RecordHead title={delivery.type} glyph={<Glyph />}>
-        {platformTitles[delivery.platform]}
+        {integrationTitles[delivery.platform]}
       </RecordHead>
       {mayReplay && delivery.canReplay && (
         <RecordActions>
@@ -42,7 +42,7 @@ export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
         isOpen={replay.isAsking}
         onClose={replay.close}
         title="Replay 1 delivery"
-        description={`${delivery.type} of ${platformTitles[delivery.platform]}.`}
+        description={`${delivery.type} of ${integrationTitles[delivery.platform]}.`}
         confirmLabel="Replay 1 delivery"
         pendingLabel="Replaying..."
         isPending={replay.isPending}

@@ -4,7 +4,7 @@ import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
-import { platformTitles, refusalWords } from '#features/webhooks/webhook-words.ts'
+import { integrationTitles, refusalWords } from '#features/webhooks/webhook-words.ts'
 import { paths } from '#paths.ts'
 
 type Refusal = WebhookTotals['refusals'][number]
@@ -28,7 +28,7 @@ export const Refusals = ({ refusals }: { refusals: readonly Refusal[] }) => (
 
 const RefusalLine = ({ refusal }: { refusal: Refusal }) => (
   <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-table md:px-5">
-    <span className="font-[560] md:w-34">{platformTitles[refusal.platform]}</span>
+    <span className="font-[560] md:w-34">{integrationTitles[refusal.platform]}</span>
     <span className="min-w-0 flex-1 max-md:basis-full">{refusalWords(refusal)}</span>
     <span className="text-text-soft tabular-nums">
       {formatCount(refusal.times)} {refusal.times === 1 ? 'time' : 'times'}

@@ -1,15 +1,15 @@
-import type { WebhookPlatform } from '@joy/contract'
+import type { OutsideIntegration } from '@joy/contract'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { RotateCw, ScrollText } from 'lucide-react'
-import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { integrationTitles } from '#features/webhooks/webhook-words.ts'
 
 /** What happens on a replay, of one delivery or of many. */
-export const ReplayConsequences = ({ platform }: { platform: WebhookPlatform | undefined }) => (
+export const ReplayConsequences = ({ platform }: { platform: OutsideIntegration | undefined }) => (
   <ul className="grid gap-2.5">
     <Consequence icon={<Icon of={RotateCw} />}>
       <b className="font-semibold">
-        {platform ? platformTitles[platform] : 'The service that sent it'} is asked what is true now.
+        {platform ? integrationTitles[platform] : 'The service that sent it'} is asked what is true now.
       </b>{' '}
       What is right here already stays as it is.
     </Consequence>

@@ -1,10 +1,10 @@
-import type { WebhookPlatform } from '@joy/contract'
+import type { OutsideIntegration } from '@joy/contract'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { integrationTitles } from '#features/webhooks/webhook-words.ts'
 import { ReplayConsequences } from './replay-consequences.tsx'
 import { deliveries, type ReplayFailed } from './use-replay-failed.ts'
 
-type Props = { replay: ReplayFailed; count: number; platform: WebhookPlatform | undefined }
+type Props = { replay: ReplayFailed; count: number; platform: OutsideIntegration | undefined }
 
 /** Asks before everything that failed is worked off once more. */
 export const ReplayFailedDialog = ({ replay, count, platform }: Props) => (
@@ -12,7 +12,7 @@ export const ReplayFailedDialog = ({ replay, count, platform }: Props) => (
     isOpen={replay.isAsking}
     onClose={replay.close}
     title={`Replay ${deliveries(count)}`}
-    description={platform ? `Everything of ${platformTitles[platform]} that failed.` : 'Everything that failed.'}
+    description={platform ? `Everything of ${integrationTitles[platform]} that failed.` : 'Everything that failed.'}
     confirmLabel={`Replay ${deliveries(count)}`}
     pendingLabel="Replaying..."
     isPending={replay.isPending}

@@ -1,4 +1,4 @@
-import type { WebhookPlatform } from '@joy/contract'
+import type { OutsideIntegration } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
@@ -9,7 +9,7 @@ import { useFollowReplayed } from './use-follow-replayed.ts'
 export const deliveries = (count: number): string => `${formatCount(count)} ${count === 1 ? 'delivery' : 'deliveries'}`
 
 /** Works off once more whatever failed, of the platform that is filtered by, or of all; after asking. */
-export function useReplayFailed(platform: WebhookPlatform | undefined) {
+export function useReplayFailed(platform: OutsideIntegration | undefined) {
   const { follow } = useFollowReplayed()
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

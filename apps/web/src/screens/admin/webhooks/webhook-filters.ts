@@ -1,17 +1,17 @@
-import type { WebhookPlatform, WebhookStatus } from '@joy/contract'
+import type { OutsideIntegration, WebhookStatus } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
-import { platformTitles, statusTitles } from '#features/webhooks/webhook-words.ts'
+import { integrationTitles, statusTitles } from '#features/webhooks/webhook-words.ts'
 
 export const filterNames = ['platform', 'status'] as const
 export type FilterName = (typeof filterNames)[number]
 
-const platforms: readonly WebhookPlatform[] = ['substack', 'planningcenter', 'stripe']
+const platforms: readonly OutsideIntegration[] = ['substack', 'planningcenter', 'stripe']
 const statuses: readonly WebhookStatus[] = ['waiting', 'done', 'ignored', 'failed']
 
 export const webhookFilters: FilterChoices<FilterName> = {
   names: filterNames,
   choices: {
-    platform: { label: 'Platform', choices: platforms.map((value) => ({ value, label: platformTitles[value] })) },
+    platform: { label: 'Platform', choices: platforms.map((value) => ({ value, label: integrationTitles[value] })) },
     status: { label: 'Status', choices: statuses.map((value) => ({ value, label: statusTitles[value] })) },
   },
 }

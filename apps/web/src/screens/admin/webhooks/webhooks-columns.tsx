@@ -2,7 +2,7 @@ import type { WebhookEntry } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
-import { platformTitles } from '#features/webhooks/webhook-words.ts'
+import { integrationTitles } from '#features/webhooks/webhook-words.ts'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 
@@ -24,7 +24,7 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookEntr
     phone: 'aside',
     skeleton: { look: 'text' },
     className: 'max-md:text-text-soft',
-    cell: ({ platform }) => platformTitles[platform],
+    cell: ({ platform }) => integrationTitles[platform],
   },
   {
     id: 'says',

@@ -4,7 +4,7 @@ import { grantComp } from '@joy/mocks/comps/grant-comps.ts'
 import { getComps } from '@joy/mocks/comps/find-comps.ts'
 import { openMailbox } from '@joy/mocks/subscribers/mailbox.ts'
 import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
-import { cancelPayment } from '@joy/mocks/payments/payments.ts'
+import { cancelSubscription } from '@joy/mocks/payments/payments.ts'
 import { subscribeAgain, unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
@@ -254,7 +254,7 @@ export const PaysAndIsCompedNewsletter: Story = {
 }
 /** Samuel's subscription is cancelled, and Stripe has confirmed it. */
 function cancelConfirmed(world: World): void {
-  cancelPayment(world, { id: 2 })
+  cancelSubscription(world, { id: 2 })
   world.subscriptions = world.subscriptions.map((it) => (it.id === 2 ? { ...it, waiting: [] } : it))
 }
 /** Every card of a plan tells its last day, in the community's zone. */
@@ -273,7 +273,7 @@ export const CancelledOnEveryCard: Story = {
 }
 /** And before Stripe has confirmed it. */
 export const CancelledAndNotConfirmed: Story = {
-  beforeEach: signedInAs(samuel, (world) => cancelPayment(world, { id: 2 })),
+  beforeEach: signedInAs(samuel, (world) => cancelSubscription(world, { id: 2 })),
   async play({ canvas }) {
     for (const name of ['Newsletter', 'Membership'])
       await expect((await card(canvas, name)).getByText(/^Join the Gym ends on .*, once Stripe/u)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { DashboardOverview, Platform } from '@joy/contract'
+import type { DashboardOverview, IntegrationName } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import type { IconType } from '@joy/ui/icon.tsx'
@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 
 export type StatLine = { label: string; value: string }
 export type Card = {
-  platform: Platform
+  platform: IntegrationName
   name: string
   icon: IconType
   /** Where its Settings lead; the e-mail card's to Notifications (ruling 17). */

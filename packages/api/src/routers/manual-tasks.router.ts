@@ -1,0 +1,12 @@
+import { listManualTasks } from '@joy/services/manual-tasks/list-manual-tasks.ts'
+import { markManualTasks } from '@joy/services/manual-tasks/mark-manual-tasks.ts'
+import { pageManualTasks } from '@joy/services/manual-tasks/page-manual-tasks.ts'
+import { manualTaskTotals } from '@joy/services/manual-tasks/manual-task-totals.ts'
+import type { Answers } from '../answers.ts'
+
+export const manualTasks: Answers<'manualTasks'> = {
+  page: pageManualTasks,
+  totals: manualTaskTotals,
+  list: listManualTasks,
+  mark: markManualTasks,
+}

@@ -1,0 +1,89 @@
+import { counted } from '@joy/domain/words/counted.ts'
+import type { Call } from '../call.ts'
+import { IntegrationFault } from '../http/integration-fault.ts'
+import type { Outbound } from '../http/outbound.ts'
+import { reportConnection } from '../report-connection.ts'
+import type { MembershipProvider } from './membership-provider.ts'
+import { findPeopleByEmail, getPerson } from './find-people.ts'
+import { findPeopleMadeSince } from './find-people-made-since.ts'
+import { countDocument, loosePeopleDocument, meDocument, mergersDocument, peopleDocument } from './json-api.ts'
+import { listMemberships, requireMembership } from './list-memberships.ts'
+import { createPlanningCenterClient, jsonApiType, type PlanningCenterOptions } from './planning-center-client.ts'
+import { readPeople } from './read-people.ts'
+import { endMembership } from './end-membership.ts'
+import { addEmail, createPerson, setMembership } from './register-person.ts'
+import { removeEmail } from './remove-email.ts'
+
+const rememberListMs = 10 * 60_000
+
+/** Planning Center's People API behind the port. @throws {IntegrationFault} `refused address` for a wrong base address. */
+export function createPlanningCenter(outbound: Outbound, options: PlanningCenterOptions): MembershipProvider {
+  const client = createPlanningCenterClient(outbound, options)
+  let list: { values: readonly string[]; readAt: number } | null = null
+  const read = { method: 'GET', mediaType: jsonApiType, isRepeatable: true } as const
+
+  return {
+    testConnection: (call) =>
+      reportConnection(async () => {
+        const { data } = await client.ask({ ...read, path: '/current/v2/me', schema: meDocument }, call)
+        const { meta } = await client.ask(
+          { ...read, path: '/people/v2/people?per_page=1', schema: countDocument },
+          call,
+        )
+        const { name, first_name, last_name } = data.attributes
+        const account = name ?? [first_name, last_name].filter(Boolean).join(' ')
+        return { account, notes: [`${counted(meta.total_count, 'person', 'people')} can be read`] }
+      }),
+    findPeopleByEmail: (email, call) => findPeopleByEmail(client, email, call),
+    findPeopleMadeSince: (made, call) => findPeopleMadeSince(client, made, call),
+    getPerson: (id, call) => getPerson(client, id, call),
+    async findMerge(removedId, call) {
+      const query = new URLSearchParams({ 'where[person_to_remove_id]': removedId, per_page: '100' })
+      const { data } = await client.ask(
+        { ...read, path: `/people/v2/person_mergers?${query}`, schema: mergersDocument },
+        call,
+      )
+      const merge = data.find(({ attributes }) => attributes.person_to_remove_id === removedId)
+      return merge ? { keptId: merge.attributes.person_to_keep_id, removedId } : null
+    },
+    createPerson: ({ name }, call) => createPerson(client, name, call),
+    addEmail: (id, email, call) => addEmail(client, id, email, call),
+    removeEmail: (id, email, call) => removeEmail(client, id, email, call),
+    async setMembership(id, membership, call) {
+      requireMembership(await rememberedList(membership, call), membership)
+      return setMembership(client, id, membership, call)
+    },
+    endMembership: (id, membership, call) => endMembership(client, id, membership, call),
+    listMemberships: (call) => listMemberships(client, call),
+    async countMembers(membership, call) {
+      const query = new URLSearchParams({ 'where[status]': 'active', 'where[membership]': membership, per_page: '1' })
+      const { data, meta } = await client.ask(
+        { ...read, path: `/people/v2/people?${query}`, schema: peopleDocument },
+        call,
+      )
+      if (data.some(({ attributes }) => attributes.membership !== membership) || meta.total_count === undefined)
+        throw new IntegrationFault('planningcenter', 'unreadable answer', { detail: 'the filter was ignored' })
+      return meta.total_count
+    },
+    async listPeopleChangedSince(since, cursor, call) {
+      const query = new URLSearchParams({
+        'where[updated_at][gt]': since,
+        order: 'updated_at',
+        per_page: '100',
+        include: 'emails',
+      })
+      if (cursor) query.set('offset', cursor)
+      const path = `/people/v2/people?${query}`
+      const { data, included, meta } = await client.ask({ ...read, path, schema: loosePeopleDocument }, call)
+      return { ...readPeople(data, included), nextCursor: meta.next ? String(meta.next.offset) : null }
+    },
+  }
+
+  // Asked again where the value is missing: somebody may just have added it.
+  async function rememberedList(membership: string, call?: Call): Promise<readonly string[]> {
+    const isFresh = list && outbound.now() - list.readAt < rememberListMs
+    if (!list || !isFresh || !list.values.includes(membership))
+      list = { values: await listMemberships(client, call), readAt: outbound.now() }
+    return list.values
+  }
+}

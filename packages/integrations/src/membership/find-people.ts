@@ -1,0 +1,52 @@
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
+import type { Call } from '../call.ts'
+import { IntegrationFault } from '../http/integration-fault.ts'
+import type { JsonClient } from '../http/json-client.ts'
+import type { MembershipPerson } from './membership-provider.ts'
+import { emailsDocument, personDocument } from './json-api.ts'
+import { jsonApiType } from './planning-center-client.ts'
+import { readPerson } from './read-person.ts'
+
+/**
+ * All who have exactly this address. The service ignores filters that it does not know and then answers with everybody:
+ * a row that does not match is a fault, never 'the first'.
+ */
+export async function findPeopleByEmail(client: JsonClient, email: string, call?: Call): Promise<MembershipPerson[]> {
+  const reading = readEmail(email)
+  if (!reading.ok) throw new IntegrationFault('planningcenter', 'invalid', { detail: reading.reason })
+  const query = new URLSearchParams({ 'where[address]': reading.email, per_page: '100' })
+  const { data } = await client.ask(
+    {
+      method: 'GET',
+      path: `/people/v2/emails?${query}`,
+      mediaType: jsonApiType,
+      schema: emailsDocument,
+      isRepeatable: true,
+    },
+    call,
+  )
+  const matching = data.filter(({ attributes }) => emailKey(attributes.address) === reading.key)
+  if (matching.length < data.length && !hasWildcard(reading.email))
+    throw new IntegrationFault('planningcenter', 'unreadable answer', { detail: 'the filter by address was ignored' })
+  const ids = new Set(matching.map(({ relationships }) => relationships.person.data.id))
+  const people = await Promise.all([...ids].map((id) => getPerson(client, id, call)))
+  return people.filter((person) => person !== null)
+}
+
+/** Null where there is no such person. */
+export async function getPerson(client: JsonClient, id: string, call?: Call): Promise<MembershipPerson | null> {
+  const path = `/people/v2/people/${encodeURIComponent(id)}?include=emails`
+  try {
+    const { data, included } = await client.ask(
+      { method: 'GET', path, mediaType: jsonApiType, schema: personDocument, isRepeatable: true },
+      call,
+    )
+    return readPerson(data, included)
+  } catch (error) {
+    if (error instanceof IntegrationFault && error.kind === 'not found') return null
+    throw error
+  }
+}
+
+// Letters of an address that the service's filter reads as 'anything'.
+const hasWildcard = (email: string) => /[%_]/.test(email)

@@ -1,0 +1,26 @@
+import { outsideIntegration } from '@joy/contract/schemas/webhook.ts'
+import { sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
+import type { LeasedTable } from '../lease/leased-table.ts'
+import type { OutboundCall } from './outbound-call.ts'
+
+const row = z.strictObject({
+  id: z.int(),
+  platform: outsideIntegration,
+  action: z.string(),
+  payload: z.unknown(),
+  idempotencyKey: z.string(),
+  askedBy: z.string().nullable(),
+  attempts: z.int(),
+})
+
+/** What is decided of one subscription is told in the order in which it was. */
+export const callTable: LeasedTable<OutboundCall> = {
+  name: 'outbound_call',
+  waiting: 'pending',
+  reason: 'error',
+  columns: sql`id, platform, action, payload, idempotency_key, asked_by, attempts`,
+  row,
+  seconds: 120,
+  order: (it) => [sql`${sql.ref(it)}.platform`, sql`${sql.ref(it)}.payload -> 'subscriptionId'`],
+}

@@ -1,0 +1,82 @@
+import { db, sql, sqlNow } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { IntegrationFault, type OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
+import type { App, Context } from '../context.ts'
+import type { Fault, WorkOff } from '../lease/leased-work.ts'
+import { workOffLeased } from '../lease/work-off-leased.ts'
+import { connectedCredentials } from '../providers/connected-credentials.ts'
+import { systemContext } from '../system-context.ts'
+import { callHandlers } from './call-handlers.ts'
+import { callTable } from './call-table.ts'
+import { CallRefused, type OutboundCall } from './outbound-call.ts'
+import { concerned, notifyOfRefusedCall } from './notify-of-refused-call.ts'
+
+const platforms: readonly OutsideIntegration[] = ['stripe', 'planningcenter']
+
+/**
+ * Tells the connected services what they are still to be told, oldest first, one subscription's in their order, until
+ * nothing is due. What was written before a service was connected goes out once it is (ruling 29). Gives
+ * how many went out.
+ */
+export const deliverCalls: WorkOff = async (app, options) => {
+  const connected = await connectedPlatforms(app)
+  if (connected.length === 0) return 0
+  return workOffLeased(
+    app,
+    {
+      table: callTable,
+      limits: app.settings.webhooks,
+      isMeant: sql`it.platform in (${sql.join(connected)})`,
+      // What is done, and what comes of it, is done in the name of whoever decided it.
+      contextOf: ({ id, askedBy }) => systemContext(app, askedBy ?? 'Delivery', `action-${id}`),
+      work: deliver,
+      faultOf,
+      complaint: 'An outside service could not be told.',
+      async onDead(inside, action, { says }, thrown) {
+        if (thrown instanceof CallRefused) await thrown.deed(inside)
+        await notifyOfRefusedCall(inside, action, says)
+      },
+    },
+    options,
+  )
+}
+
+async function connectedPlatforms(app: App): Promise<OutsideIntegration[]> {
+  const connected: OutsideIntegration[] = []
+  if (app.outside)
+    for (const platform of platforms)
+      if (await connectedCredentials(systemContext(app, 'Delivery', 'delivery'), platform)) connected.push(platform)
+  return connected
+}
+
+async function deliver(context: Context, action: OutboundCall): Promise<(inside: Context) => Promise<void>> {
+  const delivery = callHandlers.get(action.action)
+  if (!delivery) throw new AppError('conflict', `Nobody knows how to do '${action.action}'.`)
+  const deed = await delivery(context, action)
+  return async (inside) => {
+    await db(inside.em)
+      .updateTable('outboundCall')
+      .set({ status: 'done', doneAt: sqlNow, error: null })
+      .where('id', '=', action.id)
+      .execute()
+    await deed(inside)
+  }
+}
+
+/** What somebody decided of a subscription holds until Stripe has answered, however long it is away or the key is wrong. */
+const isKept = ({ platform, payload }: OutboundCall): boolean =>
+  platform === 'stripe' && concerned.parse(payload).subscriptionId !== undefined
+const isOfTheWay = (err: unknown): boolean =>
+  err instanceof IntegrationFault && (err.mayPass || err.kind === 'unauthorised' || err.kind === 'forbidden')
+
+/** Waits where waiting can help; what the service refuses is told to people. */
+function faultOf(action: OutboundCall, thrown: unknown): Fault {
+  const err = thrown instanceof CallRefused ? thrown.why : thrown
+  const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
+  const isKnown = err instanceof AppError || err instanceof IntegrationFault
+  return {
+    says: isKnown ? err.message : 'It stopped on an unexpected error; the log has the detail.',
+    facts: { err: thrown, action: action.id },
+    kind: isKept(action) && isOfTheWay(err) ? 'kept' : isRefused ? 'final' : 'passing',
+  }
+}

@@ -1,0 +1,142 @@
+// Long because an end, its confirmation and the way back are one matter: each asks first what is true now.
+import { db, sqlNow } from '@joy/database/sql.ts'
+import type { MembershipPerson } from '@joy/integrations/membership/membership-provider.ts'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { connectMembers } from '#providers/connect-members.ts'
+import { readPersonOutside } from '#person-outside/read-person-outside.ts'
+import { refreshFindings } from '#comparison/refresh-findings.ts'
+import { queueCall } from '#outbound-calls/queue-call.ts'
+import { currentSnapshot } from '#comparison/snapshot.ts'
+import { lockUpgrade } from '#upgrades/lock-upgrade.ts'
+import { moveUpgrade, recordUpgradeEvent } from '#upgrades/move-upgrade.ts'
+import { reopenUpgrades } from '#upgrades/reopen-upgrades.ts'
+import { notConnected } from '#providers/not-connected.ts'
+import type { CallHandler, OutboundCall } from '../outbound-call.ts'
+import { leaveUndone } from './leave-undone.ts'
+import { whoHasPlan } from './who-has-plan.ts'
+
+const target = z.object({ personId: z.string(), emailKey: z.string(), upgradeId: z.number().int().nullable() })
+export type Target = z.output<typeof target>
+
+/** What arrives within this time after a membership was ended is taken as having been on its way meanwhile. */
+const CONFIRM_AFTER_SECONDS = 15
+
+/**
+ * Takes the membership away, and closes the registration here with it, where the person has no paid plan by any source
+ * at this moment, and nobody else here who is the same person there: both services are read again first. What gives access again meanwhile gives the membership back.
+ */
+export const endMembership: CallHandler = async (context, action) => {
+  const { it, members, membership, call, person } = await readFirst(context, action)
+  const words = await whoHasPlan(context.em, it, person)
+  if (words) {
+    // An earlier try may have taken it already, and its answer was lost.
+    const wasTaken = action.attempts > 1 && person !== null && person.membership !== membership
+    return async (inside) => {
+      await leaveUndone(inside, it, `Nothing was ended: ${words}.`)
+      if (wasTaken) await giveBack(inside, it, action)
+    }
+  }
+  if (!person) return (inside) => leaveUndone(inside, it, 'Nothing was ended: the person is gone from Planning Center.')
+  await members.endMembership(it.personId, membership, call)
+  return async (inside) => {
+    const now = await whoHasPlan(inside.em, it, person)
+    if (now) {
+      await leaveUndone(inside, it, `The membership is given back at once: ${now}.`)
+      return giveBack(inside, it, action)
+    }
+    await note(inside, it, { text: 'The membership in Planning Center was ended.', isMember: false })
+    await queueCall(inside, {
+      platform: 'planningcenter',
+      action: 'confirm-end',
+      payload: it,
+      key: `${action.idempotencyKey}:confirm`,
+      afterSeconds: CONFIRM_AFTER_SECONDS,
+    })
+  }
+}
+
+/** A moment after an end: whoever was given access while it was on its way is a member again, and registered. */
+export const confirmEnd: CallHandler = async (context, action) => {
+  const { it, members, membership, call, person } = await readFirst(context, action)
+  const words = await whoHasPlan(context.em, it, person)
+  if (!words || !person) return async () => undefined
+  await members.setMembership(it.personId, membership, call)
+  return async (inside) => {
+    if (it.upgradeId !== null)
+      await reopenUpgrades(inside, [it.upgradeId], { text: `Registered again: ${words}.`, by: 'Planning Center' })
+    await note(inside, it, { text: `The membership was given back: ${words}.`, isMember: true })
+  }
+}
+
+/** Makes somebody whom we registered a member again, where something gives them a paid plan at this moment. */
+export const restoreMembership: CallHandler = async (context, action) => {
+  const { it, members, membership, call, person } = await readFirst(context, action)
+  const words = await whoHasPlan(context.em, it, person)
+  if (!words) return (inside) => leaveUndone(inside, it, 'Nothing was changed: nothing gives them a paid plan.')
+  if (!person)
+    return (inside) => leaveUndone(inside, it, 'Nothing was changed: the person is gone from Planning Center.')
+  await members.setMembership(it.personId, membership, call)
+  return (inside) => note(inside, it, { text: 'Is a member in Planning Center again.', isMember: true })
+}
+
+type Read = {
+  it: Target
+  person: MembershipPerson | null
+  call: { correlationId: string }
+} & NonNullable<Awaited<ReturnType<typeof connectMembers>>>
+
+async function readFirst(context: Context, { payload }: OutboundCall): Promise<Read> {
+  const it = target.parse(payload)
+  const connected = await connectMembers(context)
+  if (!connected) throw notConnected('planningcenter')
+  const person = await readPersonOutside(context, it)
+  return { it, person, ...connected, call: { correlationId: context.requestId } }
+}
+
+const giveBack = (inside: Context, it: Target, { idempotencyKey }: OutboundCall) =>
+  queueCall(inside, {
+    platform: 'planningcenter',
+    action: 'restore-membership',
+    payload: it,
+    key: `${idempotencyKey}:back`,
+  })
+
+type Told = { text: string; isMember: boolean }
+
+async function note(context: Context, { personId, emailKey, upgradeId }: Target, told: Told): Promise<void> {
+  const { em } = context
+  if (upgradeId !== null) await noteUpgrade(context, { upgradeId, personId }, told)
+  const snapshot = await currentSnapshot(em)
+  if (!snapshot) return
+  await db(em)
+    .updateTable('reconcileMember')
+    .set({ isMember: told.isMember, readAt: sqlNow })
+    .where('runId', '=', snapshot.runId)
+    .where('personId', '=', personId)
+    .execute()
+  await refreshFindings(em, [emailKey], snapshot)
+}
+
+async function noteUpgrade(
+  context: Context,
+  { upgradeId, personId }: { upgradeId: number; personId: string },
+  { text, isMember }: Told,
+): Promise<void> {
+  const upgrade = await lockUpgrade(context.em, upgradeId)
+  if (upgrade.status !== 'registered') return
+  const tale = {
+    text,
+    action: isMember ? 'Membership Regained' : 'Membership Ended',
+    platform: 'Planning Center',
+    by: 'Planning Center',
+  } as const
+  upgrade.planningCenterMemberId = personId
+  if (isMember) await recordUpgradeEvent(context, upgrade, tale)
+  else await moveUpgrade(context, upgrade, 'closed', tale)
+  await db(context.em)
+    .updateTable('upgrade')
+    .set({ planningCenterIsMember: isMember, planningCenterReadAt: sqlNow })
+    .where('id', '=', upgradeId)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { isEnded } from '@joy/domain/plans/revenue.ts'
+import { z } from 'zod'
+import { keepSubscription } from '#payments/keep-subscription.ts'
+import { noteGone } from '#payments/note-gone.ts'
+import { connectPayments } from '#providers/connect-payments.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { Context } from '#context.ts'
+import { throwRefusal } from '../throw-refusal.ts'
+import { notConnected } from '#providers/not-connected.ts'
+import type { CallHandler } from '../outbound-call.ts'
+
+const target = z.object({ providerSubscriptionId: z.string() })
+
+/** The account of its owner is deleted: it ends at Stripe at this moment, whatever was decided of it before. Nobody is written to. */
+export const endNow: CallHandler = async (context, { payload, idempotencyKey }) => {
+  const payments = await connectPayments(context)
+  if (!payments) throw notConnected('stripe')
+  const { providerSubscriptionId: id } = target.parse(payload)
+  const readAt = context.clock.now()
+  const call = { idempotencyKey, correlationId: context.requestId }
+  const now = await payments.provider.getSubscription(id, call)
+  if (!now) return async (inside) => void (await noteGone(inside.em, [id], readAt))
+  const keep = async (inside: Context, it: ProviderSubscription) =>
+    void (await keepSubscription(inside, it, { readAt, planOf: payments.planOf }))
+  const after = isEnded(now.status)
+    ? now
+    : await payments.provider.endNow(id, call).catch((err) => throwRefusal(err, (inside) => keep(inside, now)))
+  return (inside) => keep(inside, after)
+}

@@ -1,0 +1,35 @@
+import type { AppError } from '@joy/domain/app-error.ts'
+import type { IntegrationFault, OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
+import type { Context } from '../context.ts'
+
+/** What an outside service is still to be told, as it was written with the change that it tells of. */
+export type OutboundCall = {
+  id: number
+  platform: OutsideIntegration
+  action: string
+  payload: unknown
+  idempotencyKey: string
+  /** Who decided it; null: nobody, or not known. */
+  askedBy: string | null
+  /** Tries of it so far, this one included. */
+  attempts: number
+}
+
+/**
+ * Tells the outside, then gives the deed for the transaction that marks the action done. The key that goes along is the
+ * row's own: what was carried out and not answered is not carried out twice.
+ */
+export type CallHandler = (context: Context, action: OutboundCall) => Promise<(inside: Context) => Promise<void>>
+
+/** What was ordered is refused for good. `deed` keeps what is true instead, in the transaction that gives the order up. */
+export class CallRefused extends Error {
+  readonly why: AppError | IntegrationFault
+  readonly deed: (inside: Context) => Promise<void>
+
+  constructor(why: AppError | IntegrationFault, deed: (inside: Context) => Promise<void>) {
+    super(why.message, { cause: why })
+    this.name = 'CallRefused'
+    this.why = why
+    this.deed = deed
+  }
+}

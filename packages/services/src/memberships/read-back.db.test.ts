@@ -1,0 +1,162 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf } from '@joy/database/raw-rows.ts'
+import { sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobHandlers } from '../background/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { deliverCalls } from '../call-delivery/deliver-calls.ts'
+import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
+import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { startCompare } from '../reconcile/start-compare.ts'
+import { systemContext } from '../system-context.ts'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { getUpgrade } from '../upgrades/get-upgrade.ts'
+import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { checkMemberships } from '../membership-check/check-memberships.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  it = await connectSimulators(made.app)
+  await compare()
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+beforeEach(async () => {
+  it.simulators.control.state.deliveries.length = 0
+  await run(sql`delete from webhook_delivery`)
+})
+
+const ruth = { member: '48210377', email: 'ruth.abernathy@example.com' }
+const context = () => made.context({ ...it.app })
+const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(made.context().em, statement)
+const ledger = () => run(sql<{ status: string; says: string }>`select status, says from webhook_delivery order by id`)
+
+async function compare(): Promise<void> {
+  await startCompare(context())
+  await workOff(it.app, jobHandlers)
+}
+/** What somebody does in Planning Center's own pages. */
+async function edit(id: string, attributes: object): Promise<void> {
+  const { applicationId, secret } = it.simulators.credentials.planningcenter
+  const authorization = `Basic ${Buffer.from(`${applicationId}:${secret}`).toString('base64')}`
+  const answer = await fetch(`${it.simulators.baseUrls.planningcenter}/people/v2/people/${id}`, {
+    method: 'PATCH',
+    headers: { authorization, 'user-agent': 'Tests (a@b.example)', 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { type: 'Person', id, attributes } }),
+  })
+  expect(answer.status).toBe(200)
+}
+const arrive = async () => {
+  await it.simulators.control.deliverDue()
+  await workOffDeliveries(it.app)
+}
+async function upgradeOf(member: string) {
+  const [row] = await run(sql<{ id: number }>`select id from upgrade where planning_center_member_id = ${member}`)
+  return getUpgrade(context(), { id: row?.id ?? 0 })
+}
+async function disagreements(email: string): Promise<string[]> {
+  const { items } = await pageDisagreements(context(), { limit: 200 })
+  return items.find((person) => person.email === email)?.disagreements.map(({ code }) => code) ?? []
+}
+
+test('a membership that was taken away by hand shows on the desk and on the upgrade, and the fix gives it back', async () => {
+  expect((await upgradeOf(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
+  expect(await disagreements(ruth.email)).not.toContain('membership-missing')
+  await edit(ruth.member, { membership: 'Visitor' })
+  await arrive()
+  expect(await ledger()).toEqual([
+    { status: 'done', says: "Is no member in Planning Center any more: the membership there is 'Visitor' now." },
+  ])
+  const shown = await upgradeOf(ruth.member)
+  expect(shown).toMatchObject({
+    status: 'registered',
+    membershipStatus: { isMember: false, isActive: true, membership: 'Visitor' },
+    history: [{ text: expect.stringContaining("the membership there is 'Visitor' now"), by: 'Planning Center' }, {}],
+  })
+  expect(await disagreements(ruth.email)).toContain('membership-missing')
+
+  const { items } = await pageDisagreements(context(), { limit: 200 })
+  const id = items.find(({ email }) => email === ruth.email)?.id ?? 0
+  await fixDisagreement(context(), { id, code: 'membership-missing' })
+  await deliverCalls(it.app)
+  await arrive()
+  expect(await disagreements(ruth.email)).not.toContain('membership-missing')
+  expect((await upgradeOf(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
+})
+
+test('told ten times and out of order it is told once here: what is true is asked', async () => {
+  await edit(ruth.member, { status: 'inactive' })
+  await edit(ruth.member, { status: 'active' })
+  await edit(ruth.member, { membership: null })
+  const ids = it.simulators.control.state.deliveries.map(({ id }) => id)
+  const before = (await upgradeOf(ruth.member)).history.length
+  await it.simulators.control.redeliver([...ids.toReversed(), ...ids, ...ids])
+  await workOffDeliveries(it.app)
+  const { history, membershipStatus } = await upgradeOf(ruth.member)
+  expect(membershipStatus).toMatchObject({ isMember: false, membership: null })
+  expect(history.length).toBe(before + 1)
+  expect((await ledger()).map(({ status }) => status).toSorted()).toEqual(['done', 'ignored', 'ignored'])
+  await edit(ruth.member, { membership: 'Member' })
+  await arrive()
+  expect((await upgradeOf(ruth.member)).history[0]?.text).toBe('Is a member in Planning Center again.')
+})
+
+test('an edit of somebody who is none of ours asks Planning Center nothing', async () => {
+  await edit('31000003', { membership: 'Visitor' })
+  await run(sql`delete from reconcile_member where person_id = '31000003'`)
+  it.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
+  await arrive()
+  expect(await ledger()).toEqual([{ status: 'ignored', says: 'They are nobody of ours.' }])
+  it.simulators.control.clearFaults()
+})
+
+test('what no event told is read by the next check, and by the next comparison', async () => {
+  const check = async () => {
+    await run(sql`update membership_check set next_at = now()`)
+    return checkMemberships(systemContext(it.app, 'Check', 'check'))
+  }
+  expect(await check()).toBe(0)
+  expect(await checkMemberships(systemContext(it.app, 'Check', 'check'))).toBeNull()
+  await edit(ruth.member, { membership: 'Regular Attender' })
+  it.simulators.control.state.deliveries.length = 0
+  expect(await check()).toBe(1)
+  expect(await check()).toBe(0)
+  expect(await upgradeOf(ruth.member)).toMatchObject({ membershipStatus: { isMember: false, membership: 'Regular Attender' } })
+  expect(await disagreements(ruth.email)).toContain('membership-missing')
+
+  await edit(ruth.member, { membership: 'Member' })
+  it.simulators.control.state.deliveries.length = 0
+  await compare()
+  expect(await upgradeOf(ruth.member)).toMatchObject({ membershipStatus: { isMember: true } })
+  expect(await disagreements(ruth.email)).not.toContain('membership-missing')
+})
+
+test('a check that Planning Center breaks off is done again, from where it was', async () => {
+  await edit(ruth.member, { membership: 'Visitor' })
+  it.simulators.control.state.deliveries.length = 0
+  await run(sql`update membership_check set next_at = now()`)
+  it.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
+  await expect(checkMemberships(systemContext(it.app, 'Check', 'check'))).rejects.toMatchObject({ kind: 'unavailable' })
+  it.simulators.control.clearFaults()
+  await run(sql`update membership_check set next_at = now()`)
+  expect(await checkMemberships(systemContext(it.app, 'Check', 'check'))).toBe(1)
+})
+
+test('whoever was merged is followed to the new id, and what that one is shows', async () => {
+  await edit(ruth.member, { membership: 'Member' })
+  await arrive()
+  it.simulators.control.mergePeople('31000002', ruth.member)
+  await arrive()
+  const { membershipStatus, history } = await upgradeOf('31000002')
+  expect(membershipStatus).toMatchObject({ isMember: false, membership: null })
+  expect(history.map(({ text }) => text)).toContain(
+    `Person ${ruth.member} was merged into 31000002 in Planning Center; this upgrade names 31000002 from now on.`,
+  )
+  expect(await disagreements(ruth.email)).toContain('membership-missing')
+})

@@ -1,0 +1,31 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { db } from '@joy/database/sql.ts'
+import { askedBy, type Context } from '../context.ts'
+
+type Order = {
+  action: 'cancel-at-period-end' | 'resume' | 'change-plan'
+  idempotencyKey: string
+  details?: Record<string, string>
+}
+
+/**
+ * In the decision's own transaction: what the payment provider is to be told, delivered once it is connected (ruling 29);
+ * its owner is written to once it is done. False: nobody is to be told, and it is done with the decision.
+ */
+export async function queueSubscriptionCall(
+  { em, actor }: Context,
+  it: Subscription,
+  { action, idempotencyKey, details }: Order,
+): Promise<boolean> {
+  if (!it.isAtProvider()) return false
+  const payload = JSON.stringify({
+    subscriptionId: it.id,
+    providerSubscriptionId: it.providerSubscriptionId,
+    ...details,
+  })
+  await db(em)
+    .insertInto('outboundCall')
+    .values({ platform: 'stripe', action, payload, idempotencyKey, askedBy: askedBy(actor) })
+    .execute()
+  return true
+}

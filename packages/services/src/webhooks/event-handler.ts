@@ -1,0 +1,27 @@
+import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
+import type { Context } from '../context.ts'
+
+/** An event as it stands in the ledger. `body` is the whole delivery, as it was signed. */
+export type WebhookEvent = {
+  id: number
+  platform: OutsideIntegration
+  eventId: string
+  type: string
+  /** What it happened to, by the platform's own id. */
+  subjectId: string | null
+  body: string
+  receivedAt: Date
+}
+
+/** What came of an event, in a sentence for the console. Ignored: nothing of ours is concerned. */
+export type HandlerResult = { status: 'done' | 'ignored'; says: string }
+
+/**
+ * What follows from one event. First the outside is asked, without a transaction; the apply that it gives then runs in
+ * the transaction that also marks the event, so that both happen or neither. An event tells that something changed; what
+ * is true is read again from the platform, so that order and doubles do not matter.
+ */
+export type EventHandler = (
+  context: Context,
+  event: WebhookEvent,
+) => Promise<(inside: Context) => Promise<HandlerResult>>

@@ -1,0 +1,21 @@
+import { mainKey } from '../addresses/main-key.ts'
+import { notConnected } from '../providers/not-connected.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { connectNewsletter } from '../providers/connect-newsletter.ts'
+import { keepLookUp } from '../sync/keep-look-up.ts'
+import { newsletterNotice } from './read-events.ts'
+import type { EventHandler } from './event-handler.ts'
+
+/** An automation of the administrator says that something about a subscriber changed: what, is looked up there. */
+export const handleNewsletterEvent: EventHandler = async (context, event) => {
+  const { email } = newsletterNotice.parse(JSON.parse(event.body))
+  const newsletter = await connectNewsletter(context)
+  if (!newsletter) throw notConnected('substack')
+  const found = await newsletter.findSubscriber(email, { correlationId: context.requestId })
+  return async (inside) => {
+    const kept = await keepLookUp(inside, { emailKey: await mainKey(inside.em, emailKey(email)), found })
+    return kept
+      ? { status: 'done', says: `Substack was asked about ${email}.` }
+      : { status: 'ignored', says: 'Nobody here has this address; the next import brings them.' }
+  }
+}

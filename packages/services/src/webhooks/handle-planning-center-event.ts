@@ -1,0 +1,101 @@
+import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { mergedWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import type { PersonMerge } from '@joy/integrations/membership/membership-provider.ts'
+import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
+import { LockMode } from '@mikro-orm/core'
+import { findOurs } from '../memberships/find-ours.ts'
+import { saveMemberships } from '../memberships/save-memberships.ts'
+import type { Context } from '../context.ts'
+import { notConnected } from '../providers/not-connected.ts'
+import { connectMembers } from '../providers/connect-members.ts'
+import { losePerson } from '../upgrades/lose-person.ts'
+import { recordUpgradeEvents } from '../upgrades/move-upgrade.ts'
+import type { EventHandler, HandlerResult } from './event-handler.ts'
+
+type Apply = Awaited<ReturnType<EventHandler>>
+const ignored =
+  (says: string): Apply =>
+  () =>
+    Promise.resolve({ status: 'ignored', says })
+
+/**
+ * What follows from an event of Planning Center: two entries that became one keep their upgrades, an upgrade whose
+ * person is gone says so, and a membership that somebody changed by hand is read back. The event says only that
+ * something happened: what is true is asked, so that order and doubles do not matter.
+ */
+export const handlePlanningCenterEvent: EventHandler = async (context, event) => {
+  const its = readPlanningCenterDeliveries(event.body).events.find(({ id }) => id === event.eventId)
+  if (its?.merge) return merged(context, its.merge)
+  if (!its?.personId) return ignored('Nothing here hangs on this kind of event.')
+  if (event.type.endsWith('person.destroyed')) return gone(context, its.personId)
+  return changed(context, its.personId)
+}
+
+async function connect(context: Context) {
+  const connected = await connectMembers(context)
+  if (!connected) throw notConnected('planningcenter')
+  return { ...connected, call: { correlationId: context.requestId } }
+}
+
+/** Somebody or one of their addresses is new or another one. */
+async function changed(context: Context, personId: string): Promise<Apply> {
+  if (!(await findOurs(context, [personId])).has(personId)) return ignored('They are nobody of ours.')
+  const { members, membership, call } = await connect(context)
+  const readAt = context.clock.now()
+  const person = await members.getPerson(personId, call)
+  if (!person) return ignored('They are gone there; that is told by an event of its own.')
+  return async (inside) => {
+    const changes = await saveMemberships(inside, { people: [person] }, { membership, readAt })
+    if (changes.length === 0) return { status: 'ignored', says: 'Nothing changed that concerns us.' }
+    return { status: 'done', says: changes.join(' ') }
+  }
+}
+
+/** Whoever is left is read too: with the other's addresses they may now be somebody of ours. */
+async function merged(context: Context, { keptId, removedId }: PersonMerge): Promise<Apply> {
+  const ours = await findOurs(context, [keptId, removedId])
+  if (ours.size === 0) return ignored('Nobody of ours was merged.')
+  const { members, membership, call } = await connect(context)
+  const readAt = context.clock.now()
+  const kept = await members.getPerson(keptId, call)
+  return async (inside) => {
+    const moved = await follow(inside, removedId, keptId)
+    const people = kept ? [kept] : []
+    const changes = await saveMemberships(inside, { people, goneIds: [removedId] }, { membership, readAt })
+    if (moved === 0) return { status: 'ignored', says: 'Nobody whom we registered was merged.' }
+    const says = `${moved === 1 ? '1 upgrade follows' : `${moved} upgrades follow`} the person who was merged into ${keptId}.`
+    return { status: 'done', says: [says, ...changes].join(' ') }
+  }
+}
+
+/** Gone may mean merged; which of the two comes first is not said. */
+async function gone(context: Context, personId: string): Promise<Apply> {
+  if (!(await findOurs(context, [personId])).has(personId)) return ignored('Nobody of ours is gone there.')
+  const { members, membership, call } = await connect(context)
+  const merge = await members.findMerge(personId, call)
+  if (merge) return merged(context, merge)
+  const readAt = context.clock.now()
+  return async (inside): Promise<HandlerResult> => {
+    const left = await losePerson(inside, personId)
+    await saveMemberships(inside, { people: [], goneIds: [personId] }, { membership, readAt })
+    if (left.length === 0) return { status: 'ignored', says: 'Nobody whom we registered is gone there.' }
+    const ids = left.map(({ id }) => `#${id}`).join(', ')
+    return { status: 'done', says: `The person of upgrade ${ids} is gone there.` }
+  }
+}
+
+async function follow(context: Context, removedId: string, keptId: string): Promise<number> {
+  const its = await context.em.find(
+    Upgrade,
+    { planningCenterMemberId: removedId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  )
+  for (const upgrade of its) upgrade.planningCenterMemberId = keptId
+  await recordUpgradeEvents(context, its, {
+    text: mergedWords(removedId, keptId),
+    action: 'Person Merged in Planning Center',
+    platform: 'Planning Center',
+    by: 'Planning Center',
+  })
+  return its.length
+}

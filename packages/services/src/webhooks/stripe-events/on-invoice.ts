@@ -1,0 +1,122 @@
+import * as pages from '@joy/domain/page-paths.ts'
+import { planTitle } from '@joy/domain/plans/plans.ts'
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { receiptWords } from '@joy/domain/access/receipt-words.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/plans/revenue.ts'
+import type { Invoice, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
+import { readInvoice } from '@joy/integrations/payments/read-records.ts'
+import { tellOfChargeOfErased } from '#payments/end-of-erased.ts'
+import { dueAt, waitingDeletion } from '#deleted-accounts/waiting-deletion.ts'
+import { communityZone } from '#community/community-zone.ts'
+import type { Context } from '#context.ts'
+import { queueMail } from '#mail/queue-mail.ts'
+import { knownName } from '#addresses/known-name.ts'
+import { notify } from '#notifications/notify.ts'
+import { keepSubscription } from '#payments/keep-subscription.ts'
+import { type PaidInvoice, tellOfLateCharge } from '#payments/tell-of-late-charge.ts'
+import { whyNotOurs } from '#payments/why-not-ours.ts'
+import { billedOf } from '#payments/present-person-subscription.ts'
+import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
+
+/** An invoice was paid or could not be: the subscription is read again, and whoever must know is told. */
+export const onInvoice: StripeEventHandler = async (context, { provider, planOf }, event) => {
+  const invoice = readInvoice(event.object)
+  if (!invoice.subscriptionId) return ignored('This invoice belongs to no subscription.')
+  const readAt = context.clock.now()
+  const now = await provider.getSubscription(invoice.subscriptionId, { correlationId: context.requestId })
+  if (!now) return ignored('Stripe does not have the subscription of this invoice any more.')
+  const unpaid =
+    event.type === 'invoice.payment_failed' && isOverdue(now.status)
+      ? await readUnpaid(context, provider, now.id)
+      : null
+  return async (inside) => {
+    const kept = await keepSubscription(inside, now, { readAt, planOf })
+    if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
+    const at = new Date(invoice.paidAt ?? event.createdAt)
+    if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0 && !isForgotten(inside, at)) {
+      // What was decided here meanwhile, and Stripe is still to be told, was not paid for.
+      const plan = invoice.chargedPriceIds.flatMap((id) => planOf(id)?.plan ?? []).at(-1) ?? kept.plan
+      const paid = { ...invoice, planTitle: planTitle(plan), at }
+      const amount = formatAmount(paid.amountPaidCents, paid.currency)
+      if (!(await tellOfChargeOfErased(inside, kept, { amount, at, isFirst: paid.reason === 'subscription_create' }))) {
+        await mailReceipt(inside, kept, paid)
+        await tellOfLateCharge(inside, kept, paid)
+      }
+    }
+    if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice, { at, unpaid })
+    return {
+      status: 'done',
+      says: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
+    }
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A mail is known by its key only as long as mails are kept: a replay later than that sends nothing. */
+const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean =>
+  cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * DAY_MS
+
+/** One receipt for one invoice, however often its event comes (ruling 30). */
+async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
+  const zone = await communityZone(context.em)
+  const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
+  const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone), deletion)
+  await queueMail(context, {
+    template: 'payment-receipt',
+    to: it.email,
+    idempotencyKey: `receipt:${paid.id}`,
+    variables: {
+      name: (await knownName(context.em, it.emailKey)) ?? it.email,
+      planTitle: paid.planTitle,
+      amount: formatAmount(paid.amountPaidCents, paid.currency),
+      paidOn: formatDay(paid.at, zone),
+      ...words,
+      card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
+    },
+    secrets: canCancel ? { link: `${context.settings.appUrl}${pages.cancelSubscription(it)}` } : {},
+  })
+}
+
+/** What of a subscription is not made up for at this moment, as Stripe has it: an event may be old. */
+async function readUnpaid(
+  { requestId }: Context,
+  provider: PaymentProvider,
+  subscriptionId: string,
+): Promise<Invoice[]> {
+  const { items } = await provider.listInvoices({ subscriptionId }, { correlationId: requestId })
+  return items.filter(({ status }) => status === 'open' || status === 'uncollectible')
+}
+
+/** `unpaid`: what is open now of one that is overdue; null of any other. */
+type Refused = { at: Date; unpaid: readonly Invoice[] | null }
+
+/**
+ * The event tells how it was then: administrators are told what is left to do of it now. Of an invoice that was made up for
+ * nothing is, whatever has failed since.
+ */
+async function tellOfRefusal(
+  context: Context,
+  it: Subscription,
+  invoice: Invoice,
+  { at, unpaid }: Refused,
+): Promise<void> {
+  if (unpaid) {
+    if (!unpaid.some(({ id }) => id === invoice.id)) return
+    if (isFirst(it, at, unpaid) && !context.cause?.isAgain) it.paymentFailedAt = at
+  }
+  const follows = whatFollowsRefusal(it.status)
+  if (!follows) return
+  await notify(context, {
+    kind: 'payment',
+    title: 'A payment failed',
+    text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. ${follows}`,
+    link: pages.payment(it.id),
+    isFault: true,
+  })
+}
+
+/** It is tried several times, and told in any order: the first time is since when it has failed. What was made up for since counts no more. */
+const isFirst = ({ paymentFailedAt: known }: Subscription, at: Date, unpaid: readonly Invoice[]): boolean =>
+  known == null || at < known || unpaid.every(({ createdAt }) => known < new Date(createdAt))

@@ -1,0 +1,13 @@
+import type { ProviderEvent } from '@joy/integrations/payments/payment-provider.ts'
+import type { Context } from '#context.ts'
+import type { Payments } from '#providers/connect-payments.ts'
+import type { HandlerResult } from '../event-handler.ts'
+
+/** What follows from one kind of Stripe's events: asks Stripe, then gives the apply for the transaction. */
+export type StripeEventHandler = (
+  context: Context,
+  payments: Payments,
+  event: ProviderEvent & { eventId: number },
+) => Promise<(inside: Context) => Promise<HandlerResult>>
+
+export const ignored = (says: string) => async (): Promise<HandlerResult> => ({ status: 'ignored', says })
