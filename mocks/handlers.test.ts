@@ -1,4 +1,4 @@
-import { operations } from '@joy/contract'
+import { type CallPath, type EventPath, operations, type SentOf, type WithInput } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { compPreview, revokedComp } from '@joy/contract/schemas/comp.ts'
 import { importRecord } from '@joy/contract/schemas/import.ts'
@@ -14,10 +14,9 @@ import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { CallPath, EventPath, SentOf } from './contract-paths.ts'
 import { handlersFor } from './handlers.ts'
-import { mockServer } from './node.ts'
 import { type List, newReaders, withBounced } from './imports/recorded-lists.ts'
+import { mockServer } from './node.ts'
 
 const server = mockServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -106,48 +105,50 @@ const elsewhere = [
 ] as const
 
 type Asked = CallPath | EventPath
-type Sent<P extends Asked> = () => SentOf<P> | Promise<SentOf<P>>
-type WithInput = { [P in Asked]: undefined extends SentOf<P> ? never : P }[Asked]
+/** An input, or what makes it. */
+type Sent<P extends Asked> = SentOf<P> | (() => SentOf<P> | Promise<SentOf<P>>)
 /** What to ask each operation that wants something, which does not compile without; the rest is asked with nothing. */
-const inputsByPath: { [P in Exclude<WithInput, (typeof elsewhere)[number]>]: Sent<P> } & { [P in Asked]?: Sent<P> } = {
-  'session.signIn': () => ({ email: 'hannah.whitfield@example.org', password: samplePassword }),
-  'account.rename': () => ({ name: 'Hannah Whitfield' }),
-  'account.changePassword': () => ({ currentPassword: samplePassword, newPassword: 'a-new-song-at-dawn' }),
-  'account.startSecondFactor': () => ({ password: samplePassword }),
+const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number]>]: Sent<P> } & {
+  [P in Asked]?: Sent<P>
+} = {
+  'session.signIn': { email: 'hannah.whitfield@example.org', password: samplePassword },
+  'account.rename': { name: 'Hannah Whitfield' },
+  'account.changePassword': { currentPassword: samplePassword, newPassword: 'a-new-song-at-dawn' },
+  'account.startSecondFactor': { password: samplePassword },
   'account.confirmSecondFactor': async () => {
     await asked('account.startSecondFactor', { password: samplePassword }, 'mutation')
     return { code: sampleSecondFactor.code }
   },
-  'account.turnOffSecondFactor': () => ({ password: samplePassword }),
-  'account.renewRecoveryCodes': () => ({ password: samplePassword }),
-  'account.endSession': () => ({ id: 1 }),
-  'team.invite': () => ({ email: 'newcomer@example.org', role: 'support' }),
-  'team.resendInvitation': () => ({ id: 2 }),
-  'team.withdrawInvitation': () => ({ id: 1 }),
-  'team.changeRole': () => ({ id: 2, role: 'support' }),
-  'team.disable': () => ({ id: 2 }),
-  'team.enable': () => ({ id: 2 }),
-  'team.resetSecondFactor': () => ({ id: 2 }),
-  'apiTokens.create': () => ({ name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword }),
-  'apiTokens.revoke': () => ({ id: 3 }),
-  'invitations.look': () => ({ token: sampleLinks.invitation }),
-  'passwords.requestReset': () => ({ email: 'hannah.whitfield@example.org' }),
-  'passwords.look': () => ({ token: sampleLinks.password }),
-  'passwords.reset': () => ({ token: sampleLinks.password, password: 'a-new-song-at-dawn' }),
-  'activity.list': () => ({ limit: 5 }),
-  'activity.page': () => ({ limit: 5, status: 'Failed' }),
-  'activity.record': () => ({ action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' }),
-  'subscribers.page': () => ({ limit: 20 }),
-  'subscribers.get': () => ({ id: jonathan }),
-  'subscribers.history': () => ({ id: jonathan }),
-  'subscribers.sendSignInLink': () => ({ id: jonathan }),
-  'subscribers.rename': () => ({ id: jonathan, name: 'Jonathan Reyes-Bell' }),
-  'subscribers.changeAddress': () => ({ id: jonathan, email: 'jonathan@example.net' }),
+  'account.turnOffSecondFactor': { password: samplePassword },
+  'account.renewRecoveryCodes': { password: samplePassword },
+  'account.endSession': { id: 1 },
+  'team.invite': { email: 'newcomer@example.org', role: 'support' },
+  'team.resendInvitation': { id: 2 },
+  'team.withdrawInvitation': { id: 1 },
+  'team.changeRole': { id: 2, role: 'support' },
+  'team.disable': { id: 2 },
+  'team.enable': { id: 2 },
+  'team.resetSecondFactor': { id: 2 },
+  'apiTokens.create': { name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword },
+  'apiTokens.revoke': { id: 3 },
+  'invitations.look': { token: sampleLinks.invitation },
+  'passwords.requestReset': { email: 'hannah.whitfield@example.org' },
+  'passwords.look': { token: sampleLinks.password },
+  'passwords.reset': { token: sampleLinks.password, password: 'a-new-song-at-dawn' },
+  'activity.list': { limit: 5 },
+  'activity.page': { limit: 5, status: 'Failed' },
+  'activity.record': { action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' },
+  'subscribers.page': { limit: 20 },
+  'subscribers.get': { id: jonathan },
+  'subscribers.history': { id: jonathan },
+  'subscribers.sendSignInLink': { id: jonathan },
+  'subscribers.rename': { id: jonathan, name: 'Jonathan Reyes-Bell' },
+  'subscribers.changeAddress': { id: jonathan, email: 'jonathan@example.net' },
   'subscribers.stopAddressChange': async () => {
     await asked('subscribers.changeAddress', { id: jonathan, email: 'jonathan@example.net' }, 'mutation')
     return { id: jonathan }
   },
-  'subscribers.deleteAccount': () => ({ id: jonathan }),
+  'subscribers.deleteAccount': { id: jonathan },
   'subscribers.keepAccount': async () => {
     await asked('subscribers.deleteAccount', { id: jonathan }, 'mutation')
     return { id: jonathan }
@@ -158,35 +159,35 @@ const inputsByPath: { [P in Exclude<WithInput, (typeof elsewhere)[number]>]: Sen
     await asked('subscribers.openMailbox', { id, reason: 'Asked for it by phone' }, 'mutation')
     return { id }
   },
-  'websiteSubscribers.page': () => ({}),
-  'websiteSubscribers.unexportedPage': () => ({}),
-  'community.setTimeZone': () => ({ timeZone: 'UTC', version: 0 }),
-  'community.setGraceDays': () => ({ graceDays: 21, version: 0 }),
-  'comps.grant': () => ({ subscriberId: jonathan }),
-  'comps.grantMany': () => ({ subscriberIds: [jonathan, 999_999] }),
+  'websiteSubscribers.page': {},
+  'websiteSubscribers.unexportedPage': {},
+  'community.setTimeZone': { timeZone: 'UTC', version: 0 },
+  'community.setGraceDays': { graceDays: 21, version: 0 },
+  'comps.grant': { subscriberId: jonathan },
+  'comps.grantMany': { subscriberIds: [jonathan, 999_999] },
   'comps.grantMatching': async () => {
     const filter = { status: 'active' }
     return { filter, count: compPreview.parse(await asked('comps.preview', { filter })).many }
   },
-  'comps.revoke': () => ({ subscriberId: jonathan }),
+  'comps.revoke': { subscriberId: jonathan },
   'comps.end': async () => {
     await asked('comps.grant', { subscriberId: jonathan }, 'mutation')
     const history = await asked('comps.history', { subscriberId: jonathan })
     return { id: z.array(z.object({ id: z.number() })).parse(history)[0]?.id ?? 0 }
   },
-  'comps.outsidePage': () => ({ search: 'ruth' }),
+  'comps.outsidePage': { search: 'ruth' },
   'comps.restore': async () => {
     await asked('comps.grant', { subscriberId: jonathan }, 'mutation')
     const revoked = await asked('comps.revoke', { subscriberId: jonathan }, 'mutation')
     return { id: revokedComp.parse(revoked).compId }
   },
-  'comps.history': () => ({ subscriberId: jonathan }),
-  'comps.preview': () => ({ subscriberIds: [jonathan] }),
-  'preferences.keep': () => ({ name: 'density', value: 'compact' }),
-  'savedViews.list': () => ({ screen: 'subscribers' }),
-  'savedViews.create': () => ({ screen: 'subscribers', name: 'Paused', query: 'status=paused' }),
-  'savedViews.update': () => ({ id: 1, isDefault: true }),
-  'savedViews.remove': () => ({ id: 2 }),
+  'comps.history': { subscriberId: jonathan },
+  'comps.preview': { subscriberIds: [jonathan] },
+  'preferences.keep': { name: 'density', value: 'compact' },
+  'savedViews.list': { screen: 'subscribers' },
+  'savedViews.create': { screen: 'subscribers', name: 'Paused', query: 'status=paused' },
+  'savedViews.update': { id: 1, isDefault: true },
+  'savedViews.remove': { id: 2 },
   'imports.get': async () => ({ id: (await made()).importId }),
   'imports.remap': async () => ({ ...(await freshImport()), mapping: ['email', 'name'] }),
   'imports.run': freshImport,
@@ -194,11 +195,11 @@ const inputsByPath: { [P in Exclude<WithInput, (typeof elsewhere)[number]>]: Sen
   'changeSets.get': async () => ({ id: (await made()).changeSetId }),
   'changeSets.conflicts': async () => ({ id: (await made()).changeSetId }),
   'changeSets.undo': async () => ({ id: (await made()).changeSetId }),
-  'changeSets.page': () => ({ limit: 2, status: 'complete' }),
+  'changeSets.page': { limit: 2, status: 'complete' },
   'changeSets.rows': async () => ({ id: (await made()).changeSetId }),
-  'exports.batchPage': () => ({ limit: 1 }),
-  'manualTasks.page': () => ({ limit: 1 }),
-  'manualTasks.list': () => ({ kind: 'comp' }),
+  'exports.batchPage': { limit: 1 },
+  'manualTasks.page': { limit: 1 },
+  'manualTasks.list': { kind: 'comp' },
   'manualTasks.mark': async () => ({
     ...manualTaskList.pick({ ids: true }).parse(await asked('manualTasks.list', { kind: 'comp' })),
     isDone: true,
@@ -207,49 +208,49 @@ const inputsByPath: { [P in Exclude<WithInput, (typeof elsewhere)[number]>]: Sen
     const text = await (await fetch(`${origin}/api/export-batches/1/file`)).text()
     return { id: 1, lines: text.split('\n').length - 1 }
   },
-  'exports.putBack': () => ({ id: 1 }),
+  'exports.putBack': { id: 1 },
   'jobs.get': async () => ({ id: (await made()).jobId }),
-  'jobs.page': () => ({ limit: 2, kind: 'sync' }),
+  'jobs.page': { limit: 2, kind: 'sync' },
   'jobs.record': async () => ({ id: (await made()).jobId }),
-  'jobs.retry': () => ({ id: 1 }),
+  'jobs.retry': { id: 1 },
   'jobs.cancel': async () => ({ id: (await made()).jobId }),
   'jobs.watch': async () => ({ id: (await made()).jobId }),
-  'outbox.list': () => ({ limit: 2 }),
-  'outbox.page': () => ({ limit: 2 }),
-  'outbox.get': () => ({ id: 9 }),
-  'outbox.retry': () => ({ id: 6 }),
-  'notifications.page': () => ({ limit: 2 }),
-  'notifications.markRead': () => ({ id: 9 }),
-  'notifications.markAllRead': () => ({ upTo: 9 }),
-  'notifications.setSwitch': () => ({ kind: 'sync', isOn: false }),
-  'mailTemplates.get': () => ({ name: 'welcome' }),
-  'mailTemplates.update': () => ({ name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null }),
-  'mailTemplates.restore': () => ({ name: 'welcome' }),
-  'mailTemplates.sendTest': () => ({ name: 'welcome', subject: 'Hello', body: 'Hello {{name}}' }),
-  'upgrades.page': () => ({}),
-  'upgrades.get': () => ({ id: 20 }),
-  'upgrades.prospect': () => ({ subscriberId: jonathan }),
-  'upgrades.create': () => ({
+  'outbox.list': { limit: 2 },
+  'outbox.page': { limit: 2 },
+  'outbox.get': { id: 9 },
+  'outbox.retry': { id: 6 },
+  'notifications.page': { limit: 2 },
+  'notifications.markRead': { id: 9 },
+  'notifications.markAllRead': { upTo: 9 },
+  'notifications.setSwitch': { kind: 'sync', isOn: false },
+  'mailTemplates.get': { name: 'welcome' },
+  'mailTemplates.update': { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null },
+  'mailTemplates.restore': { name: 'welcome' },
+  'mailTemplates.sendTest': { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}' },
+  'upgrades.page': {},
+  'upgrades.get': { id: 20 },
+  'upgrades.prospect': { subscriberId: jonathan },
+  'upgrades.create': {
     subscriberId: subscriberOf('anneliese.brandt@example.net').id,
     plan: 'work-out',
     interval: 'year',
     payment: { kind: 'reference', reference: 'cheque 9' },
-  }),
-  'upgrades.choosePayment': () => ({ id: 20, plan: 'work-out', interval: 'month', payment: { kind: 'checkout' } }),
-  'upgrades.cancel': () => ({ id: 20 }),
-  'payments.page': () => ({ search: 'adeyemi' }),
-  'payments.get': () => ({ id: 2 }),
-  'payments.invoices': () => ({ id: 2 }),
-  'payments.cancel': () => ({ id: 2 }),
-  'payments.resume': () => ({ id: 2 }),
-  'payments.changePlan': () => ({ id: 2, plan: 'work-out', interval: 'year' }),
-  'reports.overview': () => ({ months: 6 }),
-  'webhooks.page': () => ({ platform: 'stripe', status: 'failed' }),
-  'related.find': () => ({ kind: 'subscription', id: 1 }),
-  'webhooks.get': () => ({ id: 1 }),
-  'webhooks.replay': () => ({ id: 1 }),
-  'webhooks.replayMany': () => ({}),
-  'reconcile.page': () => ({ limit: 2 }),
+  },
+  'upgrades.choosePayment': { id: 20, plan: 'work-out', interval: 'month', payment: { kind: 'checkout' } },
+  'upgrades.cancel': { id: 20 },
+  'payments.page': { search: 'adeyemi' },
+  'payments.get': { id: 2 },
+  'payments.invoices': { id: 2 },
+  'payments.cancel': { id: 2 },
+  'payments.resume': { id: 2 },
+  'payments.changePlan': { id: 2, plan: 'work-out', interval: 'year' },
+  'reports.overview': { months: 6 },
+  'webhooks.page': { platform: 'stripe', status: 'failed' },
+  'related.find': { kind: 'subscription', id: 1 },
+  'webhooks.get': { id: 1 },
+  'webhooks.replay': { id: 1 },
+  'webhooks.replayMany': {},
+  'reconcile.page': { limit: 2 },
   'reconcile.fix': () => found(),
   'reconcile.fixAlike': async () => {
     const { code } = await found()
@@ -257,71 +258,76 @@ const inputsByPath: { [P in Exclude<WithInput, (typeof elsewhere)[number]>]: Sen
     return { code, count: kinds.find((it) => it.code === code)?.people ?? 0 }
   },
   'sync.running': () => asked('sync.start', undefined, 'mutation').then(() => undefined),
-  'integrations.test': () => ({ id: 3 }),
-  'integrations.reveal': () => ({ id: 1, fields: ['apiKey'], password: samplePassword }),
-  'integrations.update': () => ({
+  'integrations.test': { id: 3 },
+  'integrations.reveal': { id: 1, fields: ['apiKey'], password: samplePassword },
+  'integrations.update': {
     id: 3,
     platform: 'stripe',
     isActive: true,
     apiKey: 'pk_test_1',
     apiSecret: '',
     config: {},
-  }),
-  'signUp.validateDiscount': () => ({
+  },
+  'signUp.validateDiscount': {
     code: 'WARMUP',
     email: 'newcomer@example.com',
     name: 'Newcomer',
     source: 'website',
-  }),
-  'sponsoring.offer': () => ({ email: 'ann@example.com', name: 'Ann Lee', places: 2, plan: 'Paid' }),
-  'sponsoring.ask': () => ({ email: 'ann@example.com', name: 'Ann Lee' }),
+  },
+  'sponsoring.offer': { email: 'ann@example.com', name: 'Ann Lee', places: 2, plan: 'Paid' },
+  'sponsoring.ask': { email: 'ann@example.com', name: 'Ann Lee' },
   'sponsoring.prove': async () => {
     await asked('sponsoring.ask', { email: 'ann@example.com', name: 'Ann Lee' }, 'mutation')
     return { token: sampleSponsoringToken }
   },
-  'sponsoring.offersPage': () => ({}),
-  'sponsoring.offerRecord': () => ({ id: 1 }),
-  'sponsoring.requestsPage': () => ({}),
-  'sponsoring.requestRecord': () => ({ id: 1 }),
-  'sponsoring.enterOffer': () => ({ email: 'ann@example.com', name: 'Ann Lee', places: 2, plan: 'Paid' }),
-  'sponsoring.enterRequest': () => ({ email: 'ann@example.com', name: 'Ann Lee' }),
-  'sponsoring.give': () => ({ id: 2, requestId: 4 }),
-  'sponsoring.closeOffer': () => ({ id: 3 }),
-  'sponsoring.reopenOffer': () => ({ id: 3 }),
-  'sponsoring.settleRequest': () => ({ id: 3 }),
-  'sponsoring.reopenRequest': () => ({ id: 2 }),
-  'portal.requestLink': () => ({ email: 'ruth.abernathy@example.com' }),
+  'sponsoring.offersPage': {},
+  'sponsoring.offerRecord': { id: 1 },
+  'sponsoring.requestsPage': {},
+  'sponsoring.requestRecord': { id: 1 },
+  'sponsoring.enterOffer': { email: 'ann@example.com', name: 'Ann Lee', places: 2, plan: 'Paid' },
+  'sponsoring.enterRequest': { email: 'ann@example.com', name: 'Ann Lee' },
+  'sponsoring.give': { id: 2, requestId: 4 },
+  'sponsoring.closeOffer': { id: 3 },
+  'sponsoring.reopenOffer': { id: 3 },
+  'sponsoring.settleRequest': { id: 3 },
+  'sponsoring.reopenRequest': { id: 2 },
+  'portal.requestLink': { email: 'ruth.abernathy@example.com' },
   'portal.signIn': async () => {
     await asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation')
     return { token: sampleSignInToken }
   },
   'portal.simulateLink': () =>
     asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation').then(() => undefined),
-  'portal.changeCard': () => ({ sid: 'sub_h3Nf8pLs5YjG6uEa' }),
-  'portalAccount.rename': () => ({ name: 'Samuel A. Adeyemi' }),
+  'portal.changeCard': { sid: 'sub_h3Nf8pLs5YjG6uEa' },
+  'portalAccount.rename': { name: 'Samuel A. Adeyemi' },
   'portalAccount.resume': async () => {
     await asked('subscriptions.cancel', { email: payer.email, subscriptionId: payer.sid }, 'mutation')
     return { sid: payer.sid }
   },
   'portalAccount.endSession': async () => ({ id: sessionIds.parse(await asked('portalAccount.sessions'))[0]?.id ?? 0 }),
-  'portalAccount.askForPlan': () => ({ sid: payer.sid, plan: 'work-out', interval: 'month' }),
-  'portalAccount.withdrawPlanWish': () => ({ id: 1 }),
-  'requests.settlePlanWish': () => ({ id: 1 }),
-  'community.setGuide': () => ({ reflection: null, practicesUrl: null, people: [], version: 0 }),
-  'subscriptions.look': () => ({ email: payer.email, subscriptionId: payer.sid }),
-  'ownAccount.askAddress': () => ({ email: 'new.address@example.com' }),
+  'portalAccount.askForPlan': { sid: payer.sid, plan: 'work-out', interval: 'month' },
+  'portalAccount.withdrawPlanWish': { id: 1 },
+  'requests.settlePlanWish': { id: 1 },
+  'community.setGuide': { reflection: null, practicesUrl: null, people: [], version: 0 },
+  'subscriptions.look': { email: payer.email, subscriptionId: payer.sid },
+  'ownAccount.askAddress': { email: 'new.address@example.com' },
   'ownAccount.stopAddress': () =>
     asked('ownAccount.askAddress', { email: 'new.address@example.com' }, 'mutation').then(() => undefined),
   'ownAccount.keep': () => asked('ownAccount.delete', undefined, 'mutation').then(() => undefined),
-  'accountLinks.look': () => ({ token: sampleAccountTokens.confirm }),
-  'accountLinks.follow': () => ({ token: sampleAccountTokens.confirm, confirm: true }),
-  'unsubscribe.look': () => ({ token: sampleUnsubscribeToken }),
-  'unsubscribe.confirm': () => ({ token: sampleUnsubscribeToken }),
-  'unsubscribe.undo': () => ({ token: sampleUnsubscribeToken }),
-  'subscriptions.cancel': () => ({ email: 's.adeyemi@example.com', subscriptionId: 'sub_h3Nf8pLs5YjG6uEa' }),
+  'accountLinks.look': { token: sampleAccountTokens.confirm },
+  'accountLinks.follow': { token: sampleAccountTokens.confirm, confirm: true },
+  'unsubscribe.look': { token: sampleUnsubscribeToken },
+  'unsubscribe.confirm': { token: sampleUnsubscribeToken },
+  'unsubscribe.undo': { token: sampleUnsubscribeToken },
+  'subscriptions.cancel': { email: 's.adeyemi@example.com', subscriptionId: 'sub_h3Nf8pLs5YjG6uEa' },
 }
 
-const inputs: Record<string, () => unknown> = inputsByPath
+const inputs: Record<string, unknown> = inputsByPath
+const isMade = (input: unknown): input is () => unknown => typeof input === 'function'
+const inputOf = (path: string): unknown => {
+  const input = inputs[path]
+  return isMade(input) ? input() : input
+}
 const all = [...operations()]
 
 for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => path === it.path))) {
@@ -329,7 +335,7 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
     if (path.startsWith('ownAccount.')) await enterPortal()
     if (path.startsWith('portalAccount.')) await enterPortal(payer.email)
     if (operation.kind === 'subscription') {
-      const input = await inputs[path]?.()
+      const input = await inputOf(path)
       const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
       const reply = await fetch(`${origin}/trpc/${path}${query}`)
       const [, connected, ...frames] =
@@ -359,7 +365,7 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
         expect((await reply.text()).split('\r\n').length).toBeGreaterThan(1)
       } else operation.output.parse(await reply.json())
     } else {
-      const reply = await call(path, await inputs[path]?.(), operation.kind)
+      const reply = await call(path, await inputOf(path), operation.kind)
       const body = await bodyOf(reply)
       expect(body.error).toBeUndefined()
       operation.output.parse(body.result?.data)

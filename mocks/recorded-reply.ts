@@ -1,4 +1,5 @@
-import { type CallPath, type InputOf, type OutputOf, parseOutput } from './contract-paths.ts'
+import type { CallPath, InputOf, OutputOf } from '@joy/contract'
+import { parseOutput } from './contract-paths.ts'
 import { recordKey } from './record-key.ts'
 import type { RecordedWorld } from './recorded-worlds.ts'
 

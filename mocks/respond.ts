@@ -1,6 +1,7 @@
+import type { CallPath, InputOf, OutputOf } from '@joy/contract'
 import { HttpResponse, type HttpHandler } from 'msw'
 import { z } from 'zod'
-import { type CallPath, type InputOf, operationAt, type OutputOf, parseInput, parseOutput } from './contract-paths.ts'
+import { operationAt, parseInput, parseOutput } from './contract-paths.ts'
 import { OperationHandler } from './operation-handler.ts'
 import { judged, outcomeOf, Refusal, refuseCall } from './refusal.ts'
 import { type ResponseOptions, waitFor } from './response-options.ts'

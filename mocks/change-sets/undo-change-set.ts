@@ -24,10 +24,10 @@ export function findChangeSet(backend: MockBackend, id: number) {
 const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: StoredSubscriber) =>
   JSON.stringify([name, subscriptionStatus, subscribedAt, compedAt, word.tier, word.type, word.endsAt])
 
-const seenDeeds: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
+const seenOperations: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
 /** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
 const isSeenOnly = ({ recorded }: StoredChangeSet, email: string): boolean =>
-  seenDeeds.includes(recorded?.rows.get(emailKey(email))?.deed)
+  seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
 
 /** What was recorded of the conflicts of an import, as long as nothing was undone that it was not recorded with. */
 function recordedConflicts({ recorded, rows, undone }: StoredChangeSet): ChangeConflicts | null {

@@ -1,23 +1,10 @@
-import { messages, type Operation, type TextFile } from '@joy/contract'
+import type { TextFile } from '@joy/contract'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import {
-  askAddress,
-  deleteAccount,
-  followLink,
-  keepAccount,
-  lookAtLink,
-  ownAccountState,
-  stopAddress,
-} from '../portal/portal-account.ts'
+import { askAddress, deleteAccount, keepAccount, ownAccountState, stopAddress } from '../portal/portal-account.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
-import { Refusal, respond, respondFile } from '../respond.ts'
-import type { ResponseOptions } from '../response-options.ts'
+import { respond, respondFile } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-
-const portalDoor = ({ portal }: MockBackend): ResponseOptions => ({
-  refuse: ({ access }: Operation) =>
-    access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
-})
+import { portalDoor } from './portal-guard.ts'
 
 const file = (filename: string, contentType: TextFile['contentType'], text: string): TextFile => ({
   filename,
@@ -44,8 +31,3 @@ export const ownAccount = (backend: MockBackend): FeatureHandlers<'ownAccount'> 
     keep: respond('ownAccount.keep', () => keepAccount(backend), guard),
   }
 }
-
-export const accountLinks = (_community: MockBackend): FeatureHandlers<'accountLinks'> => ({
-  look: respond('accountLinks.look', ({ token }) => lookAtLink(token)),
-  follow: respond('accountLinks.follow', ({ token }) => followLink(token)),
-})

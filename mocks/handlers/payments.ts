@@ -11,9 +11,7 @@ import {
   resumeSubscription,
   renewSubscription,
 } from '../payments/payments.ts'
-import { reportFile } from '../reports/report-file.ts'
-import { recordedReply } from '../recorded-reply.ts'
-import { csv, respond, respondFile } from '../respond.ts'
+import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
 export const payments = (backend: MockBackend): FeatureHandlers<'payments'> => {
@@ -29,17 +27,5 @@ export const payments = (backend: MockBackend): FeatureHandlers<'payments'> => {
     changePlan: respond('payments.changePlan', (input) => changePlan(backend, input), guard),
     lastCheck: respond('payments.lastCheck', () => lastCheck(backend), guard),
     check: respond('payments.check', () => checkPayments(backend), guard),
-  }
-}
-
-export const reports = (backend: MockBackend): FeatureHandlers<'reports'> => {
-  const guard = accessGuard(backend)
-  const file = async (input: Parameters<typeof reportFile>[1]) => {
-    const { filename, text } = await reportFile(backend, input)
-    return csv(filename, text)
-  }
-  return {
-    overview: respond('reports.overview', (input) => recordedReply(backend.world, 'reports.overview', input), guard),
-    file: respondFile('reports.file', file, guard),
   }
 }

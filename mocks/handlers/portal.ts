@@ -1,6 +1,5 @@
-import { sampleUnsubscribeToken, siteSetup } from '@joy/samples/portal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { requestLink, signInState, signInToPortal, simulateLink, unsubscribe as change } from '../portal/portal.ts'
+import { requestLink, signInState, signInToPortal, simulateLink } from '../portal/portal.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
@@ -27,15 +26,3 @@ export const portal = (backend: MockBackend): FeatureHandlers<'portal'> => {
     ),
   }
 }
-
-const ruth = 'ruth.abernathy@example.com'
-
-export const unsubscribe = (backend: MockBackend): FeatureHandlers<'unsubscribe'> => ({
-  look: respond('unsubscribe.look', ({ token }) => change(backend, token, sampleUnsubscribeToken, ruth)),
-  confirm: respond('unsubscribe.confirm', ({ token }) => change(backend, token, sampleUnsubscribeToken, ruth, true)),
-  undo: respond('unsubscribe.undo', ({ token }) => change(backend, token, sampleUnsubscribeToken, ruth, false)),
-})
-
-export const site = (_community: MockBackend): FeatureHandlers<'site'> => ({
-  setup: respond('site.setup', () => siteSetup),
-})

@@ -1,15 +1,10 @@
 import { plans } from '@joy/domain/plans/plans.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { cancelSubscription, lookAtCancelling, signUp as signUpPerson } from '../sign-up/sign-up.ts'
+import { signUp as signUpPerson } from '../sign-up/sign-up.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 
 export const signUp = (backend: MockBackend): FeatureHandlers<'signUp'> => ({
   plans: respond('signUp.plans', () => [...plans]),
   validateDiscount: respond('signUp.validateDiscount', (input) => signUpPerson(backend, input)),
-})
-
-export const subscriptions = (backend: MockBackend): FeatureHandlers<'subscriptions'> => ({
-  look: respond('subscriptions.look', (input) => lookAtCancelling(backend, input)),
-  cancel: respond('subscriptions.cancel', (input) => cancelSubscription(backend, input)),
 })

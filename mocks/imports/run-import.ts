@@ -71,8 +71,8 @@ function write(
   Object.assign(record, its, { id, jobId, changeSetId })
   const written = new Map(rows.map((row) => [emailKey(row.email), row]))
   for (const person of people) writePerson(backend, person, written.has(emailKey(person.email)) ? changeSet : undefined)
-  for (const { email, deed } of rows) {
-    const missed = deed === 'missing' && backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
+  for (const { email, operation } of rows) {
+    const missed = operation === 'missing' && backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
     if (missed) putSubscriber(backend, { ...missed, word: { ...missed.word, absentAt: record.asOf } }, changeSet)
   }
   changeSet.recorded = { rows: written, conflicts: null }

@@ -1,7 +1,10 @@
 import type { Integration, IntegrationName } from '@joy/contract'
 
 /** Whether a platform is in use with all its keys, as the server says. */
-export const isConnected = ({ integrations }: { integrations: readonly Integration[] }, platform: IntegrationName): boolean =>
+export const isConnected = (
+  { integrations }: { integrations: readonly Integration[] },
+  platform: IntegrationName,
+): boolean =>
   integrations.some(
     (it) =>
       it.platform === platform &&

@@ -1,4 +1,4 @@
-import type { SubscriptionHistoryEntry } from '@joy/contract'
+import type { OutboundCallAction, SubscriptionHistoryEntry } from '@joy/contract'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { chargeNow } from './paying.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
@@ -17,8 +17,11 @@ export function noteSubscriptionEvent(
   backend: MockBackend,
   it: StoredSubscription,
   kind: SubscriptionHistoryEntry['kind'],
-  action: string,
-  { before, after = {} }: { before?: SubscriptionHistoryEntry['before']; after?: NonNullable<SubscriptionHistoryEntry['after']> } = {},
+  action: OutboundCallAction,
+  {
+    before,
+    after = {},
+  }: { before?: SubscriptionHistoryEntry['before']; after?: NonNullable<SubscriptionHistoryEntry['after']> } = {},
 ): void {
   const now = standing(backend, it)
   const event = {

@@ -217,7 +217,7 @@ export function renewSubscription(backend: MockBackend, { id, reference }: Subsc
   const after = { reference, paidUntil: it.currentPeriodEnd }
   const event = { id: backend.nextId(), at: backend.now(), kind: 'renewed' as const, by: actorName(backend) }
   it.events = [{ ...event, before: null, after }, ...(it.events ?? [])]
-  logActivity(backend, { action: 'PaidSubscription Recorded', details: `${it.email}: paid until ${until}` })
+  logActivity(backend, { action: 'Payment Recorded', details: `${it.email}: paid until ${until}` })
   return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
 }
 

@@ -8,8 +8,9 @@ import { knownDifferences } from './testing/known-differences.ts'
 
 /** Everything that can be asked without changing anything. */
 const questions: Script = async ({ look }) => {
+  const inputs: Record<string, unknown> = sampleInputs
   for (const { path, operation } of operations())
-    if (operation.kind === 'query' && !operation.rest.isRestOnly) await look(path, sampleInputs[path])
+    if (operation.kind === 'query' && !operation.rest.isRestOnly) await look(path, inputs[path])
 }
 
 async function bothOf(script: Script): Promise<{ mock: Line[]; real: Line[] }> {

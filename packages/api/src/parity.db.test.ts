@@ -6,16 +6,15 @@ import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultOf, trpcDataOf, trpcFaultOf } from './testing/reply-body.ts'
 import { createSampleServer } from './testing/create-sample-server.ts'
-import { type SampleInputs, sampleInputs } from './testing/sample-inputs.ts'
+import { type MadeInputs, sampleInputs } from './testing/sample-inputs.ts'
 import type { TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
 let cookie: string
 /** With those of what this test makes. */
-const inputs: SampleInputs = { ...sampleInputs }
+const inputs: Record<string, object | undefined> = { ...sampleInputs }
 beforeAll(async () => {
   ;({ it, cookie } = await createSampleServer())
-  inputs['unsubscribe.look'] = { token: unsubscribeToken(it.app.secrets, { list: 'website', id: 1 }) }
   await rowsOf(
     it.context().em,
     sql`insert into job (kind, title, payload, created_by) values ('comp', 'A job', '{}', 'Hannah')`,
@@ -37,8 +36,6 @@ beforeAll(async () => {
       ('invitation', ${hashToken(invitation)}, 'new@example.org', 'new@example.org', 'support', null, 'Hannah', now() + interval '1 hour'),
       ('password', ${hashToken(password)}, 'owner@example.org', 'owner@example.org', null, (select max(id) from administrator), null, now() + interval '1 hour')`,
   )
-  inputs['invitations.look'] = { token: invitation }
-  inputs['passwords.look'] = { token: password }
   const asked = createToken()
   await rowsOf(
     it.context().em,
@@ -47,8 +44,15 @@ beforeAll(async () => {
       insert into account_link (token_hash, kind, address_change_id, expires_at)
         select ${hashToken(asked)}, 'confirm address', id, now() + interval '1 hour' from asked`,
   )
-  inputs['accountLinks.look'] = { token: asked }
-  for (const path of ['imports.get', 'imports.failedRows']) inputs[path] = { id: made?.id ?? 0 }
+  const ofImport = { id: made?.id ?? 0 }
+  Object.assign(inputs, {
+    'accountLinks.look': { token: asked },
+    'imports.failedRows': ofImport,
+    'imports.get': ofImport,
+    'invitations.look': { token: invitation },
+    'passwords.look': { token: password },
+    'unsubscribe.look': { token: unsubscribeToken(it.app.secrets, { list: 'website', id: 1 }) },
+  } satisfies MadeInputs)
 })
 afterAll(() => it.close())
 
@@ -65,7 +69,7 @@ const overTrpc = (path: string) => {
 }
 
 const overRest = (path: string, { rest }: Query) => {
-  const left = { ...inputs[path] }
+  const left: Record<string, unknown> = { ...inputs[path] }
   const url = rest.path.replace(/:(\w+)/g, (_all, name: string) => {
     const value = left[name]
     delete left[name]

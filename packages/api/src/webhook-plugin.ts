@@ -1,11 +1,12 @@
+import { outsideIntegration } from '@joy/contract/schemas/integration.ts'
 import { forkOf } from '@joy/database/sql.ts'
 import type { App } from '@joy/services/context.ts'
-import { type OutsideIntegration, receiveDelivery } from '@joy/services/webhooks/receive-delivery.ts'
+import { receiveDelivery } from '@joy/services/webhooks/receive-delivery.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Longer than any event of the three platforms. */
 const MAXIMUM_BYTES = 1_000_000
-const platforms: readonly OutsideIntegration[] = ['substack', 'planningcenter', 'stripe']
+const platforms = outsideIntegration.options
 
 /** Their addresses. The limit of requests does not count here: a platform that catches up sends hundreds a second. */
 export const webhookPaths: ReadonlySet<string> = new Set(platforms.map((platform) => `/api/${platform}/webhook`))

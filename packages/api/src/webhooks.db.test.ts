@@ -1,3 +1,4 @@
+import type { OutsideIntegration } from '@joy/contract'
 import { createHmac } from 'node:crypto'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
@@ -6,7 +7,6 @@ import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/int
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { storeField } from '@joy/services/integrations/store-field.ts'
 import { testSettings } from '@joy/services/testing/test-settings.ts'
-import type { OutsideIntegration } from '@joy/services/webhooks/receive-delivery.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'

@@ -1,6 +1,8 @@
 import type { DashboardStats, SubscriberTotals } from '@joy/contract'
+import { annualCents, formatMoney, monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { at } from './at.ts'
 import { subscribers } from './subscribers.ts'
+import { subscriptions } from './subscriptions.ts'
 import { upgrades } from './upgrades.ts'
 import { unexportedSubscribers, websiteSubscribers } from './website-subscribers.ts'
 
@@ -29,4 +31,12 @@ export const dashboardStats: DashboardStats = {
   ...forExport,
   subscriptionsByTier: { free: inTier('Free'), workOut: inTier('Paid'), joinTheGym: inTier('Join the Gym'), other: 0 },
   planningCenterMembers: upgrades.filter((it) => it.status === 'registered').length,
+}
+
+const paying = subscriptions.filter((it) => it.status === 'active')
+
+/** Who pays over the cast, and what that comes to: '$20'. */
+export const revenue = {
+  paying: paying.length,
+  monthly: formatMoney(monthlyCents(paying.reduce((sum, it) => sum + annualCents(it), 0))),
 }

@@ -1,4 +1,4 @@
-import type { CallPath } from '@joy/mocks/contract-paths.ts'
+import type { CallPath } from '@joy/contract'
 import { type RecordedWorld, recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
 import { comps } from '@joy/samples/comps.ts'
 import { jobHistory } from '@joy/samples/job-history.ts'

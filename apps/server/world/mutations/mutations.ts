@@ -143,7 +143,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'mails once',
-    file: `${services}/webhooks/payment-effects/invoice-effect.ts`,
+    file: `${services}/webhooks/stripe-events/on-invoice.ts`,
     from: 'idempotencyKey: `receipt:${paid.id}`',
     to: 'idempotencyKey: `receipt:${paid.id}:${crypto.randomUUID()}`',
     only: buying,
@@ -176,7 +176,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'told once',
-    file: `${services}/webhooks/payment-effects/refund-effect.ts`,
+    file: `${services}/webhooks/stripe-events/on-refund.ts`,
     from: '    await logActivity(inside, {',
     to: "    await logActivity(inside, { action: 'Payment Refunded', platform: 'Stripe', status: 'Successful' })\n    await logActivity(inside, {",
     only: ['start an upgrade', 'pay a link', 'refund or dispute'],

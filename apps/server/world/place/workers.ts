@@ -126,11 +126,7 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
     async kill(afterDoings) {
       const before = complaints.length
       await mortality.letDie(afterDoings, async () => {
-        for (const work of [
-          () => workOffDeliveries(app, evenly),
-          () => runDueJobs(),
-          () => deliverCalls(app, evenly),
-        ])
+        for (const work of [() => workOffDeliveries(app, evenly), () => runDueJobs(), () => deliverCalls(app, evenly)])
           await work().catch(() => undefined)
       })
       // Nobody reads what a dead process would have written.

@@ -1,31 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getQueryKey } from '@trpc/react-query'
-import { trpc } from './trpc.ts'
-
-/** What a write in another tab may have changed: lists, records and what sums them up. What somebody fills in stays. */
-const followed = () =>
-  [
-    trpc.subscribers,
-    trpc.websiteSubscribers,
-    trpc.comps,
-    trpc.payments,
-    trpc.upgrades,
-    trpc.imports,
-    trpc.exports,
-    trpc.jobs,
-    trpc.changeSets,
-    trpc.manualTasks,
-    trpc.reconcile,
-    trpc.related,
-    trpc.sync,
-    trpc.dashboard,
-    trpc.reports,
-    trpc.activity,
-    trpc.notifications,
-    trpc.community,
-    // The zone in which every date is drawn.
-    trpc.session,
-  ].map((router) => getQueryKey(router))
+import { followAnyWrite } from './follow-write.ts'
 
 let channel: BroadcastChannel | null = null
 
@@ -42,7 +16,7 @@ export function followOtherTabs(client: QueryClient): () => void {
   let isOwed = false
   const readAnew = () => {
     isOwed = document.hidden
-    if (!isOwed) for (const queryKey of followed()) void client.invalidateQueries({ queryKey })
+    if (!isOwed) void followAnyWrite(client)
   }
   const onShown = () => isOwed && readAnew()
   own.addEventListener('message', readAnew)

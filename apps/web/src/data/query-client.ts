@@ -1,13 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { isSignedOut } from './error-message.ts'
+import { followWrite } from './follow-write.ts'
 import { noteAnswer } from './last-answer.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { trpc } from './trpc.ts'
 
 /**
  * Specification, section 9: data never becomes stale, no refetch on focus, no retry of reads or writes.
- * What sums everything up, the dashboard, the reports, the log and the bell's count, follows every write; all else is told by `useRefetch`.
+ * What a write changed is read anew after each (`follow-write.ts`).
  * Offline a call fails at once and says so: none waits to be sent by itself later, when nobody looks.
  * A 401 anywhere asks again who is signed in; the console's guard then leads to the sign-in page.
  */
@@ -17,18 +18,19 @@ export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionKey })
   }
-  const followWrite = () => {
-    noteAnswer()
-    tellOtherTabs()
-    for (const summary of [trpc.dashboard, trpc.activity, trpc.reports, trpc.notifications.unread])
-      void client.invalidateQueries({ queryKey: getQueryKey(summary) })
-  }
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => !isSession(query.queryKey) && onError(error),
       onSuccess: noteAnswer,
     }),
-    mutationCache: new MutationCache({ onError, onSuccess: followWrite }),
+    mutationCache: new MutationCache({
+      onError,
+      onSuccess(answer, _input, _context, { options }) {
+        noteAnswer()
+        tellOtherTabs()
+        followWrite(client, options.mutationKey, answer)
+      },
+    }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

@@ -1,16 +1,5 @@
 import { keepPreference } from '@joy/services/preferences/keep-preference.ts'
 import { listPreferences } from '@joy/services/preferences/list-preferences.ts'
-import { createView } from '@joy/services/saved-views/create-view.ts'
-import { listViews } from '@joy/services/saved-views/list-views.ts'
-import { removeView } from '@joy/services/saved-views/remove-view.ts'
-import { updateView } from '@joy/services/saved-views/update-view.ts'
 import type { Answers } from '../answers.ts'
 
 export const preferences: Answers<'preferences'> = { list: listPreferences, keep: keepPreference }
-
-export const savedViews: Answers<'savedViews'> = {
-  list: listViews,
-  create: createView,
-  update: updateView,
-  remove: removeView,
-}

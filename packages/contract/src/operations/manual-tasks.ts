@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { pageInput, pageOf } from '../schemas/paging.ts'
-import {
-  taskListLimit,
-  manualTask,
-  manualTaskKind,
-  manualTaskList,
-  manualTaskTotals,
-} from '../schemas/manual-task.ts'
+import { taskListLimit, manualTask, manualTaskKind, manualTaskList, manualTaskTotals } from '../schemas/manual-task.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 
 /** What is to be done by hand at a platform that has no call for it (rulings, section 4, and ruling 33). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from './primitives.ts'
-import { platform } from './integration.ts'
+import { integrationName } from './integration.ts'
 
 /** One thing that was looked at; `not checked` says so instead of guessing. */
 export const connectionCheck = z.object({
@@ -24,7 +24,7 @@ export const connectionTest = z.object({
 /** What is known of a connection beside its settings. `test` is the last one, of whatever was saved then. */
 export const connection = z.object({
   id,
-  platform,
+  platform: integrationName,
   changedAt: instant,
   changedBy: z.string().nullable(),
   test: connectionTest.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { carriedBy } from './access.ts'
-import { platform } from './integration.ts'
+import { integrationName } from './integration.ts'
 import { count, instant } from './primitives.ts'
 import { comparedAt } from './reconcile.ts'
 import { forExport } from './website-subscriber.ts'
@@ -30,7 +30,7 @@ const lastFile = z.object({ at: instant, rows: count })
 export const dashboardOverview = z.object({
   checkedAt: instant,
   comparedAt,
-  integrations: z.array(z.object({ platform, isConnected: z.boolean() })),
+  integrations: z.array(z.object({ platform: integrationName, isConnected: z.boolean() })),
   substack: z.object({ subscribers: count, lastSyncedAt: instant.nullable() }),
   /** Website subscribers who were exported, and whom Substack's newest whole list did not have when the sides were compared. */
   exportedNotSeen: count,

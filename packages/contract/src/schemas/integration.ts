@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { id } from './primitives.ts'
 
-export const platform = z.enum(['substack', 'planningcenter', 'stripe', 'email'])
+/** Each of what the program is connected to, by the name that settings, addresses and the log's rows have (specification, section 3). */
+export const integrationName = z.enum(['substack', 'planningcenter', 'stripe', 'email'])
+
+/** Those that are called, and that send webhooks. */
+export const outsideIntegration = integrationName.exclude(['email'])
 
 /** Further settings by name, such as Stripe's `priceId`; the secrets among them (`webhookSecret`) leave as a mask too. */
 export const integrationConfig = z.record(z.string().max(100), z.json())
@@ -13,7 +17,7 @@ export const integrationConfig = z.record(z.string().max(100), z.json())
  */
 export const integration = z.object({
   id,
-  platform,
+  platform: integrationName,
   isActive: z.boolean(),
   apiKey: z.string().max(500).nullable(),
   apiSecret: z.string().max(500).nullable(),
@@ -24,4 +28,5 @@ export const integration = z.object({
 export const integrationInput = integration.extend({ version: integration.shape.version.optional() })
 export type Integration = z.output<typeof integration>
 export type IntegrationInput = z.output<typeof integrationInput>
-export type IntegrationName = z.output<typeof platform>
+export type IntegrationName = z.output<typeof integrationName>
+export type OutsideIntegration = z.output<typeof outsideIntegration>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carriedBy, collectionPause } from './access.ts'
 import { discount } from './discount.ts'
+import { outboundCallAction } from './outbound-call.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 import { nextCharge } from './next-charge.ts'
@@ -167,9 +168,9 @@ export const subscriptionDetail = paidSubscription.extend({
   canRenew: z.boolean(),
   history: z.array(subscriptionHistoryEntry),
   /** `trouble`: why it did not go through yet. */
-  waiting: z.array(z.object({ action: z.string(), at: instant, trouble: z.string().nullable() })),
+  waiting: z.array(z.object({ action: outboundCallAction, at: instant, trouble: z.string().nullable() })),
   /** What the provider would not do in the last thirty days, newest first: `says` is its reason. */
-  refused: z.array(z.object({ action: z.string(), at: instant, says: z.string() })),
+  refused: z.array(z.object({ action: outboundCallAction, at: instant, says: z.string() })),
   /** Whether the provider of this subscription hears of changes now, and can be asked for invoices. */
   isProviderConnected: z.boolean(),
 })

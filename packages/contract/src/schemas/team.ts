@@ -39,6 +39,7 @@ export const openInvitation = z.object({
 })
 
 export const linkToken = z.string().max(200)
+export const heldLink = z.object({ token: linkToken })
 export const newPassword = z.string().max(2048)
 export const acceptInput = z.object({
   token: linkToken,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { outsideIntegration } from './integration.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
-
-/** Whoever sends deliveries. */
-export const outsideIntegration = z.enum(['substack', 'planningcenter', 'stripe'])
 
 /**
  * What came of an event. `waiting`: it is worked off, or tried again at `nextTryAt`; `ignored`: nothing here is
@@ -84,7 +82,6 @@ export const webhookTotals = z.object({
 export const webhookReplayManyInput = z.object({ platform: outsideIntegration.optional() })
 export const webhookReplayed = z.object({ replayed: count })
 
-export type OutsideIntegration = z.output<typeof outsideIntegration>
 export type WebhookStatus = z.output<typeof webhookStatus>
 export type WebhookEntry = z.output<typeof webhookEntry>
 export type WebhookDelivery = z.output<typeof webhookDelivery>

@@ -52,7 +52,7 @@ test('is missing by the list or the look-up that said so', async () => {
 
 test('stands in the change sets, which count them', async () => {
   const rows = await run(
-    sql`select change_set_id as by, subscriber_id as id, deed, version_after as version from change_row order by 1, 2`,
+    sql`select change_set_id as by, subscriber_id as id, operation as deed, version_after as version from change_row order by 1, 2`,
   )
   expect(rows).toEqual([
     { by: 1, id: 1, deed: 'missing', version: 1 },

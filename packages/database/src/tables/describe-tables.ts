@@ -38,6 +38,6 @@ async function narrowByChecks(em: Em, metadata: DatabaseMetadata): Promise<Datab
 
 /** `CHECK ((x = ANY (ARRAY['a'::text, 'b'::text])))` lists a and b; of any other rule: nothing. */
 function valuesOf(rule: string): string[] {
-  const list = /^CHECK \(\(.+ = ANY \(ARRAY\[(.+)\]\)\)\)$/u.exec(rule)?.[1] ?? ''
+  const list = /^CHECK \(\(.+ = ANY \(ARRAY\[(.+)\]\)\)\)(?: NOT VALID)?$/u.exec(rule)?.[1] ?? ''
   return [...list.matchAll(/'([^']+)'::text/gu)].map(([, value = '']) => value)
 }

@@ -147,9 +147,9 @@ export interface ChangeRow {
   closedBy: string | null;
   closedByAsOf: Date | null;
   closingAt: Date | null;
-  deed: "added" | "updated" | "stamped" | "comped" | "missing" | "found" | "exported" | "settled";
   goneKey: string | null;
   isUndone: Generated<boolean>;
+  operation: "added" | "updated" | "stamped" | "comped" | "missing" | "found" | "exported" | "settled";
   priorAsOf: Date | null;
   priorClosedAt: Date | null;
   priorConsentedAsOf: Date | null;
@@ -185,12 +185,6 @@ export interface ChangeSet {
   status: Generated<"open" | "complete" | "undoing" | "undone">;
   title: string;
   undoneAt: Date | null;
-}
-
-export interface ChurchCheck {
-  changesUntil: Date | null;
-  id: number;
-  nextAt: Generated<Date>;
 }
 
 export interface ClockShift {
@@ -423,6 +417,12 @@ export interface MemberRegistrations {
   registrations: number;
 }
 
+export interface MembershipCheck {
+  changesUntil: Date | null;
+  id: number;
+  nextAt: Generated<Date>;
+}
+
 export interface MonthCounted {
   month: string | null;
   name: string | null;
@@ -472,6 +472,22 @@ export interface OpeningWish {
   askedAt: Generated<Date>;
   email: string;
   emailKey: string;
+}
+
+export interface OutboundCall {
+  action: "cancel-at-period-end" | "resume" | "change-plan" | "end-now" | "expire-checkout-link" | "make-checkout-link" | "register-upgrade" | "end-membership" | "confirm-end" | "restore-membership" | "change-email" | "add-email" | "remove-email";
+  askedBy: string | null;
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  doneAt: Date | null;
+  error: string | null;
+  id: Generated<number>;
+  idempotencyKey: string;
+  nextTryAt: Generated<Date>;
+  payload: JsonText<unknown>;
+  platform: "substack" | "planningcenter" | "stripe";
+  status: Generated<"pending" | "done" | "failed">;
+  toldAt: Date | null;
 }
 
 export interface OutboxMail {
@@ -527,22 +543,6 @@ export interface PaymentCheck {
   missing: Generated<number>;
   nextAt: Generated<Date>;
   unreadable: Generated<number>;
-}
-
-export interface OutboundCall {
-  action: string;
-  askedBy: string | null;
-  attempts: Generated<number>;
-  createdAt: Generated<Date>;
-  doneAt: Date | null;
-  error: string | null;
-  id: Generated<number>;
-  idempotencyKey: string;
-  nextTryAt: Generated<Date>;
-  payload: JsonText<unknown>;
-  platform: "substack" | "planningcenter" | "stripe";
-  status: Generated<"pending" | "done" | "failed">;
-  toldAt: Date | null;
 }
 
 export interface PlanWish {
@@ -632,22 +632,6 @@ export interface ReconcileNight {
   id: number;
 }
 
-export interface ReconcileSubscription {
-  amountCents: number;
-  discounts: DefaultJsonText<Discounts>;
-  email: string;
-  emailKey: string;
-  interval: string | null;
-  isChargedOn: Generated<boolean>;
-  isCollectionPaused: Generated<boolean>;
-  plan: string | null;
-  providerSubscriptionId: string;
-  readAt: Date;
-  runId: number;
-  status: string;
-  willEnd: boolean;
-}
-
 export interface ReconcilePerson {
   asOf: Generated<JsonText<unknown>>;
   email: string;
@@ -672,6 +656,22 @@ export interface ReconcileSide {
   platform: "stripe" | "planningcenter";
   readAt: Date | null;
   runId: number;
+}
+
+export interface ReconcileSubscription {
+  amountCents: number;
+  discounts: Generated<JsonText<unknown>>;
+  email: string;
+  emailKey: string;
+  interval: string | null;
+  isChargedOn: Generated<boolean>;
+  isCollectionPaused: Generated<boolean>;
+  plan: string | null;
+  providerSubscriptionId: string;
+  readAt: Date;
+  runId: number;
+  status: string;
+  willEnd: boolean;
 }
 
 export interface RecoveryCode {
@@ -919,10 +919,6 @@ export interface Upgrade {
   checkoutSessionId: string | null;
   checkoutUrl: string | null;
   chosenPersonId: string | null;
-  churchIsActive: boolean | null;
-  churchIsMember: boolean | null;
-  churchMembership: string | null;
-  planningCenterReadAt: Date | null;
   compReason: string | null;
   createdAt: Generated<Date>;
   createdBy: string | null;
@@ -933,7 +929,11 @@ export interface Upgrade {
   paymentKind: "checkout" | "reference" | "comp" | null;
   paymentReference: string | null;
   plan: "work-out" | "join-the-gym" | null;
+  planningCenterIsActive: boolean | null;
+  planningCenterIsMember: boolean | null;
   planningCenterMemberId: string | null;
+  planningCenterMembership: string | null;
+  planningCenterReadAt: Date | null;
   status: Generated<UpgradeStatus>;
   substackSubscriberId: number;
   wantsNewPerson: Generated<boolean>;
@@ -1011,7 +1011,6 @@ export interface DB {
   apiToken: ApiToken;
   changeRow: ChangeRow;
   changeSet: ChangeSet;
-  membershipCheck: ChurchCheck;
   clockShift: ClockShift;
   community: Community;
   comp: Comp;
@@ -1031,6 +1030,7 @@ export interface DB {
   mailTemplate: MailTemplate;
   memberGuide: MemberGuide;
   memberRegistrations: MemberRegistrations;
+  membershipCheck: MembershipCheck;
   monthCounted: MonthCounted;
   monthCounter: MonthCounter;
   monthDelta: MonthDelta;
@@ -1038,11 +1038,11 @@ export interface DB {
   notification: Notification;
   notificationSwitches: NotificationSwitches;
   openingWish: OpeningWish;
+  outboundCall: OutboundCall;
   outboxMail: OutboxMail;
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;
-  outboundCall: OutboundCall;
   planWish: PlanWish;
   portalSession: PortalSession;
   preference: Preference;
@@ -1053,10 +1053,10 @@ export interface DB {
   reconcileMember: ReconcileMember;
   reconcileMoved: ReconcileMoved;
   reconcileNight: ReconcileNight;
-  reconcileSubscription: ReconcileSubscription;
   reconcilePerson: ReconcilePerson;
   reconcileSettled: ReconcileSettled;
   reconcileSide: ReconcileSide;
+  reconcileSubscription: ReconcileSubscription;
   recoveryCode: RecoveryCode;
   savedView: SavedView;
   sendingWord: SendingWord;

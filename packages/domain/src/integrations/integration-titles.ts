@@ -1,6 +1,6 @@
 import type { IntegrationName } from '@joy/contract'
 
-/** How people call the platforms. */
+/** How people call the integrations. */
 export const integrationTitles: Record<IntegrationName, string> = {
   substack: 'Substack',
   planningcenter: 'Planning Center',

@@ -90,8 +90,12 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
     isComped && (it.isChargedThere || (it.isStripeKnown && charges(it.payments[0]?.there))),
   'pays-not-on-list': ({ it, pays }) => pays && it.list === null,
   'pays-not-registered': ({ it, pays }) =>
-    pays && it.list !== null && it.upgrade === 'none' && (it.planningCenter === 'nobody' || it.planningCenter === 'known'),
-  'member-not-recorded': ({ it, pays }) => pays && it.list !== null && it.upgrade === 'none' && it.planningCenter === 'member',
+    pays &&
+    it.list !== null &&
+    it.upgrade === 'none' &&
+    (it.planningCenter === 'nobody' || it.planningCenter === 'known'),
+  'member-not-recorded': ({ it, pays }) =>
+    pays && it.list !== null && it.upgrade === 'none' && it.planningCenter === 'member',
   'registration-stopped': ({ it }) => it.upgrade === 'stopped',
   'registered-gone': ({ it, pays }) =>
     it.upgrade === 'registered' && it.planningCenter === 'nobody' && (has(it) || (it.isStripeKnown && pays)),

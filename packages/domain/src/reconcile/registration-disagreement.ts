@@ -31,5 +31,7 @@ const hasPlan = (facts: PersonFacts): boolean =>
 function endedRegistration(facts: PersonFacts): DisagreementCode | null {
   if (hasPlan(facts) || !facts.isStripeKnown) return null
   // What is somebody else's too stays; the registration here can be closed.
-  return facts.planningCenter === 'member' && !facts.isMemberForAnother ? 'registered-not-paying' : 'registration-outdated'
+  return facts.planningCenter === 'member' && !facts.isMemberForAnother
+    ? 'registered-not-paying'
+    : 'registration-outdated'
 }

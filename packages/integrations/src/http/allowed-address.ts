@@ -1,4 +1,5 @@
-import { IntegrationFault, type OutsideIntegration } from './integration-fault.ts'
+import type { OutsideIntegration } from '@joy/contract'
+import { IntegrationFault } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
 
 const vendorOrigins: Record<OutsideIntegration, string> = {

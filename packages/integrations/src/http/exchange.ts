@@ -1,6 +1,7 @@
+import type { OutsideIntegration } from '@joy/contract'
 import { request } from 'undici'
 import type { Destination } from './allowed-address.ts'
-import { IntegrationFault, type OutsideIntegration } from './integration-fault.ts'
+import { IntegrationFault } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
 import { faultOfTransport } from './fault-of-transport.ts'
 import { readCappedText } from './read-capped-text.ts'

@@ -1,5 +1,6 @@
+import type { OutsideIntegration } from '@joy/contract'
 import type { Answer } from './exchange.ts'
-import { IntegrationFault, type FaultKind, type OutsideIntegration } from './integration-fault.ts'
+import { IntegrationFault, type FaultKind } from './integration-fault.ts'
 import { redactText } from './redact-text.ts'
 import { readRetryAfter } from './retry-after.ts'
 

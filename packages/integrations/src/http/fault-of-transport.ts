@@ -1,6 +1,7 @@
+import type { OutsideIntegration } from '@joy/contract'
 import { z } from 'zod'
 import { PrivateAddressError } from './guarded-lookup.ts'
-import { IntegrationFault, type FaultKind, type OutsideIntegration } from './integration-fault.ts'
+import { IntegrationFault, type FaultKind } from './integration-fault.ts'
 import { NotTextError, TooLargeError } from './read-capped-text.ts'
 
 const nodeError = z.object({ name: z.string().catch(''), code: z.string().catch(''), message: z.string().catch('') })

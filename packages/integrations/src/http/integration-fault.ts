@@ -1,11 +1,5 @@
-/** The outside services that we call. */
-export type OutsideIntegration = 'substack' | 'planningcenter' | 'stripe'
-
-export const integrationTitles: Record<OutsideIntegration, string> = {
-  substack: 'Substack',
-  planningcenter: 'Planning Center',
-  stripe: 'Stripe',
-}
+import type { OutsideIntegration } from '@joy/contract'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 
 /**
  * What can go wrong with a call. `refused address` is our own refusal: another host, a redirect, a private address.
@@ -58,7 +52,12 @@ export class IntegrationFault extends Error {
   readonly isLasting: boolean
   readonly shouldRetry: boolean | null
 
-  constructor(platform: OutsideIntegration, kind: FaultKind, facts: FaultFacts, sentence = sentenceFor(platform, kind)) {
+  constructor(
+    platform: OutsideIntegration,
+    kind: FaultKind,
+    facts: FaultFacts,
+    sentence = sentenceFor(platform, kind),
+  ) {
     super(sentence, facts.cause === undefined ? undefined : { cause: facts.cause })
     this.name = 'IntegrationFault'
     this.platform = platform

@@ -1,8 +1,9 @@
+import type { OutsideIntegration } from '@joy/contract'
 import { Agent, type Dispatcher } from 'undici'
 import { setTimeout as delay } from 'node:timers/promises'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { guardedLookup } from './guarded-lookup.ts'
-import type { FaultKind, OutsideIntegration } from './integration-fault.ts'
+import type { FaultKind } from './integration-fault.ts'
 
 /** One call as the log sees it: no query, no body, no header, no address of a person. */
 export type OutboundLogEntry = {

@@ -83,7 +83,11 @@ export function stripeSubscriptions(connection: StripeConnection): Verbs {
     return (await presentRaw(id, call)).subscription
   }
 
-  async function update(id: string, change: Stripe.SubscriptionUpdateParams, call: Keyed): Promise<ProviderSubscription> {
+  async function update(
+    id: string,
+    change: Stripe.SubscriptionUpdateParams,
+    call: Keyed,
+  ): Promise<ProviderSubscription> {
     const { idempotencyKey } = call
     const asked = { ...change, expand: ofOne }
     return read(await within(call, () => stripe.subscriptions.update(id, asked, { idempotencyKey })), call)

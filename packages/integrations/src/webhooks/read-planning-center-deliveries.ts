@@ -36,7 +36,10 @@ const mergeAttributes = z.object({ person_to_keep_id: z.coerce.string(), person_
  * Reads a delivery, which may hold several events, each with its JSON inside a text. One that cannot be read is named, and
  * keeps none of the others from being. @throws {z.ZodError | SyntaxError} where it is no delivery at all.
  */
-export function readPlanningCenterDeliveries(body: string): { events: PlanningCenterEvent[]; unreadable: UnreadableEvent[] } {
+export function readPlanningCenterDeliveries(body: string): {
+  events: PlanningCenterEvent[]
+  unreadable: UnreadableEvent[]
+} {
   const events: PlanningCenterEvent[] = []
   const unreadable: UnreadableEvent[] = []
   for (const raw of deliveries.parse(JSON.parse(body)).data)

@@ -54,7 +54,11 @@ const missing = async (email = ann) => {
 const onDesk = async () =>
   (await pageDisagreements(context(), { limit: 50, code: 'absent-at-substack' })).items.map(({ email }) => email)
 const whom = async (id: number) =>
-  (await changedRows(context(), { id, limit: 50 })).items.map(({ email, operation, isUndone }) => [email, operation, isUndone])
+  (await changedRows(context(), { id, limit: 50 })).items.map(({ email, operation, isUndone }) => [
+    email,
+    operation,
+    isUndone,
+  ])
 
 describe('whom two whole lists miss', () => {
   test('is missing by the newer while the older is undone, and by neither after both', async () => {

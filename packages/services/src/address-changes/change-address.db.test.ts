@@ -175,9 +175,7 @@ describe('somebody changes their address', async () => {
     expect(welcome).toMatchObject({ template: 'already-subscribed', to: fresh.email })
     expect(await run(sql`select from website_subscriber`)).toHaveLength(1)
 
-    expect(await cancelOwn(visitor(), { email: ruth.email, subscriptionId: 'sub_ruth' })).toHaveProperty(
-      'endsAt',
-    )
+    expect(await cancelOwn(visitor(), { email: ruth.email, subscriptionId: 'sub_ruth' })).toHaveProperty('endsAt')
   })
 
   it('goes on being found under the old address in a list of Substack', async () => {

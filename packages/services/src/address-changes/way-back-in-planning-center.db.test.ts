@@ -89,7 +89,13 @@ test('a change that was given back before Planning Center was told brings nothin
 
 test('an address that the person had there before stays', async () => {
   const id = await samuel()
-  directory().emails.push({ ...(directory().emails[0] ?? fail()), id: '1', personId: id, address: fresh, primary: false })
+  directory().emails.push({
+    ...(directory().emails[0] ?? fail()),
+    id: '1',
+    personId: id,
+    address: fresh,
+    primary: false,
+  })
   await change()
   await deliverCalls(it.app)
   await giveBack()

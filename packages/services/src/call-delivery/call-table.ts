@@ -1,4 +1,5 @@
-import { outsideIntegration } from '@joy/contract/schemas/webhook.ts'
+import { outboundCallAction } from '@joy/contract/schemas/outbound-call.ts'
+import { outsideIntegration } from '@joy/contract/schemas/integration.ts'
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { LeasedTable } from '../lease/leased-table.ts'
@@ -7,7 +8,7 @@ import type { OutboundCall } from './outbound-call.ts'
 const row = z.strictObject({
   id: z.int(),
   platform: outsideIntegration,
-  action: z.string(),
+  action: outboundCallAction,
   payload: z.unknown(),
   idempotencyKey: z.string(),
   askedBy: z.string().nullable(),

@@ -60,13 +60,9 @@ describe('what a provider is to be told', () => {
     await resumeSubscription(made.context(), { id: 1 })
     it.simulators.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 10, isCarriedOut: true })
     await deliverCalls(it.app)
-    expect(await run(sql`select status from outbound_call order by id desc limit 1`)).toEqual([
-      { status: 'pending' },
-    ])
+    expect(await run(sql`select status from outbound_call order by id desc limit 1`)).toEqual([{ status: 'pending' }])
     it.simulators.control.clearFaults()
-    await run(
-      sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`,
-    )
+    await run(sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`)
     expect(await deliverCalls(it.app)).toBe(1)
     expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: false })
   })

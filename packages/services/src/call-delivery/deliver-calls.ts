@@ -1,6 +1,7 @@
+import type { OutsideIntegration } from '@joy/contract'
 import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { IntegrationFault, type OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { App, Context } from '../context.ts'
 import type { Fault, WorkOff } from '../lease/leased-work.ts'
 import { workOffLeased } from '../lease/work-off-leased.ts'
@@ -28,13 +29,13 @@ export const deliverCalls: WorkOff = async (app, options) => {
       limits: app.settings.webhooks,
       isMeant: sql`it.platform in (${sql.join(connected)})`,
       // What is done, and what comes of it, is done in the name of whoever decided it.
-      contextOf: ({ id, askedBy }) => systemContext(app, askedBy ?? 'Delivery', `action-${id}`),
+      contextOf: ({ id, askedBy }) => systemContext(app, askedBy ?? 'Delivery', `call-${id}`),
       work: deliver,
       faultOf,
       complaint: 'An outside service could not be told.',
-      async onDead(inside, action, { says }, thrown) {
-        if (thrown instanceof CallRefused) await thrown.deed(inside)
-        await notifyOfRefusedCall(inside, action, says)
+      async onDead(inside, call, { says }, thrown) {
+        if (thrown instanceof CallRefused) await thrown.apply(inside)
+        await notifyOfRefusedCall(inside, call, says)
       },
     },
     options,
@@ -49,17 +50,15 @@ async function connectedPlatforms(app: App): Promise<OutsideIntegration[]> {
   return connected
 }
 
-async function deliver(context: Context, action: OutboundCall): Promise<(inside: Context) => Promise<void>> {
-  const delivery = callHandlers.get(action.action)
-  if (!delivery) throw new AppError('conflict', `Nobody knows how to do '${action.action}'.`)
-  const deed = await delivery(context, action)
+async function deliver(context: Context, call: OutboundCall): Promise<(inside: Context) => Promise<void>> {
+  const apply = await callHandlers[call.action](context, call)
   return async (inside) => {
     await db(inside.em)
       .updateTable('outboundCall')
       .set({ status: 'done', doneAt: sqlNow, error: null })
-      .where('id', '=', action.id)
+      .where('id', '=', call.id)
       .execute()
-    await deed(inside)
+    await apply(inside)
   }
 }
 
@@ -70,13 +69,13 @@ const isOfTheWay = (err: unknown): boolean =>
   err instanceof IntegrationFault && (err.mayPass || err.kind === 'unauthorised' || err.kind === 'forbidden')
 
 /** Waits where waiting can help; what the service refuses is told to people. */
-function faultOf(action: OutboundCall, thrown: unknown): Fault {
+function faultOf(call: OutboundCall, thrown: unknown): Fault {
   const err = thrown instanceof CallRefused ? thrown.why : thrown
   const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
   const isKnown = err instanceof AppError || err instanceof IntegrationFault
   return {
     says: isKnown ? err.message : 'It stopped on an unexpected error; the log has the detail.',
-    facts: { err: thrown, action: action.id },
-    kind: isKept(action) && isOfTheWay(err) ? 'kept' : isRefused ? 'final' : 'passing',
+    facts: { err: thrown, call: call.id },
+    kind: isKept(call) && isOfTheWay(err) ? 'kept' : isRefused ? 'final' : 'passing',
   }
 }

@@ -53,7 +53,10 @@ export function timesOf(
       stripeReadAt,
       row.payments.flatMap((it) => [it.readAt, it.goneAt]),
     ),
-    planningCenter: latest(planningCenterReadAt, [row.registeredAt, ...row.atPlanningCenter.map(({ readAt }) => readAt)]),
+    planningCenter: latest(planningCenterReadAt, [
+      row.registeredAt,
+      ...row.atPlanningCenter.map(({ readAt }) => readAt),
+    ]),
   }
 }
 

@@ -8,5 +8,7 @@ export async function currentSnapshot(em: Em): Promise<Snapshot | null> {
   const rows = await db(em).selectFrom('reconcileSide').select(['platform', 'runId', 'readAt']).execute()
   const [first] = rows
   const readAt = (platform: string) => rows.find((it) => it.platform === platform)?.readAt ?? null
-  return first ? { runId: first.runId, stripeReadAt: readAt('stripe'), planningCenterReadAt: readAt('planningcenter') } : null
+  return first
+    ? { runId: first.runId, stripeReadAt: readAt('stripe'), planningCenterReadAt: readAt('planningcenter') }
+    : null
 }

@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@joy/contract'
-import { platform } from '@joy/contract/schemas/integration.ts'
+import { integrationName } from '@joy/contract/schemas/integration.ts'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { Context } from '../context.ts'
 import { isConnected } from '../integrations/is-connected.ts'
@@ -16,7 +16,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
   const { em, settings } = context
   const counter = await readCounters(em)
   const stored = await em.find(Integration, {})
-  const integrations = platform.options.map((it) => ({
+  const integrations = integrationName.options.map((it) => ({
     platform: it,
     isConnected: it === 'email' ? settings.hasSmtp : stored.some((its) => its.platform === it && isConnected(its)),
   }))

@@ -104,7 +104,9 @@ describe('a change set', () => {
     )
     expect((await changedRows(context(), { id, limit: 50 })).items[0]?.fields).toEqual(items[0]?.fields)
     const one = await changedRows(context(), { id, limit: 2 })
-    expect((await changedRows(context(), { id, limit: 1, cursor: one.nextCursor ?? '' })).items[0]?.operation).toBe('added')
+    expect((await changedRows(context(), { id, limit: 1, cursor: one.nextCursor ?? '' })).items[0]?.operation).toBe(
+      'added',
+    )
     await expect(changedRows(context(), { id: 1, limit: 1, cursor: one.nextCursor ?? '' })).rejects.toMatchObject({
       code: 'invalid_input',
     })

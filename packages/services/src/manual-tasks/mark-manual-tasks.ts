@@ -63,7 +63,8 @@ function wordsFor(marked: readonly Marked[]): { many: string; doneWord: keyof ty
   const count = marked.length
   if (has('unsubscribe')) return { many: `${count} ${count === 1 ? 'person' : 'people'}`, doneWord: 'unsubscribed' }
   if (has('deletion')) return { many: `${count} ${count === 1 ? 'account' : 'accounts'}`, doneWord: 'deleted' }
-  if (has('member-deletion')) return { many: `${count} ${count === 1 ? 'person' : 'people'}`, doneWord: 'deleted there' }
+  if (has('member-deletion'))
+    return { many: `${count} ${count === 1 ? 'person' : 'people'}`, doneWord: 'deleted there' }
   const many = `${count} ${has('comp', 'removal') ? 'comp' : 'to-do'}${count === 1 ? '' : 's'}`
   return { many, doneWord: has('removal') ? 'removed' : 'done' }
 }

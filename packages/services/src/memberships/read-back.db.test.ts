@@ -127,7 +127,9 @@ test('what no event told is read by the next check, and by the next comparison',
   it.simulators.control.state.deliveries.length = 0
   expect(await check()).toBe(1)
   expect(await check()).toBe(0)
-  expect(await upgradeOf(ruth.member)).toMatchObject({ membershipStatus: { isMember: false, membership: 'Regular Attender' } })
+  expect(await upgradeOf(ruth.member)).toMatchObject({
+    membershipStatus: { isMember: false, membership: 'Regular Attender' },
+  })
   expect(await disagreements(ruth.email)).toContain('membership-missing')
 
   await edit(ruth.member, { membership: 'Member' })

@@ -1,9 +1,10 @@
+import type { OutboundCallAction } from '@joy/contract'
 import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
 
-type Order = {
+type Call = {
   platform: 'stripe' | 'planningcenter'
-  action: string
+  action: OutboundCallAction
   payload: Record<string, unknown>
   key: string
   /** Not before. */ afterSeconds?: number
@@ -12,7 +13,7 @@ type Order = {
 /** In the fix's transaction: what a provider is to be told, delivered once it is connected (ruling 29). */
 export async function queueCall(
   { em, actor }: Context,
-  { platform, action, payload, key, afterSeconds = 0 }: Order,
+  { platform, action, payload, key, afterSeconds = 0 }: Call,
 ): Promise<void> {
   await db(em)
     .insertInto('outboundCall')

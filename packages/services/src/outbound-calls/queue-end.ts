@@ -3,21 +3,20 @@ import type { Subscription } from '@joy/database/entities/subscription.entity.ts
 import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
 
-/** Of one subscription: the orders to end it at once that wait, and those that Stripe refused. */
+/** Of one subscription: the calls to end it at once that wait, and those that Stripe refused. */
 const itsEnds = (id: number) =>
   sql<boolean>`platform = 'stripe' and status <> 'done' and action = 'end-now' and payload ->> 'subscriptionId' = ${String(id)}`
 
-const orders = (em: Em, id: number) =>
-  db(em).selectFrom('outboundCall').select('id').where(itsEnds(id)).limit(1)
+const endCalls = (em: Em, id: number) => db(em).selectFrom('outboundCall').select('id').where(itsEnds(id)).limit(1)
 
 /** `isAsked`: somebody asks for it now. */
 export type HowQueued = { isAsked?: boolean }
 
 /**
  * In the transaction that holds the subscription: Stripe is to end it at this moment, for its owner's account is deleted.
- * The order names nobody. What is paid outside of Stripe needs none. One order waits at a time; what Stripe refused is
- * ordered anew, with a key of its own, whenever the subscription is heard of to run on: once a day, or where somebody asks. Gives
- * whether an order waits now.
+ * The call names nobody. What is paid outside of Stripe needs none. One call waits at a time; what Stripe refused is
+ * queued anew, with a key of its own, whenever the subscription is heard of to run on: once a day, or where somebody asks. Gives
+ * whether a call waits now.
  */
 export async function queueEnd(
   { em, actor, clock }: Context,
@@ -38,11 +37,11 @@ export async function queueEnd(
         ${`end-now:${subscriptionId}:${now.getTime()}`}, ${askedBy(actor)}::text
       where not exists (select from outbound_call where ${itsEnds(subscriptionId)} and (status = 'pending' or ${lately}))`,
   )
-  const waiting = await orders(em, subscriptionId).where('status', '=', 'pending').executeTakeFirst()
+  const waiting = await endCalls(em, subscriptionId).where('status', '=', 'pending').executeTakeFirst()
   return waiting !== undefined
 }
 
 /** Stripe was told, or is to be told, to end it at once: until it has, that stands, whatever it says of it. */
 export async function isEndQueued(em: Em, id: number): Promise<boolean> {
-  return (await orders(em, id).executeTakeFirst()) !== undefined
+  return (await endCalls(em, id).executeTakeFirst()) !== undefined
 }

@@ -1,9 +1,10 @@
+import type { OutboundCallAction } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { db } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
 
-type Order = {
-  action: 'cancel-at-period-end' | 'resume' | 'change-plan'
+type Call = {
+  action: Extract<OutboundCallAction, 'cancel-at-period-end' | 'resume' | 'change-plan'>
   idempotencyKey: string
   details?: Record<string, string>
 }
@@ -15,7 +16,7 @@ type Order = {
 export async function queueSubscriptionCall(
   { em, actor }: Context,
   it: Subscription,
-  { action, idempotencyKey, details }: Order,
+  { action, idempotencyKey, details }: Call,
 ): Promise<boolean> {
   if (!it.isAtProvider()) return false
   const payload = JSON.stringify({

@@ -1,18 +1,19 @@
+import type { OutboundCallAction } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 
-/** Which subscription an order is about, as the index has it. */
+/** Which subscription a call is about, as the index has it. */
 const about = sql<string>`payload ->> 'subscriptionId'`
-const idOfIt = sql<number>`(${about})::int`.as('id')
+const subscriptionId = sql<number>`(${about})::int`.as('id')
 const isAboutOneOf = (ids: readonly number[]) => sql<boolean>`${about} = any(${ids.map(String)}::text[])`
 
 /** What Stripe is still to be told of a subscription, by name and oldest first; of `after`'s number on, what came later. */
-export async function waitingCalls(em: Em, subscriptionId: number, { after = 0 } = {}): Promise<string[]> {
+export async function waitingCalls(em: Em, id: number, { after = 0 } = {}): Promise<OutboundCallAction[]> {
   const rows = await db(em)
     .selectFrom('outboundCall')
     .select('action')
     .where('platform', '=', 'stripe')
     .where('status', '=', 'pending')
-    .where(about, '=', String(subscriptionId))
+    .where(about, '=', String(id))
     .where('id', '>', after)
     .orderBy('id')
     .execute()
@@ -20,17 +21,17 @@ export async function waitingCalls(em: Em, subscriptionId: number, { after = 0 }
 }
 
 /** What Stripe is still to be told, by subscription. */
-export type Unconfirmed = ReadonlyMap<number, readonly string[]>
+export type Unconfirmed = ReadonlyMap<number, readonly OutboundCallAction[]>
 
 /** By subscription, what its owner decided last of its end and Stripe refused in the last thirty days. */
-export type RefusedEnds = ReadonlyMap<number, { action: string; at: Date }>
+export type RefusedEnds = ReadonlyMap<number, { action: OutboundCallAction; at: Date }>
 
 export async function readRefusedEnds(em: Em, ids: readonly number[]): Promise<RefusedEnds> {
   if (ids.length === 0) return new Map()
   const rows = await db(em)
     .selectFrom('outboundCall as it')
     .distinctOn(about)
-    .select([idOfIt, 'it.action', 'it.createdAt as at', 'it.status'])
+    .select([subscriptionId, 'it.action', 'it.createdAt as at', 'it.status'])
     .where('it.platform', '=', 'stripe')
     .where('it.action', 'in', ['cancel-at-period-end', 'resume'])
     .where(isAboutOneOf(ids))
@@ -47,7 +48,7 @@ export async function readUnconfirmed(em: Em, ids: readonly number[]): Promise<U
   const rows = await db(em)
     .selectFrom('outboundCall')
     .distinct()
-    .select([idOfIt, 'action'])
+    .select([subscriptionId, 'action'])
     .where('platform', '=', 'stripe')
     .where('status', '=', 'pending')
     .where(isAboutOneOf(ids))

@@ -111,9 +111,7 @@ describe('comparing with Stripe', () => {
     await it.run(sql`update integration set config = config #- '{prices,workOut,yearly}' where platform = 'stripe'`)
     await changePlan(it.context(), { id: row?.id ?? 0, plan: 'work-out', interval: 'year' })
     await deliverCalls(it.app)
-    expect(await it.run(sql`select status from outbound_call order by id desc limit 1`)).toEqual([
-      { status: 'failed' },
-    ])
+    expect(await it.run(sql`select status from outbound_call order by id desc limit 1`)).toEqual([{ status: 'failed' }])
     expect(await now()).toMatchObject({ check: { corrected: 1 } })
     expect(
       await it.run(sql`select interval, amount_cents as amount from subscription where id = ${row?.id ?? 0}`),

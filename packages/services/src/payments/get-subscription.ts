@@ -41,12 +41,12 @@ export async function getSubscription(context: Context, { id }: { id: number }):
     .execute()
   const refused = row.endedAt ? [] : await lastRefused(em, id)
   const isOwnerDeleted = await isOfErased(em, { id, emailKey: emailKey(row.email), startedAt: row.startedAt })
-  const payment = presentSubscription(row)
+  const subscription = presentSubscription(row)
   return {
-    ...payment,
+    ...subscription,
     quantity: row.quantity,
     subscriberId: row.subscriberId,
-    cancelRequestedAt: (payment.isCancelAtPeriodEnd && row.cancelRequestedAt?.toISOString()) || null,
+    cancelRequestedAt: (subscription.isCancelAtPeriodEnd && row.cancelRequestedAt?.toISOString()) || null,
     cancelReason: row.cancelReason,
     asOf: row.now.toISOString(),
     isOwnerDeleted,

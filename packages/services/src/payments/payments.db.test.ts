@@ -86,7 +86,9 @@ describe('a subscription in the console', async () => {
   it('renews by nothing where it is paid outside of Stripe: neither mail nor answer say that it does', async () => {
     await run(sql`update subscription set provider = 'reference', provider_subscription_id = null`)
     await cancelSubscription(context(), { id })
-    expect((await resumeSubscription(context(), { id })).message).toMatch(/^The subscription goes on and is paid until /u)
+    expect((await resumeSubscription(context(), { id })).message).toMatch(
+      /^The subscription goes on and is paid until /u,
+    )
     expect(await run(sql`select text from outbox_mail order by id`)).toEqual([
       { text: expect.stringContaining('No further payment is due for it.') },
       { text: expect.stringContaining('Paid until: ') },
@@ -186,13 +188,17 @@ describe('a subscription in the console', async () => {
     expect(await nameOf()).toBe('Ruth')
     await run(sql`update subscriber set name = 'Ruth A', name_key = 'ruth a'`)
     expect(await nameOf()).toBe('Ruth A')
-    expect((await pageSubscriptions(context(), { limit: 5, sort: '-startedAt', search: 'RUTH A' })).items).toHaveLength(1)
+    expect((await pageSubscriptions(context(), { limit: 5, sort: '-startedAt', search: 'RUTH A' })).items).toHaveLength(
+      1,
+    )
   })
 
   it('is not there under a number that nobody has, and a cursor of another order is refused', async () => {
     for (const change of [getSubscription, listInvoices, cancelSubscription, resumeSubscription])
       await expect(change(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(pageSubscriptions(context(), { limit: 5, sort: 'email', cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({
+    await expect(
+      pageSubscriptions(context(), { limit: 5, sort: 'email', cursor: 'bm9uc2Vuc2U' }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
     })
   })

@@ -1,4 +1,4 @@
-import type { NextTerm, PortalSubscription } from '@joy/contract'
+import type { OutboundCallAction, NextTerm, PortalSubscription } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import {
   type Billed,
@@ -41,7 +41,7 @@ export function presentPersonSubscription(
   const endedAt = overSince(it, now)
   // Also where Stripe refused to end it with its period: on that day it ends at once.
   const endsFirst = deletionDueAt !== null && periodEndOf(it.term()) >= deletionDueAt
-  const isWaiting = (action: string) => !endedAt && (unconfirmed.get(it.id) ?? []).includes(action)
+  const isWaiting = (action: OutboundCallAction) => !endedAt && (unconfirmed.get(it.id) ?? []).includes(action)
   return {
     planTitle: planTitle(it.plan),
     interval: it.interval,
@@ -75,7 +75,7 @@ export function presentPersonSubscription(
 }
 
 /** What Stripe refused, as long as it stands as it did before. */
-function presentRefused(it: Subscription, refused: { action: string; at: Date } | undefined) {
+function presentRefused(it: Subscription, refused: { action: OutboundCallAction; at: Date } | undefined) {
   const what = refused?.action === 'resume' ? 'resumption' : 'cancellation'
   const isStill = it.isCancelAtPeriodEnd === (what === 'resumption')
   return refused && isStill ? ({ what, at: refused.at.toISOString() } as const) : null

@@ -18,7 +18,10 @@ import { findForChange } from './find-for-change.ts'
  * the last one ended, or from now where even that would be past. Another plan that waits for it begins with its term. @throws AppError `not_found`; `conflict` where it is
  * over, ends, is Stripe's own, or the payment is recorded already.
  */
-export const renewSubscription = (context: Context, { id, reference }: SubscriptionRenewal): Promise<SubscriptionChange> =>
+export const renewSubscription = (
+  context: Context,
+  { id, reference }: SubscriptionRenewal,
+): Promise<SubscriptionChange> =>
   inTransaction(context, async (context) => {
     const { em } = context
     const subscription = await findForChange(context, id)

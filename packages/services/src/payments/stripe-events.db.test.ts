@@ -124,9 +124,7 @@ describe('a subscription of the cast', () => {
     it.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 10, isCarriedOut: true })
     await deliverCalls(it.app)
     it.control.clearFaults()
-    await it.run(
-      sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`,
-    )
+    await it.run(sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`)
     expect(await deliverCalls(it.app)).toBe(1)
     const told = it.control.state.stripe.events.filter(
       (its) => its.type === 'customer.subscription.updated' && JSON.stringify(its).includes('Kalinowski'),

@@ -22,7 +22,10 @@ type Whom = { emailKey: string; /** In Planning Center; null: not known. */ pers
  * address has there. Gives the person of Planning Center; null: there is none, or it is not connected.
  * @throws {IntegrationFault} where one of them cannot be asked now, also where Stripe was compared with and is not connected
  */
-export async function readPersonOutside(context: Context, { emailKey, personId }: Whom): Promise<MembershipPerson | null> {
+export async function readPersonOutside(
+  context: Context,
+  { emailKey, personId }: Whom,
+): Promise<MembershipPerson | null> {
   const [payments, connected] = [await connectPayments(context), await connectMembers(context)]
   const snapshot = await currentSnapshot(context.em)
   if (!payments && snapshot?.stripeReadAt) throw notConnected('stripe')

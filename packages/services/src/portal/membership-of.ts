@@ -24,7 +24,11 @@ export async function membershipOf(
   const upgrade = await db(em)
     .selectFrom('upgrade')
     .select(['planningCenterMemberId as memberId', 'status', 'createdAt'])
-    .select(['planningCenterIsMember as isMember', 'planningCenterMembership as membership', 'planningCenterReadAt as readAt'])
+    .select([
+      'planningCenterIsMember as isMember',
+      'planningCenterMembership as membership',
+      'planningCenterReadAt as readAt',
+    ])
     .where('substackSubscriberId', '=', id)
     .where('planningCenterMemberId', 'is not', null)
     .orderBy((eb) => eb('status', '=', 'registered'), 'desc')

@@ -58,7 +58,9 @@ describe('the portal, of what is over', async () => {
     await run(sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, status, plan, interval)
       values (${id}, '42', 'registered', 'join-the-gym', 'month')`)
     expect((await portal()).planningCenter).toMatchObject({ status: 'active', asOf: null, memberType: null })
-    await run(sql`update upgrade set planning_center_is_member = false, planning_center_read_at = '2025-03-20T12:00:00Z'`)
+    await run(
+      sql`update upgrade set planning_center_is_member = false, planning_center_read_at = '2025-03-20T12:00:00Z'`,
+    )
     await grantComp(context(), { subscriberId: id, plan: 'Join the Gym' })
     const said = { status: 'inactive', asOf: '2025-03-20T12:00:00.000Z', memberType: 'Join the Gym' }
     expect((await portal()).planningCenter).toMatchObject(said)

@@ -1,5 +1,5 @@
+import type { OutsideIntegration } from '@joy/contract'
 import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
-import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import type { Context } from '../context.ts'
 import { openCredentials } from '../integrations/credentials-of.ts'
 import { findIntegration } from '../integrations/find-integration.ts'

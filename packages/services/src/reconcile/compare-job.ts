@@ -28,7 +28,7 @@ const payloadShape = z.object({ isByNight: z.boolean().default(false) })
 
 const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Round> = {
   stripe: readStripe,
-'planning center': readPlanningCenter,
+  'planning center': readPlanningCenter,
   'take over': takeOver,
   list: compareList,
   website: compareWebsite,

@@ -112,9 +112,7 @@ describe('the end of a membership', () => {
     expect(await deliver()).toBe(1)
     expect(isMember(email)).toBe(false)
     await comp(email)
-    await run(
-      sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`,
-    )
+    await run(sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`)
     expect(await deliver()).toBe(1)
     expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
     const entries = sql<{ by: string }>`select user_name as by from activity where action = 'Registration Reopened'`
@@ -167,9 +165,7 @@ describe('the end of a membership', () => {
     expect(await deliver()).toBe(0)
     expect(isMember(email)).toBe(true)
     place.control.clearFaults()
-    await run(
-      sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`,
-    )
+    await run(sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`)
     expect(await deliver()).toBeGreaterThan(0)
     expect(isMember(email)).toBe(false)
   })

@@ -186,9 +186,9 @@ describe('cancelling', async () => {
   // Holds V2.3.1
   it('leaves no trace in any of them when it fails on the way', async () => {
     await run(
-      sql`insert into outbound_call (platform, action, payload, idempotency_key) select 'stripe', 'x', '{}', 'cancel:' || id || ':0' from subscription`,
+      sql`insert into outbound_call (platform, action, payload, idempotency_key) select 'stripe', 'resume', '{}', 'cancel:' || id || ':0' from subscription`,
     )
-    await run(sql`alter table outbound_call add constraint full_up check (action = 'x')`)
+    await run(sql`alter table outbound_call add constraint full_up check (action = 'resume')`)
     await expect(cancelOwn(visitor(), pair)).rejects.toThrow()
     await run(sql`alter table outbound_call drop constraint full_up`)
     expect(await isEnding('sid-ruth')).toBe(false)
@@ -238,12 +238,12 @@ describe('cancelling', async () => {
   })
 
   it('needs no id of who is signed in, where there is but one subscription', async () => {
-    expect(
-      await cancelOwn(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' }),
-    ).toEqual(answer)
-    expect(
-      await cancelOwn(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' }),
-    ).toEqual(answer)
+    expect(await cancelOwn(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' })).toEqual(
+      answer,
+    )
+    expect(await cancelOwn(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' })).toEqual(
+      answer,
+    )
     const { em } = context()
     em.create(Subscription, draft('miriam', 'sid-second'))
     await em.flush()
@@ -268,8 +268,7 @@ describe('cancelling', async () => {
       ...app.settings,
       cancelLimits: { ...app.settings.cancelLimits, perSubscription: { points: 2, seconds: 60 } },
     }
-    const guess = (email: string) =>
-      cancelOwn(visitor({ settings }), { email, subscriptionId: 'sid-throttled' })
+    const guess = (email: string) => cancelOwn(visitor({ settings }), { email, subscriptionId: 'sid-throttled' })
     await expect(guess('a@example.org')).rejects.toMatchObject({ code: 'not_found' })
     await expect(guess('b@example.org')).rejects.toMatchObject({ code: 'not_found' })
     await expect(guess('c@example.org')).rejects.toMatchObject({ code: 'too_many_requests' })

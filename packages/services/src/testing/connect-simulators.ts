@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { errorTable } from '@joy/contract'
+import { errorTable, type OutsideIntegration } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import { createOutbound, type OutboundOptions } from '@joy/integrations/http/outbound.ts'
 import { startSimulators, type Simulators } from '@joy/simulators/start-simulators.ts'
@@ -11,7 +11,7 @@ import { createOutsideServices } from '../providers/create-outside-services.ts'
 import { connectionProbes } from '../providers/connection-probes.ts'
 import { outsideUpgradeProviders } from '../person-outside/outside-upgrade-providers.ts'
 import { systemContext } from '../system-context.ts'
-import { type OutsideIntegration, receiveDelivery } from '../webhooks/receive-delivery.ts'
+import { receiveDelivery } from '../webhooks/receive-delivery.ts'
 
 export type ConnectedApp = { app: App; simulators: Simulators; close(): Promise<void> }
 

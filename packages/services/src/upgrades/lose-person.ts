@@ -44,7 +44,12 @@ async function startRegistrationAnew(context: Context, { id, status }: Upgrade, 
   // How they stood there goes with them.
   await db(em)
     .updateTable('upgrade')
-    .set({ planningCenterIsMember: null, planningCenterIsActive: null, planningCenterMembership: null, planningCenterReadAt: null })
+    .set({
+      planningCenterIsMember: null,
+      planningCenterIsActive: null,
+      planningCenterMembership: null,
+      planningCenterReadAt: null,
+    })
     .where('id', '=', id)
     .execute()
   const needsSomebody = status === 'needs attention'

@@ -1,4 +1,4 @@
-import { outsideIntegration } from '@joy/contract/schemas/webhook.ts'
+import { outsideIntegration } from '@joy/contract/schemas/integration.ts'
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { LeasedTable } from '../lease/leased-table.ts'

@@ -1,4 +1,4 @@
-import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/contract'
 import type { Context } from '../context.ts'
 
 /** An event as it stands in the ledger. `body` is the whole delivery, as it was signed. */

@@ -1,4 +1,4 @@
-import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/contract'
 import type { EventHandler } from './event-handler.ts'
 import { handleNewsletterEvent } from './handle-newsletter-event.ts'
 import { handlePlanningCenterEvent } from './handle-planning-center-event.ts'

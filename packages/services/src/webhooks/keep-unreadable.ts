@@ -1,7 +1,7 @@
+import type { OutsideIntegration } from '@joy/contract'
 import * as pages from '@joy/domain/page-paths.ts'
 import { createHash } from 'node:crypto'
 import { sql, sqlNow } from '@joy/database/sql.ts'
-import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'

@@ -1,7 +1,7 @@
+import type { OutsideIntegration } from '@joy/contract'
 import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/words/counted.ts'
-import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -26,7 +26,11 @@ const title = 'A webhook was refused'
  * In the caller's transaction: a delivery that was not signed as it should be is counted by day and told of. Anybody may
  * send such: within an hour there is one line of the log a service, and one notice a service and reason, which counts.
  */
-export async function noteRefusal(context: Context, platform: OutsideIntegration, reason: RefusalReason): Promise<void> {
+export async function noteRefusal(
+  context: Context,
+  platform: OutsideIntegration,
+  reason: RefusalReason,
+): Promise<void> {
   const { em } = context
   await db(em)
     .insertInto('webhookRefusal')

@@ -1,4 +1,5 @@
-import { IntegrationFault, type OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/contract'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { readEventName } from '@joy/integrations/payments/read-records.ts'
 import {
   readPlanningCenterDeliveries,

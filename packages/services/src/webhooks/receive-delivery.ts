@@ -1,6 +1,6 @@
+import type { OutsideIntegration } from '@joy/contract'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { webhookSecretsOf } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
@@ -10,9 +10,6 @@ import { keepUnreadable } from './keep-unreadable.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { type ReadEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
-
-/** Whoever may send deliveries. */
-export type OutsideIntegration = OutsideIntegration
 
 /**
  * Takes a delivery in: verified over its raw body, each of its events kept once, to be worked off afterwards. One that

@@ -1,5 +1,5 @@
+import type { OutsideIntegration } from '@joy/contract'
 import * as pages from '@joy/domain/page-paths.ts'
-import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'

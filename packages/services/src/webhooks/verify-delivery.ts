@@ -1,4 +1,4 @@
-import type { OutsideIntegration } from '@joy/integrations/http/integration-fault.ts'
+import type { OutsideIntegration } from '@joy/contract'
 import {
   newsletterSignatureHeader,
   newsletterTimestampHeader,

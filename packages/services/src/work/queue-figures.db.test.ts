@@ -23,7 +23,7 @@ test('says what waits in each queue, for how long, and what failed', async () =>
   await rowsOf(
     em,
     sql`insert into outbound_call (platform, action, payload, idempotency_key, next_try_at)
-      values ('stripe', 'x', '{}', 'x', app_now() + interval '1 hour')`,
+      values ('stripe', 'resume', '{}', 'x', app_now() + interval '1 hour')`,
   )
   const [, webhooks, actions] = await queueFigures(em)
   expect(webhooks).toMatchObject({ queue: 'webhooks', waiting: 2, failed: 1 })

@@ -6,7 +6,7 @@ import { createPlanningCenter } from '@joy/integrations/membership/create-planni
 
 const { PLANNING_CENTER_APPLICATION_ID: applicationId, PLANNING_CENTER_SECRET: secret } = process.env
 
-/** What every members-management system must do, simulated or not; reads only. */
+/** What every church-management system must do, simulated or not; reads only. */
 function keepsTheContract(connect: () => Promise<MembershipProvider>) {
   test('says that it is connected, and as whom', async () => {
     expect(await (await connect()).testConnection()).toMatchObject({
@@ -40,7 +40,7 @@ function keepsTheContract(connect: () => Promise<MembershipProvider>) {
   })
 }
 
-describe('the simulated members-management system', () => {
+describe('the simulated church-management system', () => {
   keepsTheContract(async () => (await testServices()).members)
 
   test('registers somebody new, step by step, and twice is once', async () => {
@@ -68,7 +68,10 @@ describe('the simulated members-management system', () => {
     const { members, simulators } = await testServices()
     const person = simulators.control.state.planningCenter.people.find(({ id }) => id === '48210377')
     Object.assign(person ?? {}, { status: 'inactive', inactivated_at: '2025-01-01T00:00:00Z' })
-    expect(await members.setMembership('48210377', 'Visitor')).toMatchObject({ status: 'active', membership: 'Visitor' })
+    expect(await members.setMembership('48210377', 'Visitor')).toMatchObject({
+      status: 'active',
+      membership: 'Visitor',
+    })
   })
   test('tells into whom somebody was merged', async () => {
     const { members, simulators } = await testServices()

@@ -13,12 +13,11 @@ type Options = {
   /** Whose undo is followed where one is at work already. */
   isMeant?: (job: Job) => boolean
   /** Refetches what the undo changed. */
-  onBegin?: () => void
   onEnd: () => void
 }
 
 /** Undoes a change set: first who changed since is listed, then it runs as a job. */
-export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, onBegin, onEnd }: Options) {
+export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, onEnd }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [includesChanged, setIncludesChanged] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -40,7 +39,6 @@ export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, o
       const { jobId } = await undo.mutateAsync(input)
       setOutcome(null)
       follow(jobId)
-      onBegin?.()
     } catch (error) {
       const text = serverMessage(error) ?? 'Nothing has changed. Please try again.'
       setOutcome(tell({ tone: 'bad', title: words.notUndone, text, detail: errorDetail(error) }))

@@ -39,7 +39,7 @@ export function useComp({ wording, onBatchComped }: Options) {
         ? { ...words.batchFailed(new Error(job.error ?? 'The job failed.')), ...reasonOf(job) }
         : words.batchComped({ ...compJobResultOf(job), errors: 0 })
     setOutcome(tell({ ...ended, ...(job.done > 0 ? after(job.changeSetId) : {}) }))
-    void refetch.afterComp()
+    void refetch('comps')
   }
   const { job, isRunning, follow } = useJob(['comp'], { onEnd: onJobEnd })
 
@@ -50,7 +50,6 @@ export function useComp({ wording, onBatchComped }: Options) {
         ...(terms ?? { withPaying: false }),
       })
       setOutcome(tell({ ...words.comped(message), ...after(changeSetId) }))
-      await refetch.afterComp()
     } catch (error) {
       failed(error)
     }
@@ -76,7 +75,6 @@ export function useComp({ wording, onBatchComped }: Options) {
         }),
       )
       onBatchComped?.()
-      await refetch.afterComp()
     } catch (error) {
       setOutcome(tell(words.batchFailed(error)))
     }
@@ -91,7 +89,7 @@ export function useComp({ wording, onBatchComped }: Options) {
     } catch (error) {
       setOutcome(tell(words.batchFailed(error)))
       // Others match than were shown: the list is read again, for that is what the person is to look at.
-      if (errorStatus(error) === 409) await refetch.afterComp()
+      if (errorStatus(error) === 409) await refetch('comps')
     }
   }
 

@@ -1,7 +1,6 @@
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, tell } from '#components/outcome/outcome.ts'
-import { useRefetch } from '#hooks/use-refetch.ts'
 
 const failed = (title: string, error: unknown): Outcome => ({
   tone: 'bad',
@@ -12,13 +11,9 @@ const failed = (title: string, error: unknown): Outcome => ({
 
 /** Ends a comp by its own id, whoever has it, on a list or not; for ten seconds and beside the result it can be put back. */
 export function useEndComp(onOutcome: (outcome: Outcome) => void) {
-  const { afterComp } = useRefetch()
   const end = trpc.comps.end.useMutation()
   const restore = trpc.comps.restore.useMutation()
-  const report = async (told: Outcome) => {
-    onOutcome(tell(told))
-    await afterComp()
-  }
+  const report = (told: Outcome) => onOutcome(tell(told))
   const putBack = (id: number) =>
     restore.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Comp put back', text: message }),

@@ -14,14 +14,14 @@ type Options = { isMeant?: (changeSetId: number) => boolean }
 export function useUndoComp(onOutcome: (outcome: Outcome | null) => void, { isMeant = () => true }: Options = {}) {
   const refetch = useRefetch()
   const undo = trpc.changeSets.undo.useMutation()
-  const report = async (outcome: Outcome) => {
+  const report = (outcome: Outcome) => {
     onOutcome(tell(outcome))
-    await refetch.afterComp()
+    void refetch('comps')
   }
   const { job, isRunning, follow } = useJob(['undo'], {
     isMeant: (it) => it.importId === null && it.changeSetId !== null && isMeant(it.changeSetId),
     onEnd: (ended) =>
-      void report(
+      report(
         ended.status === 'done'
           ? undoWords.done(undoResult(ended))
           : undoWords.failed(new Error(ended.error ?? 'The job was stopped.')),

@@ -6,7 +6,6 @@ import { apiPaths } from '#paths.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
 import { tell, type Outcome } from '#components/outcome/outcome.ts'
 import { useExportDownload } from './use-export-download.ts'
-import { useRefetch } from '#hooks/use-refetch.ts'
 
 export type ExportKind = 'subscribers' | 'website'
 
@@ -55,7 +54,6 @@ function failure(error: unknown, wording: Wording, kind: ExportKind): Outcome {
 /** The two exports, saved as files under the server's name. A website export moves people to exported: the lists follow. */
 export function useExports({ wording }: { wording: Wording }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const refetch = useRefetch()
   const utils = trpc.useUtils()
   const [pending, setPending] = useState<ExportKind | null>(null)
   const download = useExportDownload()
@@ -74,7 +72,6 @@ export function useExports({ wording }: { wording: Wording }) {
         ...(wording === 'subscribers' ? { text: besideDashboard[kind] } : {}),
         ...(leftOut.total > 0 ? { leftOut: { ...leftOut, file: leftOutFiles[kind] } } : {}),
       })
-      await (kind === 'website' ? refetch.afterWebsiteExport() : refetch.afterExport())
     } catch (error) {
       setPending(null)
       setOutcome(tell(failure(error, wording, kind)))

@@ -35,7 +35,6 @@ export function useSubstackToDo() {
           ...(isDone ? { undo: () => void change(ids, false) } : {}),
         }),
       )
-      await Promise.all([utils.manualTasks.invalidate(), utils.subscribers.get.invalidate()])
     } catch (error) {
       failed(error, 'It was not marked')
     }

@@ -21,7 +21,8 @@ const priceOf = (noted: SubscriptionHistoryEntry['after']): string | null => {
   return it ? `${plans.find(({ id }) => id === it.plan)?.title ?? it.plan} at ${chargeOf(it)}` : null
 }
 const chargeOf = (it: z.output<typeof facts>) => formatCharge({ ...it, amountCents: it.chargedCents ?? it.amountCents })
-const statusOf = (noted: SubscriptionHistoryEntry['after']) => statusWords(facts.safeParse(noted).data?.status ?? 'unknown')
+const statusOf = (noted: SubscriptionHistoryEntry['after']) =>
+  statusWords(facts.safeParse(noted).data?.status ?? 'unknown')
 
 const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
 const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
@@ -105,4 +106,9 @@ export function eventTone({ kind, after }: SubscriptionHistoryEntry): 'good' | '
   return good.has(kind) ? 'good' : 'plain'
 }
 
-const good: ReadonlySet<SubscriptionHistoryEntry['kind']> = new Set(['started', 'resumed', 'renewed', 'collection resumed'])
+const good: ReadonlySet<SubscriptionHistoryEntry['kind']> = new Set([
+  'started',
+  'resumed',
+  'renewed',
+  'collection resumed',
+])

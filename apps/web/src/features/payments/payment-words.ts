@@ -65,7 +65,8 @@ export const hasFailed = (it: Pick<PaidSubscription, 'status' | 'isCancelAtPerio
 /** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'PaidSubscription failed …'. */
 export function periodWords(it: PaidSubscription): string {
   if (it.endedAt) return `Ended ${formatDay(it.endedAt)}`
-  if (hasFailed(it)) return it.failedSince ? `PaidSubscription failed ${formatDay(it.failedSince)}` : 'PaidSubscription failed'
+  if (hasFailed(it))
+    return it.failedSince ? `PaidSubscription failed ${formatDay(it.failedSince)}` : 'PaidSubscription failed'
   return `${endName(it)} ${formatDay(lastDayOf(it))}`
 }
 

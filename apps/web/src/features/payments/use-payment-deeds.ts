@@ -25,9 +25,9 @@ export function usePaymentDeeds({ id }: Pick<SubscriptionDetail, 'id'>) {
     } catch (error) {
       const text = serverMessage(error) ?? 'Nothing was changed. Please try again.'
       setOutcome(tell({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
+      void refetch('payments')
     }
     ask(null)
-    await refetch.afterPayment()
   }
   return {
     question,

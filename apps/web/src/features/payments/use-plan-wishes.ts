@@ -9,14 +9,15 @@ export function usePlanWishes() {
   const wishes = trpc.requests.planWishes.useQuery()
   const { mutate, isPending } = trpc.requests.settlePlanWish.useMutation({
     onSuccess: ({ message }) => void tell({ tone: 'good', title: message }),
-    onError: (error) =>
-      void tell({
+    onError(error) {
+      tell({
         tone: 'bad',
         title: 'Nothing was changed',
         text: serverMessage(error) ?? 'The server did not answer. Please try again.',
         detail: errorDetail(error),
-      }),
-    onSettled: () => Promise.all([utils.requests.planWishes.invalidate(), utils.activity.invalidate()]),
+      })
+      void utils.requests.planWishes.invalidate()
+    },
   })
   return { wishes, settle: mutate, isSettling: isPending, maySettle: useMay('requests.settlePlanWish') }
 }

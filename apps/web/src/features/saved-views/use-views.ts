@@ -8,7 +8,6 @@ type Kept = Pick<SavedView, 'name' | 'query'>
 
 /** The administrator's views of one list, and what can be done with them; `fault` is what the last one came to. */
 export function useViews(screen: string) {
-  const utils = trpc.useUtils()
   const list = trpc.savedViews.list.useQuery({ screen })
   const [fault, setFault] = useState<string | null>(null)
   const create = trpc.savedViews.create.useMutation()
@@ -20,7 +19,6 @@ export function useViews(screen: string) {
     setFault(null)
     try {
       await deed
-      await utils.savedViews.list.invalidate({ screen })
       return true
     } catch (error) {
       setFault(serverMessage(error) ?? errorDetail(error))

@@ -2,18 +2,13 @@ import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { failedOutcome, tell, type Outcome } from '#components/outcome/outcome.ts'
-import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** Opens the closed mailbox of one person, and closes it again as it was. */
 export function useMailbox({ id }: Subscriber, onOpened: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { afterMailbox } = useRefetch()
   const opening = trpc.subscribers.openMailbox.useMutation()
   const closing = trpc.subscribers.closeMailbox.useMutation()
-  const report = (told: Outcome) => {
-    setOutcome(tell(told))
-    return afterMailbox()
-  }
+  const report = (told: Outcome) => setOutcome(tell(told))
   const close = () =>
     void closing.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Mailbox closed', text: message }),

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { downloadFile } from '#data/rest-files.ts'
 import { trpc } from '#data/trpc.ts'
 import { failedOutcome, tell, type Outcome } from '#components/outcome/outcome.ts'
-import { useRefetch } from '#hooks/use-refetch.ts'
 
 type DataFile = Parameters<typeof downloadFile>[0]
 
@@ -11,7 +10,7 @@ type DataFile = Parameters<typeof downloadFile>[0]
 export function useRights({ id }: Subscriber, onEnd: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isDownloading, setDownloading] = useState(false)
-  const { afterMailbox, afterExport } = useRefetch()
+  const utils = trpc.useUtils()
   const renaming = trpc.subscribers.rename.useMutation()
   const changing = trpc.subscribers.changeAddress.useMutation()
   const stopping = trpc.subscribers.stopAddressChange.useMutation()
@@ -21,7 +20,6 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
   const failed = (title: string, error: unknown) => setOutcome(tell(failedOutcome(title, error)))
   const report = (title: string, { message: text }: { message: string }) => {
     setOutcome(tell({ tone: 'good', title, text }))
-    return afterMailbox()
   }
   const act = (work: Promise<{ message: string }>, done: string, notDone: string) =>
     work
@@ -34,7 +32,7 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
     setDownloading(true)
     try {
       await downloadFile(file)
-      await afterExport()
+      await utils.activity.invalidate()
     } catch (error) {
       failed('The file was not downloaded', error)
     } finally {

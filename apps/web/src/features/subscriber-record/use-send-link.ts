@@ -2,18 +2,15 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { tell, type Outcome } from '#components/outcome/outcome.ts'
-import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** Has a sign-in link for the portal mailed to somebody who asks for help. */
 export function useSendLink(id: number) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const refetch = useRefetch()
   const mutation = trpc.subscribers.sendSignInLink.useMutation()
   const send = async () => {
     try {
       const { message } = await mutation.mutateAsync({ id })
       setOutcome(tell({ tone: 'good', title: 'Sign-in link sent', text: message }))
-      await refetch.afterSignInLink()
     } catch (error) {
       const text = serverMessage(error) ?? 'Failed to send login link. Please try again.'
       setOutcome(tell({ tone: 'bad', title: 'The link was not sent', text, detail: errorDetail(error) }))

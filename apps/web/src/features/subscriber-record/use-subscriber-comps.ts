@@ -5,19 +5,14 @@ import { compWords } from '../comps/comp-words.ts'
 import { tell, type Outcome } from '#components/outcome/outcome.ts'
 import type { Terms } from '../comps/use-comp.ts'
 import { useEndComp } from '../comps/use-end-comp.ts'
-import { useRefetch } from '#hooks/use-refetch.ts'
 import { useUndoComp } from '../comps/use-undo-comp.ts'
 
 /** Grants and revokes the comp of one person; either can be taken back, for ten seconds and beside the result. */
 export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { afterComp } = useRefetch()
   const grant = trpc.comps.grant.useMutation()
 
-  const report = async (told: Outcome) => {
-    setOutcome(tell(told))
-    await afterComp()
-  }
+  const report = (told: Outcome) => setOutcome(tell(told))
   // A list beside the record tells of its own undos.
   const [undoing, setUndoing] = useState<number | null>(null)
   const { undoBatch } = useUndoComp(setOutcome, { isMeant: (changeSetId) => changeSetId === undoing })

@@ -63,7 +63,7 @@ export function useSync({ wording }: { wording: Wording }) {
           ...(job.error ? { text: job.error } : {}),
         }),
       )
-    void refetch.afterSync()
+    void refetch('sync')
   }
   const { job, isRunning, follow } = useJob(['sync'], { onEnd })
   /** Follows one that was begun elsewhere, and says so. */

@@ -33,8 +33,7 @@ export function useUpgradeActs(upgrade: UpgradeRecord | undefined) {
     } catch (error) {
       const text = serverMessage(error) ?? 'The server did not answer. Please try again.'
       setOutcome(tell({ tone: 'bad', title: failed, text, detail: errorDetail(error) }))
-    } finally {
-      await refetch.afterUpgrade()
+      await refetch('upgrades')
     }
   }
   const id = upgrade?.id ?? 0

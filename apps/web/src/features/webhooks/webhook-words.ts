@@ -1,11 +1,5 @@
-import type { WebhookConcern, OutsideIntegration, WebhookRefusal, WebhookStatus } from '@joy/contract'
+import type { WebhookConcern, WebhookRefusal, WebhookStatus } from '@joy/contract'
 import { paths } from '#paths.ts'
-
-export const integrationTitles: Record<OutsideIntegration, string> = {
-  substack: 'Substack',
-  planningcenter: 'Planning Center',
-  stripe: 'Stripe',
-}
 
 export const statusTitles: Record<WebhookStatus, string> = {
   waiting: 'Waiting',

@@ -1,9 +1,10 @@
-// Long because three orders to Stripe stand here, each with what must still hold for it.
+// Long because three calls to Stripe stand here, each with what must still hold for it.
 import * as pages from '@joy/domain/page-paths.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 import type { ProviderSubscription, Keyed } from '@joy/integrations/payments/payment-provider.ts'
+import type { OutboundCallAction } from '@joy/contract'
 import { z } from 'zod'
 import { logActivity } from '#activity/log-activity.ts'
 import type { Context } from '#context.ts'
@@ -32,9 +33,9 @@ const plan = target.extend({
 })
 
 type At = { ours: Subscription; now: ProviderSubscription; payments: Payments; payload: unknown }
-type Order = {
+type SubscriptionCall = {
   /** Decisions on the same matter: where a newer one waits, that is the one to be carried out. */
-  matter: readonly string[]
+  matter: readonly OutboundCallAction[]
   /** Why it is not wanted any more, as the two sides stand at this moment; null: it is. */
   whyNot(at: At): string | null
   change(at: At, call: Keyed): Promise<ProviderSubscription>
@@ -45,24 +46,24 @@ type Order = {
 }
 
 // Once its owner's account is deleted it ends, and nothing else is to be done with it.
-const end = ['cancel-at-period-end', 'resume', 'end-now']
+const end: readonly OutboundCallAction[] = ['cancel-at-period-end', 'resume', 'end-now']
 const over = ({ now }: At) => (isEnded(now.status) ? 'It has ended there.' : null)
 
 /** Ends with its period at the provider too. What has ended there already is none the less for it, and its owner hears that. */
-export const cancelAtPeriodEnd = delivery({
+export const cancelAtPeriodEnd = callHandler({
   matter: end,
   whyNot: ({ ours, now }) =>
     ours.isCancelAtPeriodEnd || isEnded(now.status) ? null : 'The cancellation was taken back here meanwhile.',
   change: ({ payments, now }, call) => payments.provider.cancelAtPeriodEnd(now.id, call),
   mail(inside, kept, key) {
-    // Also where a newer reading was kept meanwhile, while this order still waited.
+    // Also where a newer reading was kept meanwhile, while this call still waited.
     kept.isEndUnconfirmed = false
     return mailCancellation(inside, kept, key)
   },
   mailRefusal: mailRefusedCancellation,
 })
 
-export const resume = delivery({
+export const resume = callHandler({
   matter: end,
   whyNot: (at) => over(at) ?? (at.ours.isCancelAtPeriodEnd ? 'It was cancelled here once more meanwhile.' : null),
   change: ({ payments, now }, call) => payments.provider.resume(now.id, call),
@@ -71,7 +72,7 @@ export const resume = delivery({
 })
 
 /** To another plan or interval, with the provider's proration (ruling 28). */
-export const changePlan = delivery({
+export const changePlan = callHandler({
   matter: ['change-plan', 'end-now'],
   whyNot(at) {
     const { ours, now, payments, payload } = at
@@ -97,11 +98,11 @@ export const changePlan = delivery({
 })
 
 /**
- * Both sides are read right before (ruling 43): an order that does not hold any more changes nothing there
+ * Both sides are read right before (ruling 43): a call that does not hold any more changes nothing there
  * and is told, and what the provider says is kept, also where it refuses. What the provider answers is what is true from then on, and only that
  * is written to its owner.
  */
-function delivery({ matter, whyNot, change, mail, mailRefusal }: Order): CallHandler {
+function callHandler({ matter, whyNot, change, mail, mailRefusal }: SubscriptionCall): CallHandler {
   return async (context, { id, payload, idempotencyKey }) => {
     const payments = await connectPayments(context)
     if (!payments) throw notConnected('stripe')

@@ -14,7 +14,11 @@ export const readPlanningCenter: Round = async ({ context, runId, signal, member
   const { items, nextCursor, unreadable } = await asking(() =>
     members.listPeopleChangedSince(at.since, at.cursor, { signal, correlationId: context.requestId }),
   )
-  const read = { ...at, planningCenterReadAt: at.planningCenterReadAt ?? readAt, read: at.read + items.length + unreadable.length }
+  const read = {
+    ...at,
+    planningCenterReadAt: at.planningCenterReadAt ?? readAt,
+    read: at.read + items.length + unreadable.length,
+  }
   const next = nextCursor === null ? onTo(read, 'take over') : { ...read, ...whereNext(at, items, nextCursor) }
   return step(async (em, advance) => {
     // Raw SQL: a page of addresses, each through a function of the database.
@@ -47,7 +51,11 @@ export const readPlanningCenter: Round = async ({ context, runId, signal, member
  * would pass somebody over. So reading goes on from the last change seen, one second before it; within one second's
  * changes alone the offset counts.
  */
-export function whereNext({ since }: Pick<Checkpoint, 'since'>, items: readonly MembershipPerson[], nextCursor: string) {
+export function whereNext(
+  { since }: Pick<Checkpoint, 'since'>,
+  items: readonly MembershipPerson[],
+  nextCursor: string,
+) {
   const last = items.at(-1)
   const from = last && inSeconds(Date.parse(last.updatedAt) - 1000)
   return from && Date.parse(from) > Date.parse(since) ? { since: from, cursor: null } : { since, cursor: nextCursor }

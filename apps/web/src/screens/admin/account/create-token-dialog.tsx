@@ -8,8 +8,7 @@ import { CreateTokenForm } from './create-token-form.tsx'
 
 /** Makes a key, then shows it this once; it then closes by its button alone. */
 export function CreateTokenDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const utils = trpc.useUtils()
-  const create = trpc.apiTokens.create.useMutation({ onSuccess: () => void utils.apiTokens.invalidate() })
+  const create = trpc.apiTokens.create.useMutation()
   const close = () => {
     create.reset()
     onClose()

@@ -7,12 +7,18 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { comparedAt } from '@joy/samples/reconcile.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
+import { dashboardStats, revenue, subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
+
+/** What the samples hold. */
+const { subscribers: people, compedSubscribers: comped, websiteSubscribers: ofWebsite } = subscriberTotals
+const { planningCenterMembers, subscriptionsByTier } = dashboardStats
+const share = `${Math.round((100 * ofWebsite) / people)}%`
 
 const meta = {
   title: 'Screens/Dashboard',
@@ -38,14 +44,14 @@ const isStat = async (card: string, label: string, value: string) => {
   const line = (await (await lineOf(card)).findByText(label)).closest('div')
   await waitFor(() => expect(line?.querySelector('dd')).toHaveTextContent(value))
 }
-/** The samples: 114 subscribers, 19 members, $20 a month and no mail that left. */
+/** The samples, and no mail that left. */
 export const Loaded: Story = {
   async play({ canvas }) {
-    await isStat('Substack', 'Subscribers', '114')
+    await isStat('Substack', 'Subscribers', String(people))
     await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
-    await isStat('Planning Center', 'Members', '19')
+    await isStat('Planning Center', 'Members', String(planningCenterMembers))
     await isStat('Planning Center', 'Waiting to register', '1')
-    await isStat('Stripe', 'Monthly revenue', '$20')
+    await isStat('Stripe', 'Monthly revenue', revenue.monthly)
     await isStat('Stripe', 'Paying', '2')
     await isStat('Email', 'Emails sent', '0')
     for (const name of ['Substack', 'Planning Center', 'Stripe'])
@@ -58,15 +64,15 @@ export const Loaded: Story = {
     await expect(canvas.getByRole('link', { name: 'Email settings' })).toHaveAttribute('href', '/admin/notifications')
 
     const metrics = await section('Subscription Metrics')
-    await expect(metrics.getByText('2 pay here, 17 are comped')).toBeVisible()
-    await expect(metrics.getByText('12 came through the website, 11%')).toBeVisible()
+    await expect(metrics.getByText(`${revenue.paying} pay here, ${comped} are comped`)).toBeVisible()
+    await expect(metrics.getByText(`${ofWebsite} came through the website, ${share}`)).toBeVisible()
     await expect(metrics.getByText('1 more is waiting to be registered')).toBeVisible()
-    await expect(await metrics.findByRole('img', { name: /, 114 now$/ })).toBeVisible()
+    await expect(await metrics.findByRole('img', { name: new RegExp(`, ${people} now$`, 'u') })).toBeVisible()
     await expect(await metrics.findByText(/^\d+ more than on March 1$/)).toBeVisible()
     for (const [tier, count] of [
-      ['Warm Up', '95'],
-      ['Work Out', '11'],
-      ['Join the Gym', '8'],
+      ['Warm Up', String(subscriptionsByTier.free)],
+      ['Work Out', String(subscriptionsByTier.workOut)],
+      ['Join the Gym', String(subscriptionsByTier.joinTheGym)],
     ] as const)
       await expect(metrics.getByText(tier).closest('div')).toHaveTextContent(count)
     await expect(metrics.queryByText('Other tiers')).toBeNull()
@@ -191,7 +197,7 @@ export const SomeLeftOut: Story = {
     ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Export \d/ })).toBeNull()
     await expect(await canvas.findByRole('tab', { name: 'Unexported (0)' })).toBeVisible()
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Website (12)' }))
+    await userEvent.click(await canvas.findByRole('tab', { name: `Website (${ofWebsite})` }))
     await expect(await canvas.findAllByText('Left out')).toHaveLength(5)
     await expect(canvas.queryByText('Not exported')).toBeNull()
   },
@@ -218,7 +224,7 @@ export const IntegrationsFailed: Story = {
     await expect(await platforms.findByText('Error loading integration status.')).toBeVisible()
     await opens(platforms.getByRole('alert'), /Failed to fetch integration settings\s+503/)
     const metrics = await section('Subscription Metrics')
-    await expect(await metrics.findByText('12 came through the website, 11%')).toBeVisible()
+    await expect(await metrics.findByText(`${ofWebsite} came through the website, ${share}`)).toBeVisible()
   },
 }
 export const ActivityFailed: Story = {
@@ -307,11 +313,11 @@ export const ActivityPaged: Story = {
 
 export const WebsiteTabOverflow: Story = {
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Website (12)' }))
+    await userEvent.click(await canvas.findByRole('tab', { name: `Website (${ofWebsite})` }))
     const list = await canvas.findByRole('region', { name: 'Website subscribers' })
     await expect(within(list).getAllByRole('listitem')).toHaveLength(10)
     await expect(canvas.getByText('+ 2 more subscribers')).toBeVisible()
-    await expect(canvas.getByText('Website share 11%')).toBeVisible()
+    await expect(canvas.getByText(`Website share ${share}`)).toBeVisible()
     await expect(within(list).getAllByText('Not exported')).toHaveLength(5)
     await expect(within(list).getByText('Exported Mar 25, 2025')).toBeInTheDocument()
     await expect(list.clientHeight).toBe(200)
@@ -324,7 +330,7 @@ export const NoNewsletterSubscribers: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-on-the-list' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('Website share 0%')).toBeVisible()
-    await expect(canvas.getByText('12 came through the website, 0%')).toBeVisible()
+    await expect(canvas.getByText(`${ofWebsite} came through the website, 0%`)).toBeVisible()
     await expect(canvas.getByRole('tab', { name: 'All (0)' })).toBeVisible()
     await expect(await canvas.findByText(/^Nobody is on the newsletter’s list yet/)).toBeVisible()
     await expect(canvas.getByText('Nobody is waiting to be registered')).toBeVisible()
@@ -345,7 +351,7 @@ export const OtherTiers: Story = {
     await expect(others.closest('div')).toHaveTextContent(/8$/u)
     const tiers = within(found(others.closest('dl'), 'the tiers'))
     const counts = tiers.getAllByRole('definition').map((it) => Number(it.textContent))
-    await expect(counts.reduce((sum, it) => sum + it, 0)).toBe(114)
+    await expect(counts.reduce((sum, it) => sum + it, 0)).toBe(people)
   },
 }
 export const FirstDay: Story = {

@@ -2,6 +2,7 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respondFile } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
+import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -10,6 +11,9 @@ import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+
+/** What the samples hold. */
+const { subscribers: people, websiteSubscribers: ofWebsite } = subscriberTotals
 
 const meta = {
   title: 'Screens/Dashboard/Import and export',
@@ -184,9 +188,9 @@ export const ApiKeyMissing: Story = {
 export const ImportJourney: Story = {
   async play(context) {
     const { canvas } = context
-    await expect(await canvas.findByRole('tab', { name: 'All (114)' })).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: `All (${people})` })).toBeVisible()
     await ImportSucceeded.play?.(context)
-    await expect(await canvas.findByRole('tab', { name: 'All (116)' })).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: `All (${people + 2})` })).toBeVisible()
     await expect(canvas.getByText('12 came through the website, 10%')).toBeVisible()
     const newest = within(found((await canvas.findAllByRole('row'))[1], 'entry of the log'))
     await expect(newest.getByText('CSV Import')).toBeVisible()
@@ -205,7 +209,7 @@ export const ExportJourney: Story = {
     await expect(await canvas.findByText('All website subscribers are in Substack')).toBeVisible()
     await expect(await canvas.findByRole('tab', { name: 'Unexported (0)' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('martin.obriain@example.org')).toBeNull())
-    await userEvent.click(canvas.getByRole('tab', { name: 'Website (12)' }))
+    await userEvent.click(canvas.getByRole('tab', { name: `Website (${ofWebsite})` }))
     await expect((await canvas.findAllByText(/^Exported Mar 28, 2025$/)).length).toBe(5)
     await expect(await canvas.findByText('Export Website Subscribers', { selector: 'td *, td' })).toBeVisible()
   },

@@ -20,7 +20,7 @@ import { paths } from '#paths.ts'
 import { Glyph } from './glyph.tsx'
 import { duration, jobKinds, jobStates } from './job-words.ts'
 import { SyncDrift } from './sync-drift.tsx'
-import { useRefetchJobs } from './use-refetch-jobs.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 import { useRetry } from './use-retry.ts'
 
 /** Everything about one job: how far it is, its steps, what came of it, and what can be done now. */
@@ -135,14 +135,14 @@ const Step = ({ at, words, tone = 'plain' }: { at: string; words: string; tone?:
 /** The job as it stands now, followed to its end. */
 function useLive(record: JobRecord): Job {
   const [moved, setMoved] = useState<Job | null>(null)
-  const { ended } = useRefetchJobs()
+  const refetch = useRefetch()
   trpc.jobs.watch.useSubscription(
     { id: record.id },
     {
       enabled: record.finishedAt === null,
       onData: (next) => {
         setMoved(next)
-        if (next.finishedAt !== null) void ended()
+        if (next.finishedAt !== null) void refetch('jobs')
       },
     },
   )

@@ -10,20 +10,20 @@ import { FilterSelects, optionsOf } from './filter-selects.tsx'
 import { jobKinds, jobStates } from './job-words.ts'
 import { LiveJob } from './live-job.tsx'
 import { runsColumns } from './runs-columns.tsx'
-import { useRefetchJobs } from './use-refetch-jobs.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 import { useRuns } from './use-runs.ts'
 
 /** The jobs: those at work with live progress (in its panel where it is open), and the history below. */
 export function RunsTab() {
   const { params, page, record } = useRuns()
   const active = trpc.jobs.active.useQuery()
-  const { ended } = useRefetchJobs()
+  const refetch = useRefetch()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {active.data
         ?.filter((job) => !record.isOpen(job.id))
         .map((job) => (
-          <LiveJob key={job.id} job={job} onEnd={() => void ended()} />
+          <LiveJob key={job.id} job={job} onEnd={() => void refetch('jobs')} />
         ))}
       <ListView
         table="jobs"

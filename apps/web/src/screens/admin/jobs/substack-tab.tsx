@@ -37,7 +37,7 @@ export function SubstackTab() {
       <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />
       {toDo.copied && <CopiedNotice copied={toDo.copied} toDo={toDo} />}
       <ListView
-        table="platform-actions"
+        table="manual-tasks"
         label="Substack to do"
         noun="to do"
         columns={substackColumns(mayMark ? toDo : undefined)}
@@ -51,7 +51,7 @@ export function SubstackTab() {
             toDo={mayMark ? toDo : undefined}
             end={
               <>
-                <SavedViews screen="platform-actions" />
+                <SavedViews screen="manual-tasks" />
                 <ViewMenu view={view} disabled={!isReady} />
               </>
             }

@@ -4,14 +4,12 @@ import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, tell } from '#components/outcome/outcome.ts'
 import { useExportDownload } from '#features/exports/use-export-download.ts'
-import { useRefetch } from '#hooks/use-refetch.ts'
 import { apiPaths } from '#paths.ts'
 
 /** The file of a batch once more, and its people back to unexported. Both change who counts as exported. */
 export function useBatchActs() {
   const [asked, setAsked] = useState<ExportBatch | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const refetch = useRefetch()
   const putBack = trpc.exports.putBack.useMutation()
   const [downloadingId, setDownloadingId] = useState<number | null>(null)
   const download = useExportDownload()
@@ -26,7 +24,6 @@ export function useBatchActs() {
           defaultName: `website-subscribers-batch-${id}.csv`,
         })
         setOutcome(tell({ tone: 'good', title: `Batch ${id} downloaded again` }))
-        await refetch.afterWebsiteExport()
       } catch (error) {
         failed(error, 'Export Failed', 'Failed to export website subscribers.')
       }
@@ -41,7 +38,6 @@ export function useBatchActs() {
       try {
         const { message } = await putBack.mutateAsync({ id: asked.id })
         setOutcome(tell({ tone: 'good', title: `Batch ${asked.id} put back`, text: message }))
-        await refetch.afterWebsiteExport()
       } catch (error) {
         failed(error, 'It was not put back', 'Nothing has changed. Please try again.')
       }

@@ -4,19 +4,16 @@ import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, tell } from '#components/outcome/outcome.ts'
 import { useRecord } from '#components/record/use-open-record.ts'
-import { useRefetchJobs } from './use-refetch-jobs.ts'
 
 /** Starts the work of a stopped job again; the panel then shows the new job. */
 export function useRetry() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const record = useRecord()
   const retry = trpc.jobs.retry.useMutation()
-  const { begun } = useRefetchJobs()
   const run = async ({ id, title }: JobRecord) => {
     try {
       const { jobId } = await retry.mutateAsync({ id })
       tell({ tone: 'good', title: 'Started again', text: title })
-      await begun()
       record.open(jobId)
     } catch (error) {
       setOutcome(

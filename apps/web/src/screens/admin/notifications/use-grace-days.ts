@@ -14,7 +14,7 @@ export function useGraceDays() {
     onSuccess(saved) {
       tell({ tone: 'good', title: 'The days are saved.', text: 'They hold for everybody at once.' })
       utils.community.graceDays.setData(undefined, saved)
-      void refetch.afterGraceDays()
+      void refetch('community')
     },
     onError: (refused) => {
       if (errorStatus(refused) === 409) void utils.community.graceDays.invalidate()

@@ -21,7 +21,7 @@ export function useTimeZone() {
         (session) => session && { ...session, timeZone: timeZone ?? session.timeZone },
       )
     })
-  const counting = useJob(['months'], { onEnd: () => void refetch.afterMonths() })
+  const counting = useJob(['months'], { onEnd: () => void refetch('community') })
   const { mutate, isPending, error, reset, variables } = trpc.community.setTimeZone.useMutation({
     onSuccess(saved) {
       tell({ tone: 'good', title: 'The time zone is saved.', text: 'The months are counted anew in it.' })

@@ -19,8 +19,6 @@ export function useRetry({ id, to }: Pick<OutboxMail, 'id' | 'to'>) {
         {
           onSuccess: (mail) => {
             utils.outbox.get.setData({ id }, mail)
-            void utils.outbox.page.invalidate()
-            void utils.outbox.totals.invalidate()
             setOutcome(tell({ tone: 'good', title: 'On its way again', text: `The mail to ${to} goes out now.` }))
           },
           onError: (error) =>

@@ -38,7 +38,10 @@ export const paymentFilters: FilterChoices<FilterName> = {
 }
 
 /** What the server is asked for; words that interval and ending cannot be are left out. */
-export const subscriptionFilter = (search: string, { status, plan, interval, ending }: FilterValues): SubscriptionFilter => ({
+export const subscriptionFilter = (
+  search: string,
+  { status, plan, interval, ending }: FilterValues,
+): SubscriptionFilter => ({
   ...(search ? { search } : {}),
   ...(status ? { status } : {}),
   ...(plan ? { plan } : {}),

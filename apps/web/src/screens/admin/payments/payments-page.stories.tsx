@@ -5,6 +5,8 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
+import { revenue, subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -13,6 +15,9 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { PaymentsPage } from './payments-page.tsx'
+
+/** What the samples hold. */
+const { compedSubscribers: comped } = subscriberTotals
 
 const meta = {
   title: 'Screens/Subscriptions',
@@ -50,21 +55,31 @@ export const Loaded: Story = {
     ])
       await expect(samuel.getByText(words)).toBeVisible()
     const cards = within(canvas.getByRole('region', { name: 'Summary' }))
-    for (const words of ['Active', 'Monthly recurring revenue', '$20', 'Comped', '17', 'Ending', '0'])
+    for (const words of [
+      'Active',
+      'Monthly recurring revenue',
+      revenue.monthly,
+      'Comped',
+      String(comped),
+      'Ending',
+      '0',
+    ])
       await expect(await cards.findByText(words)).toBeVisible()
     for (const name of ['Person', 'Plan', 'Amount', 'Status', 'Period end'])
       await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
-    await expect(canvas.getByText('Showing 2 of 2 subscriptions')).toBeVisible()
-    await expect(canvas.getByText(/^2 paying ·/u)).toBeVisible()
+    await expect(canvas.getByText(`Showing ${revenue.paying} of ${subscriptions.length} subscriptions`)).toBeVisible()
+    await expect(canvas.getByText(new RegExp(`^${revenue.paying} paying ·`, 'u'))).toBeVisible()
     await expect(
       await canvas.findByRole('img', {
-        name: /^Monthly recurring revenue went from \$0 in April 2024 to \$20 in March 2025$/,
+        name: `Monthly recurring revenue went from $0 in April 2024 to ${revenue.monthly} in March 2025`,
       }),
     ).toBeVisible()
     await userEvent.click(canvas.getByText('The same in numbers'))
     const numbers = within(canvas.getByRole('table', { name: 'The last twelve months' }))
     await expect(numbers.getAllByRole('row')).toHaveLength(13)
-    await expect(numbers.getByRole('row', { name: /^Mar 2025 \$20 2/ })).toBeVisible()
+    await expect(
+      numbers.getByRole('row', { name: new RegExp(`^Mar 2025 \\${revenue.monthly} ${revenue.paying}`, 'u') }),
+    ).toBeVisible()
   },
 }
 export const EveryStatus: Story = {

@@ -18,8 +18,8 @@ export function usePaymentCheck() {
       const failed = 'Failed to check with Stripe'
       const text = serverMessage(error) ?? 'Nothing was changed. Please try again.'
       setOutcome(tell({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
+      await refetch('payments')
     }
-    await refetch.afterPayment()
   }
   return { outcome, dismiss: () => setOutcome(null), isPending, check }
 }

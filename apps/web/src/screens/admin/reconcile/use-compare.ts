@@ -4,7 +4,7 @@ import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, tell } from '#components/outcome/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
-import { useRefetchReconcile } from './use-refetch-reconcile.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 const failed = (text: string | undefined, detail?: string): Outcome => ({
   tone: 'bad',
@@ -16,14 +16,14 @@ const failed = (text: string | undefined, detail?: string): Outcome => ({
 /** Reads the sides once more, as a job that goes on when the page is left. */
 export function useCompare() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const refetch = useRefetchReconcile()
+  const refetch = useRefetch()
   const start = trpc.reconcile.compare.useMutation()
   const onEnd = (job: Job) => {
     if (job.status === 'failed') setOutcome(tell(failed(job.error ?? undefined)))
     if (job.status === 'cancelled')
       setOutcome(tell({ tone: 'good', title: 'Comparison stopped', text: 'What was found before stands.' }))
     if (job.status === 'done') tell({ tone: 'good', title: 'The sides are compared' })
-    void refetch()
+    void refetch('reconcile')
   }
   const { job, isRunning, follow } = useJob(['compare'], { onEnd })
   return {

@@ -6,7 +6,7 @@ import { trpc } from '#data/trpc.ts'
 import { type Outcome, tell } from '#components/outcome/outcome.ts'
 import { leftAloneWords, undoResult } from '#features/change-sets/undo-result.ts'
 import { useJob } from '#features/jobs/use-job.ts'
-import { useRefetchReconcile } from './use-refetch-reconcile.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** What is to be confirmed: one person, or all who have the kind. */
 export type Asked = {
@@ -29,7 +29,7 @@ const notSettled = (text: string | undefined, detail?: string): Outcome => ({
 export function useFix() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const refetch = useRefetchReconcile()
+  const refetch = useRefetch()
   const fix = trpc.reconcile.fix.useMutation()
   const alike = trpc.reconcile.fixAlike.useMutation()
   const undo = trpc.changeSets.undo.useMutation()
@@ -37,7 +37,7 @@ export function useFix() {
   const undoJob = useJob(['undo'], {
     onEnd(job) {
       setOutcome(tell(undoOutcome(job)))
-      void refetch()
+      void refetch('reconcile')
     },
   })
   const undoOf = (changeSetId: number | null): Pick<Outcome, 'undo'> =>
@@ -56,14 +56,14 @@ export function useFix() {
   const alikeJob = useJob(['reconcile'], {
     onEnd(job) {
       setOutcome(tell({ ...outcomeOf(job), ...undoOf(job.status === 'failed' ? null : job.changeSetId) }))
-      void refetch()
+      void refetch('reconcile')
     },
   })
 
   const refused = (error: unknown) => {
     setAsked(null)
     setOutcome(tell(notSettled(serverMessage(error), errorDetail(error))))
-    void refetch()
+    void refetch('reconcile')
   }
   const confirm = ({ code, person, count, answer }: Asked) => {
     setOutcome(null)
@@ -76,7 +76,6 @@ export function useFix() {
             setOutcome(
               tell({ tone: 'good', title: isQueued ? 'Queued' : 'Settled', text: message, ...undoOf(changeSetId) }),
             )
-            void refetch()
           },
           onError: refused,
         },

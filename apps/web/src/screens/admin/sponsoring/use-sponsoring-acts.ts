@@ -12,7 +12,7 @@ type Place = { id: number; requestId?: number; email?: string }
 
 /** What can be done with offers and requests. Each result stands beside the lists, with a way back where there is one. */
 export function useSponsoringActs() {
-  const { afterComp } = useRefetch()
+  const refetch = useRefetch()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [question, setQuestion] = useState<PlaceQuestion | null>(null)
   const give = trpc.sponsoring.give.useMutation()
@@ -21,13 +21,10 @@ export function useSponsoringActs() {
   const settle = trpc.sponsoring.settleRequest.useMutation()
   const reopenRequest = trpc.sponsoring.reopenRequest.useMutation()
   const { endComp, endingId } = useEndComp(setOutcome)
-  const report = (told: Outcome) => {
-    setOutcome(tell(told))
-    void afterComp()
-  }
+  const report = (told: Outcome) => setOutcome(tell(told))
   const failed = (title: string) => (error: unknown) => {
     setOutcome(tell(failedOutcome(title, error)))
-    void afterComp()
+    void refetch('sponsoring')
   }
   const reopenIt = (id: number) =>
     void reopen
@@ -56,7 +53,7 @@ export function useSponsoringActs() {
           report({ tone: 'good', title: 'Place given', text: message, undo: () => endComp(compId) })
         },
         // Kept by the mutation, and shown in the dialog.
-        () => void afterComp(),
+        () => void refetch('sponsoring'),
       ),
     takeBack: endComp,
     takingBackId: endingId,

@@ -1,5 +1,6 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { savedViews } from '@joy/samples/index.ts'
+import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
@@ -7,6 +8,9 @@ import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+
+/** What the samples hold. */
+const { subscribers: people, compedSubscribers: comped } = subscriberTotals
 
 const meta = {
   title: 'Screens/Saved views',
@@ -39,7 +43,7 @@ export const Chosen: Story = {
   async play({ canvas }) {
     await heading()
     await userEvent.click(await (await open()).findByRole('link', { name: 'Comped people' }))
-    await expect(await canvas.findByText('Showing 17 of 114 subscribers')).toBeVisible()
+    await expect(await canvas.findByText(`Showing ${comped} of ${people} subscribers`)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'View: Comped people' })).toBeVisible()
   },
 }
@@ -96,7 +100,7 @@ export const Default: Story = {
   ),
   async play({ canvas }) {
     await heading()
-    await expect(await canvas.findByText('Showing 17 of 114 subscribers')).toBeVisible()
+    await expect(await canvas.findByText(`Showing ${comped} of ${people} subscribers`)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'View: Comped people' })).toBeVisible()
   },
 }

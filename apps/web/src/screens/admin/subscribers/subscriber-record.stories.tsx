@@ -7,6 +7,7 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { subscriberOf, subscribers } from '@joy/samples/index.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
+import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -15,6 +16,9 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+
+/** What the samples hold. */
+const { subscribers: people } = subscriberTotals
 
 const ruth = subscriberOf('ruth.abernathy@example.com')
 const jonathan = subscriberOf('jreyes@example.org')
@@ -52,7 +56,7 @@ const confirm = async (comps: Awaited<ReturnType<typeof part>>) => {
 export const Comped: Story = {
   async play() {
     const record = await panel('Ruth Abernathy')
-    await expect(await record.findByText(/^\d+ of 114$/)).toBeVisible()
+    await expect(await record.findByText(new RegExp(`^\\d+ of ${people}$`, 'u'))).toBeVisible()
     const subscription = await part('Ruth Abernathy', 'Subscription')
     for (const words of ['Work Out', 'Comped', 'Mar 21, 2025', 'Active'])
       await expect(subscription.getByText(words)).toBeVisible()
@@ -511,7 +515,7 @@ export const SearchedBeside: Story = {
   async play({ canvas, userEvent }) {
     await panel('Ruth Abernathy')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'miriam')
-    await expect(await canvas.findByText(/^Showing \d of 114 subscribers$/)).toBeVisible()
+    await expect(await canvas.findByText(new RegExp(`^Showing \\d of ${people} subscribers$`, 'u'))).toBeVisible()
     await expect(screen.getByRole('region', { name: 'Ruth Abernathy' })).toBeVisible()
   },
 }

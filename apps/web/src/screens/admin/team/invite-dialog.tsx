@@ -24,10 +24,8 @@ export const InviteDialog = ({ isOpen, onClose, onInvited }: Props) => (
 )
 
 function Form({ onClose, onInvited }: Omit<Props, 'isOpen'>) {
-  const utils = trpc.useUtils()
   const invite = trpc.team.invite.useMutation({
     onSuccess(invitation) {
-      void utils.team.list.invalidate()
       onInvited(invitation)
       onClose()
     },

@@ -18,7 +18,7 @@ export function useStartUpgrade() {
       tell({ tone: 'good', title: `Upgrade #${id}`, text: upgradeWords.created })
       await navigate(paths.upgradeWorkflow(id))
     },
-    onSettled: () => refetch.afterUpgrade(),
+    onError: () => refetch('upgrades'),
   })
   return {
     isPending: create.isPending,

@@ -1,10 +1,11 @@
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import type { WebhookTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
-import { integrationTitles, refusalWords } from '#features/webhooks/webhook-words.ts'
+import { refusalWords } from '#features/webhooks/webhook-words.ts'
 import { paths } from '#paths.ts'
 
 type Refusal = WebhookTotals['refusals'][number]

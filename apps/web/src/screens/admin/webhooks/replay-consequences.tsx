@@ -1,8 +1,8 @@
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import type { OutsideIntegration } from '@joy/contract'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { RotateCw, ScrollText } from 'lucide-react'
-import { integrationTitles } from '#features/webhooks/webhook-words.ts'
 
 /** What happens on a replay, of one delivery or of many. */
 export const ReplayConsequences = ({ platform }: { platform: OutsideIntegration | undefined }) => (

@@ -1,6 +1,6 @@
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import type { OutsideIntegration } from '@joy/contract'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { integrationTitles } from '#features/webhooks/webhook-words.ts'
 import { ReplayConsequences } from './replay-consequences.tsx'
 import { deliveries, type ReplayFailed } from './use-replay-failed.ts'
 

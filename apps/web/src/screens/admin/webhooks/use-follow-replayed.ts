@@ -23,10 +23,6 @@ export function useFollowReplayed() {
   }, [until, utils, waiting, done, ignored, failed])
   return {
     /** Begins to look. */
-    follow: () => {
-      setUntil(realNow() + LONGEST_MS)
-      void utils.webhooks.totals.invalidate()
-      void utils.activity.invalidate()
-    },
+    follow: () => setUntil(realNow() + LONGEST_MS),
   }
 }

@@ -1,6 +1,7 @@
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import type { OutsideIntegration, WebhookStatus } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
-import { integrationTitles, statusTitles } from '#features/webhooks/webhook-words.ts'
+import { statusTitles } from '#features/webhooks/webhook-words.ts'
 
 export const filterNames = ['platform', 'status'] as const
 export type FilterName = (typeof filterNames)[number]

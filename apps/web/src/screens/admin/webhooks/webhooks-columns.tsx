@@ -1,8 +1,8 @@
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import type { WebhookEntry } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
-import { integrationTitles } from '#features/webhooks/webhook-words.ts'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 

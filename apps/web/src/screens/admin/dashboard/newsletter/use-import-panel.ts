@@ -58,7 +58,7 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
       const { details, importId, notices } = await uploadFile(answer)
       setOutcome({ ...tell(succeeded(details.added)), title: 'Upload successful', counts: details, importId, notices })
       setDone(true)
-      await refetch.afterImport()
+      await refetch('imports')
     } catch (error) {
       setOutcome(tellFailure(error))
     } finally {

@@ -23,7 +23,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
 
   const onEnd = async (job: Job) => {
     if (job.importId === null) return
-    if (job.kind === 'import') await refetch.afterImport()
+    if (job.kind === 'import') await refetch('imports')
     else await utils.imports.invalidate()
     if (job.kind !== 'import') return
     const { changeSetId } = job

@@ -14,6 +14,6 @@ export function useUndoImport(): UndoImport {
       stopped: 'Some rows are as before, the others stay as imported.',
     },
     isMeant: (it) => it.importId !== null,
-    onEnd: () => void refetch.afterImport(),
+    onEnd: () => void refetch('imports'),
   })
 }

@@ -1,28 +1,7 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { adminSession } from '../schemas/administrator.ts'
 import { emailText, message } from '../schemas/primitives.ts'
-import { acceptInput, linkToken, newPassword, openInvitation } from '../schemas/team.ts'
-
-const held = z.object({ token: linkToken })
-
-/** Following an invitation's link. Looking at it uses nothing up. */
-export const invitations = {
-  look: query({
-    summary: 'What an invitation is for; changes nothing',
-    access: 'public',
-    input: held,
-    output: openInvitation,
-    rest: { method: 'GET', path: '/admin/invitation' },
-  }),
-  accept: mutation({
-    summary: 'Become an administrator with name and password, and be signed in',
-    access: 'public',
-    input: acceptInput,
-    output: adminSession,
-    rest: { method: 'POST', path: '/admin/invitation' },
-  }),
-}
+import { heldLink, linkToken, newPassword } from '../schemas/team.ts'
 
 /** A forgotten password. */
 export const passwords = {
@@ -36,7 +15,7 @@ export const passwords = {
   look: query({
     summary: 'Whether a link still holds; changes nothing',
     access: 'public',
-    input: held,
+    input: heldLink,
     output: z.object({ maskedEmail: z.string() }),
     rest: { method: 'GET', path: '/admin/password' },
   }),

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { followAnyWrite, followWrite } from './follow-write.ts'
+
+const paths = [
+  'notes.page',
+  'subscribers.page',
+  'comps.history',
+  'webhooks.page',
+  'dashboard.stats',
+  'mailTemplates.get',
+]
+
+/** Of some queries, each read once: which a change has made old. */
+function madeOldBy(change: (client: QueryClient) => void): string[] {
+  const client = new QueryClient()
+  const keyOf = (path: string) => [path.split('.'), { type: 'query' }]
+  for (const path of paths) client.setQueryData(keyOf(path), 'read')
+  change(client)
+  return paths.filter((path) => client.getQueryState(keyOf(path))?.isInvalidated)
+}
+const write = (path: string, answer: unknown = {}) =>
+  madeOldBy((client) => followWrite(client, [path.split('.')], answer))
+
+test('a write makes old what stands in its feature and what sums everything up, with no entry anywhere', () => {
+  expect(write('notes.add')).toEqual(['notes.page', 'dashboard.stats'])
+})
+test('and what the table says of other features', () => {
+  expect(write('comps.grant')).toEqual(['subscribers.page', 'comps.history', 'dashboard.stats'])
+})
+test('but not before the job has ended that it began', () => {
+  expect(write('comps.grantMatching', { jobId: 7 })).toEqual(['comps.history', 'dashboard.stats'])
+})
+test('nor what somebody fills in, here or in another tab', () => {
+  expect(write('mailTemplates.update')).toEqual(['dashboard.stats'])
+  expect(madeOldBy((client) => void followAnyWrite(client))).toEqual(paths.slice(0, -1))
+})
+test('a write of no operation, like a download, makes the sums old', () => {
+  expect(madeOldBy((client) => followWrite(client, undefined, undefined))).toEqual(['dashboard.stats'])
+})

@@ -1,0 +1,10 @@
+import { lookAtReset } from '@joy/services/passwords/look-at-reset.ts'
+import { requestReset } from '@joy/services/passwords/request-reset.ts'
+import { resetPassword } from '@joy/services/passwords/reset-password.ts'
+import type { Answers } from '../answers.ts'
+
+export const passwords: Answers<'passwords'> = {
+  requestReset,
+  look: lookAtReset,
+  reset: resetPassword,
+}

@@ -1,0 +1,5 @@
+// `pnpm features`: writes the lists of features anew, after a file was added to the contract.
+import { writeFileSync } from 'node:fs'
+import { featureLists, fileOf } from './feature-lists.ts'
+
+for (const list of featureLists()) writeFileSync(fileOf(list), list.text)
