@@ -25,7 +25,7 @@ const email = z.object({
 const hook = z.object({ id: z.string(), name: z.string(), url: z.string(), secret: z.string(), active: z.boolean() })
 const merger = z.object({ id: z.string(), keptId: z.string(), removedId: z.string(), created_at: z.string() })
 
-/** What the members-management system knows. */
+/** What the church-management system knows. */
 export const planningCenterState = z.object({
   applicationId: z.string(),
   secret: z.string(),
