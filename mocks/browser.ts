@@ -3,13 +3,13 @@ import { sampleNow } from '@joy/samples/now.ts'
 import { setupWorker } from 'msw/browser'
 import { isScenario, scenarios } from './scenarios.ts'
 
-/** The cast's clock, going on from its now while the page is open. */
+/** The fixtures' clock, going on from its now while the page is open. */
 function goingClock(): Clock {
   const openedAt = performance.now()
   return { now: () => new Date(Date.parse(sampleNow) + Math.round(performance.now() - openedAt)) }
 }
 
-/** Starts the backend of paper in this page; `?scenario=` chooses the world, 'typical' unless told. */
+/** Starts the mock backend in this page; `?scenario=` chooses the world, 'typical' unless told. */
 export async function startMocks(search: string = location.search): Promise<void> {
   const asked = new URLSearchParams(search).get('scenario') ?? 'typical'
   if (!isScenario(asked))

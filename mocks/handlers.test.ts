@@ -14,6 +14,8 @@ import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { handlersFor } from './handlers.ts'
+import { type List, newReaders, withBounced } from './imports/recorded-lists.ts'
 import { mockServer } from './node.ts'
 
 const server = mockServer()
@@ -44,9 +46,15 @@ const withId = z.object({ id: z.number() })
 const asked = async (path: string, input?: unknown, kind = 'query') =>
   (await bodyOf(await call(path, input, kind))).result?.data
 
+/** What is recorded of a list hangs on what was imported before it. */
+const takeInAnew = ({ filename, text }: List) => {
+  server.resetHandlers(...handlersFor())
+  return fetch(`${origin}/api/imports`, csvForm(text, filename))
+}
+
 /** An import, a job and a change set to ask about; each is made anew where an operation uses it up. */
 async function made() {
-  const reply = await fetch(`${origin}/api/imports`, csvForm('email,name\nnew.one@example.com,New One\nnobody@\n'))
+  const reply = await takeInAnew(newReaders)
   const file = withId.parse(await reply.json())
   const { jobId } = startedJob.parse(await asked('imports.run', { id: file.id }, 'mutation'))
   await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
@@ -54,10 +62,9 @@ async function made() {
   if (changeSetId === null) throw new Error('The list changed nothing.')
   return { importId: file.id, jobId, changeSetId }
 }
-const freshImport = async () =>
-  withId.parse(await (await fetch(`${origin}/api/imports`, csvForm('email,name\nother@example.com,Other\n'))).json())
+const freshImport = async () => withId.parse(await (await takeInAnew(newReaders)).json())
 
-/** Of the cast: pays, and has devices. */
+/** Of the fixtures: pays, and has devices. */
 const payer = { email: 's.adeyemi@example.com', sid: 'sub_h3Nf8pLs5YjG6uEa' }
 const sessionIds = z.array(z.object({ id: z.number() }))
 
@@ -75,20 +82,20 @@ async function found() {
   const [first] = items.flatMap(({ id, discrepancies }) =>
     discrepancies.filter(({ code }) => fixFor(code)).map(({ code }) => ({ id, code })),
   )
-  if (!first) throw new Error('Nothing of the cast can be settled.')
+  if (!first) throw new Error('Nothing of the fixtures can be settled.')
   return first
 }
 
 const jonathan = subscriberOf('jreyes@example.org').id
-/** Somebody whose mailbox a list has closed with this word. */
-async function closedBy(word: string) {
-  const reply = await fetch(`${origin}/api/imports`, csvForm(`email,status\njreyes@example.org,${word}\n`))
+/** Somebody whose mailbox a list has closed. */
+async function closedByList() {
+  const reply = await takeInAnew(withBounced)
   const { jobId } = startedJob.parse(await asked('imports.run', withId.parse(await reply.json()), 'mutation'))
   await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
   return jonathan
 }
 // Signing out, and in as somebody invited, ends the session that the others need: they have their own tests at the
-// end. Nobody of the cast has an upgrade that needs attention, or pays outside of Stripe: those stand beside their community.
+// end. Nobody of the fixtures has an upgrade that needs attention, or pays outside of Stripe: those stand beside their own backend.
 const elsewhere = [
   'session.signOut',
   'invitations.accept',
@@ -146,9 +153,9 @@ const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number]
     await asked('subscribers.deleteAccount', { id: jonathan }, 'mutation')
     return { id: jonathan }
   },
-  'subscribers.openMailbox': async () => ({ id: await closedBy('bounced'), reason: 'Asked for it by phone' }),
+  'subscribers.openMailbox': async () => ({ id: await closedByList(), reason: 'Asked for it by phone' }),
   'subscribers.closeMailbox': async () => {
-    const id = await closedBy('cleaned')
+    const id = await closedByList()
     await asked('subscribers.openMailbox', { id, reason: 'Asked for it by phone' }, 'mutation')
     return { id }
   },
@@ -182,7 +189,7 @@ const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number]
   'savedViews.update': { id: 1, isDefault: true },
   'savedViews.remove': { id: 2 },
   'imports.get': async () => ({ id: (await made()).importId }),
-  'imports.remap': async () => ({ ...(await freshImport()), mapping: ['email', null] }),
+  'imports.remap': async () => ({ ...(await freshImport()), mapping: ['email', 'name'] }),
   'imports.run': freshImport,
   'imports.discard': freshImport,
   'changeSets.get': async () => ({ id: (await made()).changeSetId }),
@@ -345,9 +352,10 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
       const url = `${origin}/api${operation.rest.path}`
         .replace(':id', path === 'imports.failedRows' ? String((await made()).importId) : '1')
         .replace(':table', 'growth')
+      if (operation.rest.body === 'file') server.resetHandlers(...handlersFor())
       const reply = await fetch(
         url,
-        operation.rest.body === 'file' ? csvForm('email,name\nplain@example.com,Plain\n') : {},
+        operation.rest.body === 'file' ? csvForm(newReaders.text, newReaders.filename) : {},
       )
       expect(reply.status).toBe(200)
       if (operation.rest.reply === 'file')
@@ -380,7 +388,7 @@ test('a cursor that this list did not write is refused', async () => {
 test('an upload without a file is refused', async () => {
   const reply = await fetch(`${origin}/api/imports`, { method: 'POST', body: new FormData() })
   expect(reply.status).toBe(400)
-  expect(await reply.json()).toMatchObject({ error: 'invalid_input' })
+  expect(await reply.json()).toMatchObject({ code: 'invalid_input' })
 })
 
 test('whoever accepts an invitation is signed in with the role it names, and it holds no longer', async () => {

@@ -1,11 +1,11 @@
 import { subscriptions } from '@joy/samples/subscriptions.ts'
-import type { StoredSubscription } from './community/stored-subscription.ts'
+import type { StoredSubscription } from './payments/stored-subscription.ts'
 
 const [, adeyemi] = subscriptions
 
 /** Somebody made from a number who pays, paid or is to pay: the same number is always the same subscription. */
 function made(number: number, over: Partial<StoredSubscription>): StoredSubscription {
-  if (!adeyemi) throw new Error('The cast has no second subscription.')
+  if (!adeyemi) throw new Error('The fixtures have no second subscription.')
   const month = String(1 + (number % 12)).padStart(2, '0')
   return {
     ...adeyemi,
@@ -20,7 +20,7 @@ function made(number: number, over: Partial<StoredSubscription>): StoredSubscrip
 }
 const yearly = { interval: 'year', amountCents: 8000, plan: 'work-out' } as const
 
-/** The cast's two, and one in each state that a subscription can be in. */
+/** The fixtures' two, and one in each state that a subscription can be in. */
 export const subscriptionsInEachState = (): StoredSubscription[] => [
   ...subscriptions,
   made(1, { status: 'past_due', failedSince: '2025-03-21T08:15:00.000Z' }),

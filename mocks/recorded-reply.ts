@@ -3,7 +3,9 @@ import { parseOutput } from './contract-paths.ts'
 import { recordKey } from './record-key.ts'
 import type { RecordedWorld } from './recorded-worlds.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('./recorded/*/*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>(['./recorded/*/*.json', '!./recorded/imports/*.json'], {
+  import: 'default',
+})
 
 type Input<P extends CallPath> = InputOf<P> & Record<string, unknown>
 

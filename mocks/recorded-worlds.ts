@@ -2,7 +2,7 @@ import type { Subscriber, Upgrade } from '@joy/contract'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
-import type { StoredSubscription } from './community/stored-subscription.ts'
+import type { StoredSubscription } from './payments/stored-subscription.ts'
 import { manySubscribers } from './many-subscribers.ts'
 import { manySubscriptions, subscriptionsInEachState } from './many-subscriptions.ts'
 

@@ -65,4 +65,7 @@ export const refuseCall = (refusal: Refusal, path: string) =>
 
 /** The error as REST sends it. */
 export const refuseFile = (refusal: Refusal) =>
-  HttpResponse.json({ message: refusal.message, error: refusal.code, requestId }, { status: refusal.status, headers })
+  HttpResponse.json(
+    { message: refusal.message, error: refusal.message, code: refusal.code, requestId },
+    { status: refusal.status, headers },
+  )

@@ -29,7 +29,7 @@ export function respondFile<P extends FilePath>(
   return new OperationHandler(method, `/api${operation.rest.path}`, async ({ request, params }) => {
     await waitFor(options)
     const result = await outcomeOf(async () => {
-      const raw = operation.rest.body === 'file' ? await fileOf(request) : wordsOf(request, params)
+      const raw = operation.rest.body === 'file' ? await readForm(request) : wordsOf(request, params)
       return options.refuse?.(operation) ?? answer(judged(() => parseInput(path, raw)))
     })
     if (result instanceof Refusal) return refuseFile(result)
@@ -40,7 +40,7 @@ export function respondFile<P extends FilePath>(
 }
 
 /** The field `file` of the form, as the server's door hands it over. */
-async function fileOf(request: Request) {
+async function readForm(request: Request) {
   const form = await request.formData()
   const [file, asOf, isFullList] = [form.get('file'), form.get('asOf'), form.get('isFullList')]
   if (!(file instanceof File)) return undefined

@@ -2,7 +2,7 @@ import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Clock } from '@joy/domain/time/clock.ts'
 import type { HttpHandler } from 'msw'
-import { createCommunity } from './community/community-store.ts'
+import { createMockBackend } from './backend/mock-backend.ts'
 import { handlersFor } from './handlers.ts'
 import { Refusal, respond } from './respond.ts'
 
@@ -13,7 +13,7 @@ const notAnswering = () =>
 
 /** A first day: nobody is here yet and no newsletter key is set. */
 const fresh = (setting: Setting) =>
-  createCommunity({
+  createMockBackend({
     ...setting,
     world: 'fresh',
     subscribers: [],
@@ -27,16 +27,17 @@ const fresh = (setting: Setting) =>
 /** Whole worlds to work in, each anew whenever it is asked for. */
 export const scenarios = {
   fresh: (setting: Setting = {}): HttpHandler[] => handlersFor(fresh(setting)),
-  typical: (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity(setting)),
-  large: (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity({ ...setting, world: 'large' })),
+  typical: (setting: Setting = {}): HttpHandler[] => handlersFor(createMockBackend(setting)),
+  large: (setting: Setting = {}): HttpHandler[] => handlersFor(createMockBackend({ ...setting, world: 'large' })),
   'provider-down': (setting: Setting = {}): HttpHandler[] => [
     respond('sync.start', notAnswering),
-    ...handlersFor(createCommunity(setting)),
+    ...handlersFor(createMockBackend(setting)),
   ],
   'session-expired': (setting: Setting = {}): HttpHandler[] =>
-    handlersFor(createCommunity({ ...setting, signedIn: null })),
+    handlersFor(createMockBackend({ ...setting, signedIn: null })),
   /** Inês is signed in, whose role reads and changes nothing. */
-  'as-support': (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity({ ...setting, signedIn: ines })),
+  'as-support': (setting: Setting = {}): HttpHandler[] =>
+    handlersFor(createMockBackend({ ...setting, signedIn: ines })),
 }
 
 export type ScenarioName = keyof typeof scenarios

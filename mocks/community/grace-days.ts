@@ -2,32 +2,32 @@ import type { GraceDays, GraceDaysInput } from '@joy/contract'
 import { graceDaysFaults } from '@joy/domain/access/grace-days.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { Refusal } from '../refusal.ts'
-import { refreshAccess } from './access-of-person.ts'
-import { actorName, type Community } from './community-store.ts'
-import { logActivity } from './log-activity.ts'
+import { refreshAccess } from '../access/read-access.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { logActivity } from '../activity/log-activity.ts'
 
-const concerned = ({ subscriptions, cancelled }: Community) =>
+const concerned = ({ subscriptions, cancelled }: MockBackend) =>
   subscriptions.filter((it) => it.isPaidOutside && !cancelled.has(it.sid) && !isEnded(it.status))
 
-export const graceDays = (community: Community): GraceDays => ({
-  ...community.graceDays,
-  people: new Set(concerned(community).map(({ email }) => email)).size,
+export const graceDays = (backend: MockBackend): GraceDays => ({
+  ...backend.graceDays,
+  people: new Set(concerned(backend).map(({ email }) => email)).size,
 })
 
-export function setGraceDays(community: Community, { graceDays: days, version }: GraceDaysInput): GraceDays {
-  const before = community.graceDays
+export function setGraceDays(backend: MockBackend, { graceDays: days, version }: GraceDaysInput): GraceDays {
+  const before = backend.graceDays
   if (version !== before.version) throw new Refusal('conflict', graceDaysFaults.changedMeanwhile)
-  if (days === before.graceDays) return graceDays(community)
-  community.graceDays = {
+  if (days === before.graceDays) return graceDays(backend)
+  backend.graceDays = {
     graceDays: days,
     version: version + 1,
-    changedAt: community.now(),
-    changedBy: actorName(community),
+    changedAt: backend.now(),
+    changedBy: actorName(backend),
   }
-  for (const { email } of concerned(community)) refreshAccess(community, email)
-  logActivity(community, {
+  for (const { email } of concerned(backend)) refreshAccess(backend, email)
+  logActivity(backend, {
     action: 'Days After A Paid Term Changed',
     details: `${before.graceDays} before, ${days} now`,
   })
-  return graceDays(community)
+  return graceDays(backend)
 }

@@ -1,20 +1,20 @@
 import type { GuideInput, GuideSettings } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
-import { actorName, type Community } from './community-store.ts'
-import { logActivity } from './log-activity.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { logActivity } from '../activity/log-activity.ts'
 
-export function setGuide(community: Community, { version, ...guide }: GuideInput): GuideSettings {
-  if (version !== community.guide.version)
+export function setGuide(backend: MockBackend, { version, ...guide }: GuideInput): GuideSettings {
+  if (version !== backend.guide.version)
     throw new Refusal(
       'conflict',
       'Somebody else changed this meanwhile. Please look at it as it is now, and save again.',
     )
-  community.guide = {
+  backend.guide = {
     ...guide,
     version: version + 1,
-    changedAt: community.now(),
-    changedBy: actorName(community),
+    changedAt: backend.now(),
+    changedBy: actorName(backend),
   }
-  logActivity(community, { action: 'Member Guide Changed', platform: 'System', details: 'What members find to do' })
-  return community.guide
+  logActivity(backend, { action: 'Member Guide Changed', platform: 'System', details: 'What members find to do' })
+  return backend.guide
 }

@@ -1,5 +1,5 @@
 import { sampleSecondFactor } from '@joy/samples/team.ts'
-import type { Community } from '../community/community-store.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
 import {
   checkNewPassword,
   confirmPassword,
@@ -9,29 +9,29 @@ import {
   getAccount,
   ownAdministrator,
   rename,
-} from '../community/own-account.ts'
+} from '../account/own-account.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const account = (community: Community): FeatureHandlers<'account'> => {
-  const door = doorOf(community)
-  const { access } = community
+export const account = (backend: MockBackend): FeatureHandlers<'account'> => {
+  const guard = accessGuard(backend)
+  const { access } = backend
   return {
-    get: respond('account.get', () => getAccount(community), door),
-    rename: respond('account.rename', (input) => rename(community, input), door),
+    get: respond('account.get', () => getAccount(backend), guard),
+    rename: respond('account.rename', (input) => rename(backend, input), guard),
     changePassword: respond(
       'account.changePassword',
       ({ currentPassword, newPassword }) => {
         confirmPassword(currentPassword)
         checkNewPassword(newPassword)
-        access.passwordChangedAt = community.now()
+        access.passwordChangedAt = backend.now()
         const others = access.sessions.length - 1
-        endOtherSessions(community)
+        endOtherSessions(backend)
         return {
           message: `Your password is changed.${others > 0 ? ` ${others === 1 ? 'Your other session has' : `Your ${others} other sessions have`} ended.` : ''}`,
         }
       },
-      door,
+      guard,
     ),
     startSecondFactor: respond(
       'account.startSecondFactor',
@@ -40,18 +40,18 @@ export const account = (community: Community): FeatureHandlers<'account'> => {
         access.secondFactor.isStarted = true
         return { secret: sampleSecondFactor.secret, uri: sampleSecondFactor.uri }
       },
-      door,
+      guard,
     ),
-    confirmSecondFactor: respond('account.confirmSecondFactor', (input) => confirmSecondFactor(community, input), door),
+    confirmSecondFactor: respond('account.confirmSecondFactor', (input) => confirmSecondFactor(backend, input), guard),
     turnOffSecondFactor: respond(
       'account.turnOffSecondFactor',
       ({ password }) => {
         confirmPassword(password)
         access.secondFactor = { isOn: false, since: null, recoveryCodesLeft: 0, isStarted: false }
-        access.withSecondFactor.delete(ownAdministrator(community).id)
+        access.withSecondFactor.delete(ownAdministrator(backend).id)
         return { message: 'The second factor is off.' }
       },
-      door,
+      guard,
     ),
     renewRecoveryCodes: respond(
       'account.renewRecoveryCodes',
@@ -60,10 +60,10 @@ export const account = (community: Community): FeatureHandlers<'account'> => {
         access.secondFactor.recoveryCodesLeft = 10
         return { recoveryCodes: sampleSecondFactor.recoveryCodes.toReversed() }
       },
-      door,
+      guard,
     ),
-    sessions: respond('account.sessions', () => access.sessions, door),
-    endSession: respond('account.endSession', (input) => endSession(community, input), door),
-    endOtherSessions: respond('account.endOtherSessions', () => endOtherSessions(community), door),
+    sessions: respond('account.sessions', () => access.sessions, guard),
+    endSession: respond('account.endSession', (input) => endSession(backend, input), guard),
+    endOtherSessions: respond('account.endOtherSessions', () => endOtherSessions(backend), guard),
   }
 }

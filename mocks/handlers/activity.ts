@@ -1,11 +1,11 @@
-import type { Community } from '../community/community-store.ts'
-import { activityFacets, pageActivity } from '../community/find-activity.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { activityFacets, pageActivity } from '../activity/find-activity.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const activity = (community: Community): FeatureHandlers<'activity'> => ({
-  list: respond('activity.list', ({ limit }) => community.activity.slice(0, limit), doorOf(community)),
-  page: respond('activity.page', (input) => pageActivity(community, input), doorOf(community)),
-  facets: respond('activity.facets', () => activityFacets(community), doorOf(community)),
+export const activity = (backend: MockBackend): FeatureHandlers<'activity'> => ({
+  list: respond('activity.list', ({ limit }) => backend.activity.slice(0, limit), accessGuard(backend)),
+  page: respond('activity.page', (input) => pageActivity(backend, input), accessGuard(backend)),
+  facets: respond('activity.facets', () => activityFacets(backend), accessGuard(backend)),
   record: respond('activity.record', () => ({ message: 'Noted.' })),
 })

@@ -1,19 +1,19 @@
-import type { Community } from '../community/community-store.ts'
-import { createApiToken, ownAdministrator, revokeApiToken } from '../community/own-account.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { createApiToken, ownAdministrator, revokeApiToken } from '../account/own-account.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const apiTokens = (community: Community): FeatureHandlers<'apiTokens'> => {
-  const door = doorOf(community)
-  const { access } = community
+export const apiTokens = (backend: MockBackend): FeatureHandlers<'apiTokens'> => {
+  const guard = accessGuard(backend)
+  const { access } = backend
   return {
     list: respond(
       'apiTokens.list',
-      () => access.apiTokens.filter((it) => it.madeBy.id === ownAdministrator(community).id),
-      door,
+      () => access.apiTokens.filter((it) => it.madeBy.id === ownAdministrator(backend).id),
+      guard,
     ),
-    listAll: respond('apiTokens.listAll', () => access.apiTokens, door),
-    create: respond('apiTokens.create', (input) => createApiToken(community, input), door),
-    revoke: respond('apiTokens.revoke', (input) => revokeApiToken(community, input), door),
+    listAll: respond('apiTokens.listAll', () => access.apiTokens, guard),
+    create: respond('apiTokens.create', (input) => createApiToken(backend, input), guard),
+    revoke: respond('apiTokens.revoke', (input) => revokeApiToken(backend, input), guard),
   }
 }

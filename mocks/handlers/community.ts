@@ -1,18 +1,18 @@
-import type { Community } from '../community/community-store.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
 import { graceDays, setGraceDays } from '../community/grace-days.ts'
 import { setGuide } from '../community/member-guide.ts'
 import { communitySettings, setTimeZone } from '../community/time-zone.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const community = (it: Community): FeatureHandlers<'community'> => {
-  const door = doorOf(it)
+export const community = (backend: MockBackend): FeatureHandlers<'community'> => {
+  const guard = accessGuard(backend)
   return {
-    settings: respond('community.settings', () => communitySettings(it), door),
-    setTimeZone: respond('community.setTimeZone', (input) => setTimeZone(it, input), door),
-    graceDays: respond('community.graceDays', () => graceDays(it), door),
-    setGraceDays: respond('community.setGraceDays', (input) => setGraceDays(it, input), door),
-    guide: respond('community.guide', () => it.guide, door),
-    setGuide: respond('community.setGuide', (input) => setGuide(it, input), door),
+    settings: respond('community.settings', () => communitySettings(backend), guard),
+    setTimeZone: respond('community.setTimeZone', (input) => setTimeZone(backend, input), guard),
+    graceDays: respond('community.graceDays', () => graceDays(backend), guard),
+    setGraceDays: respond('community.setGraceDays', (input) => setGraceDays(backend, input), guard),
+    guide: respond('community.guide', () => backend.guide, guard),
+    setGuide: respond('community.setGuide', (input) => setGuide(backend, input), guard),
   }
 }

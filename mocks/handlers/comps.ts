@@ -1,23 +1,23 @@
-import type { Community } from '../community/community-store.ts'
-import { getSubscriber } from '../community/get-subscriber.ts'
-import { grantComp, grantComps, grantMatching } from '../community/grant-comps.ts'
-import { pageOutsideComps } from '../community/outside-comps.ts'
-import { previewComps } from '../community/preview-comps.ts'
-import { endComp, restoreComp, revokeComp } from '../community/revoke-comps.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { grantComp, grantComps, grantMatching } from '../comps/grant-comps.ts'
+import { pageOutsideComps } from '../comps/outside-comps.ts'
+import { previewComps } from '../comps/preview-comps.ts'
+import { endComp, restoreComp, revokeComp } from '../comps/revoke-comps.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const comps = (community: Community): FeatureHandlers<'comps'> => {
-  const door = doorOf(community)
+export const comps = (backend: MockBackend): FeatureHandlers<'comps'> => {
+  const guard = accessGuard(backend)
   return {
-    grant: respond('comps.grant', (input) => grantComp(community, input), door),
-    grantMany: respond('comps.grantMany', (input) => grantComps(community, input), door),
-    grantMatching: respond('comps.grantMatching', (input) => grantMatching(community, input), door),
-    preview: respond('comps.preview', (input) => previewComps(community, input), door),
-    revoke: respond('comps.revoke', (input) => revokeComp(community, input), door),
-    end: respond('comps.end', (input) => endComp(community, input), door),
-    restore: respond('comps.restore', (input) => restoreComp(community, input), door),
-    outsidePage: respond('comps.outsidePage', (input) => pageOutsideComps(community, input), door),
-    history: respond('comps.history', ({ subscriberId }) => getSubscriber(community, { id: subscriberId }).comps, door),
+    grant: respond('comps.grant', (input) => grantComp(backend, input), guard),
+    grantMany: respond('comps.grantMany', (input) => grantComps(backend, input), guard),
+    grantMatching: respond('comps.grantMatching', (input) => grantMatching(backend, input), guard),
+    preview: respond('comps.preview', (input) => previewComps(backend, input), guard),
+    revoke: respond('comps.revoke', (input) => revokeComp(backend, input), guard),
+    end: respond('comps.end', (input) => endComp(backend, input), guard),
+    restore: respond('comps.restore', (input) => restoreComp(backend, input), guard),
+    outsidePage: respond('comps.outsidePage', (input) => pageOutsideComps(backend, input), guard),
+    history: respond('comps.history', ({ subscriberId }) => getSubscriber(backend, { id: subscriberId }).comps, guard),
   }
 }

@@ -1,10 +1,10 @@
-import type { Community } from '../community/community-store.ts'
-import { dashboardOverview } from '../community/dashboard-overview.ts'
-import { dashboardStats } from '../community/count-people.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { dashboardOverview } from '../dashboard/dashboard-overview.ts'
+import { dashboardStats } from '../subscribers/count-people.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const dashboard = (community: Community): FeatureHandlers<'dashboard'> => ({
-  stats: respond('dashboard.stats', () => dashboardStats(community), doorOf(community)),
-  overview: respond('dashboard.overview', () => dashboardOverview(community), doorOf(community)),
+export const dashboard = (backend: MockBackend): FeatureHandlers<'dashboard'> => ({
+  stats: respond('dashboard.stats', () => dashboardStats(backend), accessGuard(backend)),
+  overview: respond('dashboard.overview', () => dashboardOverview(backend), accessGuard(backend)),
 })

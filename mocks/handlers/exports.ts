@@ -1,4 +1,4 @@
-import type { Community } from '../community/community-store.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
 import {
   batchFile,
   batchArrived,
@@ -8,39 +8,35 @@ import {
   leftOutOfExport,
   putBack,
   subscribersLeftOutFile,
-  subscribersLeftOutOf,
-} from '../community/export-files.ts'
-import { pageOf } from '../community/page-of.ts'
+  listSubscribersLeftOut,
+} from '../exports/export-files.ts'
+import { toPage } from '../backend/to-page.ts'
 import { respond, respondFile } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const exports = (community: Community): FeatureHandlers<'exports'> => {
-  const door = doorOf(community)
+export const exports = (backend: MockBackend): FeatureHandlers<'exports'> => {
+  const guard = accessGuard(backend)
   return {
-    subscribers: respondFile('exports.subscribers', () => exportSubscribers(community), door),
-    subscribersLeftOut: respond('exports.subscribersLeftOut', () => subscribersLeftOutOf(community), door),
-    subscribersLeftOutFile: respondFile(
-      'exports.subscribersLeftOutFile',
-      () => subscribersLeftOutFile(community),
-      door,
-    ),
-    websiteSubscribers: respondFile('exports.websiteSubscribers', () => exportWebsiteSubscribers(community), door),
-    leftOut: respond('exports.leftOut', () => leftOutOfExport(community), door),
-    leftOutFile: respondFile('exports.leftOutFile', () => leftOutFile(community), door),
-    batches: respond('exports.batches', () => community.batches.map((it) => it.batch), door),
+    subscribers: respondFile('exports.subscribers', () => exportSubscribers(backend), guard),
+    subscribersLeftOut: respond('exports.subscribersLeftOut', () => listSubscribersLeftOut(backend), guard),
+    subscribersLeftOutFile: respondFile('exports.subscribersLeftOutFile', () => subscribersLeftOutFile(backend), guard),
+    websiteSubscribers: respondFile('exports.websiteSubscribers', () => exportWebsiteSubscribers(backend), guard),
+    leftOut: respond('exports.leftOut', () => leftOutOfExport(backend), guard),
+    leftOutFile: respondFile('exports.leftOutFile', () => leftOutFile(backend), guard),
+    batches: respond('exports.batches', () => backend.batches.map((it) => it.batch), guard),
     batchPage: respond(
       'exports.batchPage',
       (input) =>
-        pageOf(
-          community.batches.map((it) => it.batch).toSorted((a, b) => b.id - a.id),
+        toPage(
+          backend.batches.map((it) => it.batch).toSorted((a, b) => b.id - a.id),
           input,
-          community.batches.length,
+          backend.batches.length,
           false,
         ),
-      door,
+      guard,
     ),
-    batchFile: respondFile('exports.batchFile', (input) => batchFile(community, input), door),
-    arrived: respond('exports.arrived', (input) => batchArrived(community, input), door),
-    putBack: respond('exports.putBack', (input) => putBack(community, input), door),
+    batchFile: respondFile('exports.batchFile', (input) => batchFile(backend, input), guard),
+    arrived: respond('exports.arrived', (input) => batchArrived(backend, input), guard),
+    putBack: respond('exports.putBack', (input) => putBack(backend, input), guard),
   }
 }

@@ -1,22 +1,23 @@
 import { messages } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
-import type { Community } from '../community/community-store.ts'
-import { ageSaid, createImport, mapped, sayWhose } from '../community/create-import.ts'
-import { failedRowsFile } from '../community/failed-rows-file.ts'
-import { asMapping, findImport, runImport } from '../community/run-import.ts'
-import { ended } from '../community/watch-job.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { createImport, findImport, remapImport } from '../imports/create-import.ts'
+import { failedRowsFile } from '../imports/failed-rows-file.ts'
+import { runImport } from '../imports/run-import.ts'
+import { ended } from '../jobs/watch-job.ts'
 import { Refusal, respond, respondFile } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const imports = (community: Community): FeatureHandlers<'imports'> => {
-  const door = doorOf(community)
+export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
+  const guard = accessGuard(backend)
   return {
     upload: respondFile(
       'imports.upload',
       async (input) => {
-        const stored = await createImport(community, input)
-        const { jobId } = runImport(community, stored)
-        await ended(community, jobId)
+        const stored = await createImport(backend, input)
+        if (stored.record.error !== null) throw new Refusal('invalid_input', stored.record.error)
+        const { jobId } = await runImport(backend, stored)
+        await ended(backend, jobId)
         const { counts, id, changeSetId, compsMade, absent, notices } = stored.record
         if (!counts) throw new Refusal('internal', messages.somethingWentWrong)
         return {
@@ -29,45 +30,30 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
           notices,
         }
       },
-      door,
+      guard,
     ),
-    create: respondFile('imports.create', async (input) => (await createImport(community, input)).record, door),
-    get: respond('imports.get', ({ id }) => findImport(community, id).record, door),
+    create: respondFile('imports.create', async (input) => (await createImport(backend, input)).record, guard),
+    get: respond('imports.get', ({ id }) => findImport(backend, id).record, guard),
     history: respond(
       'imports.history',
       () => [
-        ...[...community.imports.values()].map((it) => it.record).toReversed(),
-        ...(community.subscribers.size > 0 ? earlierImports : []),
+        ...[...backend.imports.values()].map((it) => it.record).toReversed(),
+        ...(backend.subscribers.size > 0 ? earlierImports : []),
       ],
-      door,
+      guard,
     ),
-    remap: respond(
-      'imports.remap',
-      ({ id, mapping, asOf, isOfSubstack }) => {
-        const stored = findImport(community, id)
-        const chosen = asMapping(mapping)
-        const said = isOfSubstack === undefined ? chosen : sayWhose(stored, chosen, isOfSubstack)
-        if (asOf !== undefined) stored.record.asOf = ageSaid(community, asOf)
-        stored.record = mapped(community, stored, said)
-        return stored.record
-      },
-      door,
-    ),
-    run: respond(
-      'imports.run',
-      ({ id, isFullList }) => runImport(community, findImport(community, id), isFullList),
-      door,
-    ),
+    remap: respond('imports.remap', ({ id, ...said }) => remapImport(backend, findImport(backend, id), said), guard),
+    run: respond('imports.run', ({ id, isFullList }) => runImport(backend, findImport(backend, id), isFullList), guard),
     discard: respond(
       'imports.discard',
       ({ id }) => {
-        if (findImport(community, id).record.changeSetId !== null)
+        if (findImport(backend, id).record.changeSetId !== null)
           throw new Refusal('conflict', 'This import was run already.')
-        community.imports.delete(id)
+        backend.imports.delete(id)
         return { message: 'The import was thrown away. Nothing was written to the list.' }
       },
-      door,
+      guard,
     ),
-    failedRows: respondFile('imports.failedRows', ({ id }) => failedRowsFile(findImport(community, id)), door),
+    failedRows: respondFile('imports.failedRows', ({ id }) => failedRowsFile(findImport(backend, id)), guard),
   }
 }

@@ -1,16 +1,16 @@
-import type { Community } from '../community/community-store.ts'
-import { connectionsOf, revealSecrets, testConnection } from '../community/connections.ts'
-import { updateIntegration } from '../community/update-integration.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { getConnections, revealSecrets, testConnection } from '../integrations/connections.ts'
+import { updateIntegration } from '../integrations/update-integration.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const integrations = (community: Community): FeatureHandlers<'integrations'> => {
-  const door = doorOf(community)
+export const integrations = (backend: MockBackend): FeatureHandlers<'integrations'> => {
+  const guard = accessGuard(backend)
   return {
-    list: respond('integrations.list', () => community.integrations, door),
-    update: respond('integrations.update', (input) => updateIntegration(community, input), door),
-    connections: respond('integrations.connections', () => connectionsOf(community), door),
-    test: respond('integrations.test', ({ id }) => testConnection(community, id), door),
-    reveal: respond('integrations.reveal', (input) => revealSecrets(community, input), door),
+    list: respond('integrations.list', () => backend.integrations, guard),
+    update: respond('integrations.update', (input) => updateIntegration(backend, input), guard),
+    connections: respond('integrations.connections', () => getConnections(backend), guard),
+    test: respond('integrations.test', ({ id }) => testConnection(backend, id), guard),
+    reveal: respond('integrations.reveal', (input) => revealSecrets(backend, input), guard),
   }
 }

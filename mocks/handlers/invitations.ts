@@ -1,18 +1,18 @@
-import type { Community } from '../community/community-store.ts'
-import { checkNewPassword, lookAtInvitation } from '../community/own-account.ts'
-import { currentSession } from '../community/sign-in.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { checkNewPassword, lookAtInvitation } from '../account/own-account.ts'
+import { currentSession } from '../account/sign-in.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 
-export const invitations = (community: Community): FeatureHandlers<'invitations'> => ({
-  look: respond('invitations.look', (input) => lookAtInvitation(community, input)),
+export const invitations = (backend: MockBackend): FeatureHandlers<'invitations'> => ({
+  look: respond('invitations.look', (input) => lookAtInvitation(backend, input)),
   accept: respond('invitations.accept', ({ token, name, password }) => {
-    const { email, role } = lookAtInvitation(community, { token })
+    const { email, role } = lookAtInvitation(backend, { token })
     checkNewPassword(password)
-    const made = { id: community.nextId(), email, name, role }
-    community.administrators.push(made)
-    community.access.invitations = community.access.invitations.filter((it) => it.email !== email)
-    community.signedIn = made
-    return currentSession(community)
+    const made = { id: backend.nextId(), email, name, role }
+    backend.administrators.push(made)
+    backend.access.invitations = backend.access.invitations.filter((it) => it.email !== email)
+    backend.signedIn = made
+    return currentSession(backend)
   }),
 })

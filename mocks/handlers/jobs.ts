@@ -1,26 +1,26 @@
-import type { Community } from '../community/community-store.ts'
-import { jobRecord, pageJobs, retryJob } from '../community/find-jobs.ts'
-import { findJob, watchJob } from '../community/watch-job.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { jobRecord, pageJobs, retryJob } from '../jobs/find-jobs.ts'
+import { findJob, watchJob } from '../jobs/watch-job.ts'
 import { respond, respondEvents } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const jobs = (community: Community): FeatureHandlers<'jobs'> => {
-  const door = doorOf(community)
+export const jobs = (backend: MockBackend): FeatureHandlers<'jobs'> => {
+  const guard = accessGuard(backend)
   return {
-    get: respond('jobs.get', ({ id }) => findJob(community, id), door),
-    page: respond('jobs.page', (input) => pageJobs(community, input), door),
-    record: respond('jobs.record', ({ id }) => jobRecord(community, id), door),
-    retry: respond('jobs.retry', ({ id }) => retryJob(community, id), door),
-    active: respond('jobs.active', () => [...community.jobs.values()].filter((it) => it.finishedAt === null), door),
+    get: respond('jobs.get', ({ id }) => findJob(backend, id), guard),
+    page: respond('jobs.page', (input) => pageJobs(backend, input), guard),
+    record: respond('jobs.record', ({ id }) => jobRecord(backend, id), guard),
+    retry: respond('jobs.retry', ({ id }) => retryJob(backend, id), guard),
+    active: respond('jobs.active', () => [...backend.jobs.values()].filter((it) => it.finishedAt === null), guard),
     cancel: respond(
       'jobs.cancel',
       ({ id }) => {
-        const job = findJob(community, id)
+        const job = findJob(backend, id)
         if (job.finishedAt === null) job.isCancelling = true
         return job
       },
-      door,
+      guard,
     ),
-    watch: respondEvents('jobs.watch', ({ id }, signal) => watchJob(community, id, signal), door),
+    watch: respondEvents('jobs.watch', ({ id }, signal) => watchJob(backend, id, signal), guard),
   }
 }

@@ -1,16 +1,16 @@
 import { mailTemplateName } from '@joy/contract/schemas/mail-template.ts'
-import type { Community } from '../community/community-store.ts'
-import { restoreTemplate, sendTest, templateOf, updateTemplate } from '../community/mail-templates.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { restoreTemplate, sendTest, getTemplate, updateTemplate } from '../mails/mail-templates.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const mailTemplates = (community: Community): FeatureHandlers<'mailTemplates'> => {
-  const door = doorOf(community)
+export const mailTemplates = (backend: MockBackend): FeatureHandlers<'mailTemplates'> => {
+  const guard = accessGuard(backend)
   return {
-    list: respond('mailTemplates.list', () => mailTemplateName.options.map((it) => templateOf(community, it)), door),
-    get: respond('mailTemplates.get', ({ name }) => templateOf(community, name), door),
-    update: respond('mailTemplates.update', (input) => updateTemplate(community, input), door),
-    restore: respond('mailTemplates.restore', ({ name }) => restoreTemplate(community, name), door),
-    sendTest: respond('mailTemplates.sendTest', (input) => sendTest(community, input), door),
+    list: respond('mailTemplates.list', () => mailTemplateName.options.map((it) => getTemplate(backend, it)), guard),
+    get: respond('mailTemplates.get', ({ name }) => getTemplate(backend, name), guard),
+    update: respond('mailTemplates.update', (input) => updateTemplate(backend, input), guard),
+    restore: respond('mailTemplates.restore', ({ name }) => restoreTemplate(backend, name), guard),
+    sendTest: respond('mailTemplates.sendTest', (input) => sendTest(backend, input), guard),
   }
 }

@@ -1,14 +1,14 @@
-import type { Community } from '../community/community-store.ts'
-import { actionTotals, listActions, markActions, pageActions } from '../community/manual-tasks.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { actionTotals, listActions, markActions, pageActions } from '../manual-tasks/manual-tasks.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const manualTasks = (community: Community): FeatureHandlers<'manualTasks'> => {
-  const door = doorOf(community)
+export const manualTasks = (backend: MockBackend): FeatureHandlers<'manualTasks'> => {
+  const guard = accessGuard(backend)
   return {
-    page: respond('manualTasks.page', (input) => pageActions(community, input), door),
-    totals: respond('manualTasks.totals', () => actionTotals(community), door),
-    list: respond('manualTasks.list', (input) => listActions(community, input), door),
-    mark: respond('manualTasks.mark', (input) => markActions(community, input), door),
+    page: respond('manualTasks.page', (input) => pageActions(backend, input), guard),
+    totals: respond('manualTasks.totals', () => actionTotals(backend), guard),
+    list: respond('manualTasks.list', (input) => listActions(backend, input), guard),
+    mark: respond('manualTasks.mark', (input) => markActions(backend, input), guard),
   }
 }

@@ -1,20 +1,20 @@
-import type { Community } from '../community/community-store.ts'
-import { markAllRead, markRead, pageNotifications, unreadCount } from '../community/notifications.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { markAllRead, markRead, pageNotifications, unreadCount } from '../notifications/notifications.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const notifications = (community: Community): FeatureHandlers<'notifications'> => {
-  const door = doorOf(community)
+export const notifications = (backend: MockBackend): FeatureHandlers<'notifications'> => {
+  const guard = accessGuard(backend)
   return {
-    page: respond('notifications.page', (input) => pageNotifications(community, input), door),
-    unread: respond('notifications.unread', () => unreadCount(community), door),
-    markRead: respond('notifications.markRead', ({ id }) => markRead(community, id), door),
-    markAllRead: respond('notifications.markAllRead', ({ upTo }) => markAllRead(community, upTo), door),
-    switches: respond('notifications.switches', () => community.messages.switches, door),
+    page: respond('notifications.page', (input) => pageNotifications(backend, input), guard),
+    unread: respond('notifications.unread', () => unreadCount(backend), guard),
+    markRead: respond('notifications.markRead', ({ id }) => markRead(backend, id), guard),
+    markAllRead: respond('notifications.markAllRead', ({ upTo }) => markAllRead(backend, upTo), guard),
+    switches: respond('notifications.switches', () => backend.messages.switches, guard),
     setSwitch: respond(
       'notifications.setSwitch',
-      ({ kind, isOn }) => (community.messages.switches = { ...community.messages.switches, [kind]: isOn }),
-      door,
+      ({ kind, isOn }) => (backend.messages.switches = { ...backend.messages.switches, [kind]: isOn }),
+      guard,
     ),
   }
 }

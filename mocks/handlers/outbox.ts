@@ -1,22 +1,22 @@
-import type { Community } from '../community/community-store.ts'
-import { mailOf, outboxTotals, pageOutbox, retryMail } from '../community/outbox.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { getMail, outboxTotals, pageOutbox, retryMail } from '../mails/outbox.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const outbox = (community: Community): FeatureHandlers<'outbox'> => {
-  const door = doorOf(community)
+export const outbox = (backend: MockBackend): FeatureHandlers<'outbox'> => {
+  const guard = accessGuard(backend)
   return {
     list: respond(
       'outbox.list',
       ({ limit, before, status }) =>
-        community.messages.mails
+        backend.messages.mails
           .filter((it) => (before === undefined || it.id < before) && (status === undefined || it.status === status))
           .slice(0, limit),
-      door,
+      guard,
     ),
-    page: respond('outbox.page', (input) => pageOutbox(community, input), door),
-    totals: respond('outbox.totals', () => outboxTotals(community), door),
-    get: respond('outbox.get', ({ id }) => mailOf(community, id), door),
-    retry: respond('outbox.retry', ({ id }) => retryMail(community, id), door),
+    page: respond('outbox.page', (input) => pageOutbox(backend, input), guard),
+    totals: respond('outbox.totals', () => outboxTotals(backend), guard),
+    get: respond('outbox.get', ({ id }) => getMail(backend, id), guard),
+    retry: respond('outbox.retry', ({ id }) => retryMail(backend, id), guard),
   }
 }

@@ -1,10 +1,10 @@
 import type { TextFile } from '@joy/contract'
-import type { Community } from '../community/community-store.ts'
-import { askAddress, deleteAccount, keepAccount, ownAccountState, stopAddress } from '../community/portal-account.ts'
-import { portalOverview } from '../community/portal-overview.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { askAddress, deleteAccount, keepAccount, ownAccountState, stopAddress } from '../portal/portal-account.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
 import { respond, respondFile } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-import { portalDoor } from './portal-door.ts'
+import { portalDoor } from './portal-guard.ts'
 
 const file = (filename: string, contentType: TextFile['contentType'], text: string): TextFile => ({
   filename,
@@ -14,20 +14,20 @@ const file = (filename: string, contentType: TextFile['contentType'], text: stri
   })(),
 })
 
-export const ownAccount = (community: Community): FeatureHandlers<'ownAccount'> => {
-  const door = portalDoor(community)
-  const own = () => JSON.stringify(portalOverview(community, community.portal.email ?? ''), null, 2)
+export const ownAccount = (backend: MockBackend): FeatureHandlers<'ownAccount'> => {
+  const guard = portalDoor(backend)
+  const own = () => JSON.stringify(portalOverview(backend, backend.portal.email ?? ''), null, 2)
   return {
-    state: respond('ownAccount.state', () => ownAccountState(community), door),
-    askAddress: respond('ownAccount.askAddress', (input) => askAddress(community, input), door),
-    stopAddress: respond('ownAccount.stopAddress', () => stopAddress(community), door),
-    data: respondFile('ownAccount.data', () => file('my-data.json', 'application/json', own()), door),
+    state: respond('ownAccount.state', () => ownAccountState(backend), guard),
+    askAddress: respond('ownAccount.askAddress', (input) => askAddress(backend, input), guard),
+    stopAddress: respond('ownAccount.stopAddress', () => stopAddress(backend), guard),
+    data: respondFile('ownAccount.data', () => file('my-data.json', 'application/json', own()), guard),
     dataPage: respondFile(
       'ownAccount.dataPage',
       () => file('my-data.html', 'text/html', '<!doctype html><title>What we hold of you</title>'),
-      door,
+      guard,
     ),
-    delete: respond('ownAccount.delete', () => deleteAccount(community), door),
-    keep: respond('ownAccount.keep', () => keepAccount(community), door),
+    delete: respond('ownAccount.delete', () => deleteAccount(backend), guard),
+    keep: respond('ownAccount.keep', () => keepAccount(backend), guard),
   }
 }

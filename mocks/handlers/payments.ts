@@ -1,5 +1,5 @@
-import type { Community } from '../community/community-store.ts'
-import { listInvoices } from '../community/list-invoices.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { listInvoices } from '../payments/list-invoices.ts'
 import {
   cancelSubscription,
   changePlan,
@@ -10,22 +10,22 @@ import {
   subscriptionSummary,
   resumeSubscription,
   renewSubscription,
-} from '../community/payments.ts'
+} from '../payments/payments.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const payments = (community: Community): FeatureHandlers<'payments'> => {
-  const door = doorOf(community)
+export const payments = (backend: MockBackend): FeatureHandlers<'payments'> => {
+  const guard = accessGuard(backend)
   return {
-    summary: respond('payments.summary', () => subscriptionSummary(community), door),
-    page: respond('payments.page', (input) => pageSubscriptions(community, input), door),
-    get: respond('payments.get', (input) => getSubscription(community, input), door),
-    invoices: respond('payments.invoices', (input) => listInvoices(community, input), door),
-    cancel: respond('payments.cancel', (input) => cancelSubscription(community, input), door),
-    resume: respond('payments.resume', (input) => resumeSubscription(community, input), door),
-    renew: respond('payments.renew', (input) => renewSubscription(community, input), door),
-    changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),
-    lastCheck: respond('payments.lastCheck', () => lastCheck(community), door),
-    check: respond('payments.check', () => checkPayments(community), door),
+    summary: respond('payments.summary', () => subscriptionSummary(backend), guard),
+    page: respond('payments.page', (input) => pageSubscriptions(backend, input), guard),
+    get: respond('payments.get', (input) => getSubscription(backend, input), guard),
+    invoices: respond('payments.invoices', (input) => listInvoices(backend, input), guard),
+    cancel: respond('payments.cancel', (input) => cancelSubscription(backend, input), guard),
+    resume: respond('payments.resume', (input) => resumeSubscription(backend, input), guard),
+    renew: respond('payments.renew', (input) => renewSubscription(backend, input), guard),
+    changePlan: respond('payments.changePlan', (input) => changePlan(backend, input), guard),
+    lastCheck: respond('payments.lastCheck', () => lastCheck(backend), guard),
+    check: respond('payments.check', () => checkPayments(backend), guard),
   }
 }

@@ -1,34 +1,34 @@
 import { resumeIsTold } from '@joy/domain/account/account-words.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import type { Community } from '../community/community-store.ts'
-import { refuseWhileLeaving } from '../community/deletion-of.ts'
-import { findOwn, joinNewsletter, leaveNewsletter, listReceipts, renamePerson } from '../community/member-acts.ts'
-import { askForPlan, closeWish, ownRequests } from '../community/member-requests.ts'
-import { resumeSubscription } from '../community/payments.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
+import { findOwn, joinNewsletter, leaveNewsletter, listReceipts, renamePerson } from '../portal/member-acts.ts'
+import { askForPlan, closeWish, ownRequests } from '../portal/member-requests.ts'
+import { resumeSubscription } from '../payments/payments.ts'
 import { Refusal, respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-import { portalDoor } from './portal-door.ts'
+import { portalDoor } from './portal-guard.ts'
 
-export const portalAccount = (community: Community): FeatureHandlers<'portalAccount'> => {
-  const door = portalDoor(community)
-  const { portal } = community
+export const portalAccount = (backend: MockBackend): FeatureHandlers<'portalAccount'> => {
+  const guard = portalDoor(backend)
+  const { portal } = backend
   const own = () => portal.email ?? ''
   return {
-    rename: respond('portalAccount.rename', (input) => renamePerson(community, own(), input), door),
+    rename: respond('portalAccount.rename', (input) => renamePerson(backend, own(), input), guard),
     resume: respond(
       'portalAccount.resume',
       ({ sid }) => {
-        refuseWhileLeaving(community, own(), { own: true })
-        const it = findOwn(community, own(), sid)
-        const { message, isChanged } = resumeSubscription(community, { id: it.id })
+        refuseWhileLeaving(backend, own(), { own: true })
+        const it = findOwn(backend, own(), sid)
+        const { message, isChanged } = resumeSubscription(backend, { id: it.id })
         return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeIsTold}` : message, isChanged }
       },
-      door,
+      guard,
     ),
-    leaveNewsletter: respond('portalAccount.leaveNewsletter', () => leaveNewsletter(community, own()), door),
-    joinNewsletter: respond('portalAccount.joinNewsletter', () => joinNewsletter(community, own()), door),
-    receipts: respond('portalAccount.receipts', () => listReceipts(community, own()), door),
-    sessions: respond('portalAccount.sessions', () => portal.sessions, door),
+    leaveNewsletter: respond('portalAccount.leaveNewsletter', () => leaveNewsletter(backend, own()), guard),
+    joinNewsletter: respond('portalAccount.joinNewsletter', () => joinNewsletter(backend, own()), guard),
+    receipts: respond('portalAccount.receipts', () => listReceipts(backend, own()), guard),
+    sessions: respond('portalAccount.sessions', () => portal.sessions, guard),
     endSession: respond(
       'portalAccount.endSession',
       ({ id }) => {
@@ -37,7 +37,7 @@ export const portalAccount = (community: Community): FeatureHandlers<'portalAcco
         portal.sessions = portal.sessions.filter((it) => it !== ended)
         return { message: `${ended.browser} is logged out.` }
       },
-      door,
+      guard,
     ),
     endAllSessions: respond(
       'portalAccount.endAllSessions',
@@ -45,35 +45,35 @@ export const portalAccount = (community: Community): FeatureHandlers<'portalAcco
         portal.email = null
         return { message: 'You are logged out everywhere.' }
       },
-      door,
+      guard,
     ),
-    requests: respond('portalAccount.requests', () => ownRequests(community, own()), door),
-    askForPlan: respond('portalAccount.askForPlan', (input) => askForPlan(community, own(), input), door),
+    requests: respond('portalAccount.requests', () => ownRequests(backend, own()), guard),
+    askForPlan: respond('portalAccount.askForPlan', (input) => askForPlan(backend, own(), input), guard),
     withdrawPlanWish: respond(
       'portalAccount.withdrawPlanWish',
       ({ id }) => ({
-        isChanged: closeWish(community, id),
+        isChanged: closeWish(backend, id),
         message: 'You have taken it back: your plan stays as it is.',
       }),
-      door,
+      guard,
     ),
     awaitOpening: respond(
       'portalAccount.awaitOpening',
       () => {
-        refuseWhileLeaving(community, own(), { own: true })
-        const isChanged = !community.opening.has(emailKey(own()))
-        if (isChanged) community.opening.set(emailKey(own()), { email: own(), askedAt: community.now() })
+        refuseWhileLeaving(backend, own(), { own: true })
+        const isChanged = !backend.opening.has(emailKey(own()))
+        if (isChanged) backend.opening.set(emailKey(own()), { email: own(), askedAt: backend.now() })
         return { message: 'We write to you when paid plans open.', isChanged }
       },
-      door,
+      guard,
     ),
     leaveOpening: respond(
       'portalAccount.leaveOpening',
       () => ({
-        isChanged: community.opening.delete(emailKey(own())),
+        isChanged: backend.opening.delete(emailKey(own())),
         message: 'We do not write to you about paid plans.',
       }),
-      door,
+      guard,
     ),
   }
 }

@@ -1,28 +1,28 @@
-import type { Community } from '../community/community-store.ts'
-import { requestLink, signInState, signInToPortal, simulateLink } from '../community/portal.ts'
-import { portalOverview } from '../community/portal-overview.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { requestLink, signInState, signInToPortal, simulateLink } from '../portal/portal.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-import { portalDoor } from './portal-door.ts'
+import { portalDoor } from './portal-guard.ts'
 
-export const portal = (community: Community): FeatureHandlers<'portal'> => {
-  const door = portalDoor(community)
-  const overview = () => portalOverview(community, community.portal.email ?? '')
+export const portal = (backend: MockBackend): FeatureHandlers<'portal'> => {
+  const guard = portalDoor(backend)
+  const overview = () => portalOverview(backend, backend.portal.email ?? '')
   return {
-    requestLink: respond('portal.requestLink', ({ email }) => requestLink(community, email)),
-    signIn: respond('portal.signIn', (input) => signInToPortal(community, input)),
-    simulateLink: respond('portal.simulateLink', () => simulateLink(community)),
-    signInState: respond('portal.signInState', () => signInState(community)),
-    current: respond('portal.current', () => ({ person: overview().person }), door),
-    overview: respond('portal.overview', overview, door),
-    changeCard: respond('portal.changeCard', () => ({ state: 'by support' as const }), door),
+    requestLink: respond('portal.requestLink', ({ email }) => requestLink(backend, email)),
+    signIn: respond('portal.signIn', (input) => signInToPortal(backend, input)),
+    simulateLink: respond('portal.simulateLink', () => simulateLink(backend)),
+    signInState: respond('portal.signInState', () => signInState(backend)),
+    current: respond('portal.current', () => ({ person: overview().person }), guard),
+    overview: respond('portal.overview', overview, guard),
+    changeCard: respond('portal.changeCard', () => ({ state: 'by support' as const }), guard),
     signOut: respond(
       'portal.signOut',
       () => {
-        community.portal.email = null
+        backend.portal.email = null
         return { message: 'You are signed out.' }
       },
-      door,
+      guard,
     ),
   }
 }

@@ -1,18 +1,18 @@
-import type { Community } from '../community/community-store.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const preferences = (community: Community): FeatureHandlers<'preferences'> => {
-  const door = doorOf(community)
+export const preferences = (backend: MockBackend): FeatureHandlers<'preferences'> => {
+  const guard = accessGuard(backend)
   return {
-    list: respond('preferences.list', () => Object.fromEntries(community.preferences), door),
+    list: respond('preferences.list', () => Object.fromEntries(backend.preferences), guard),
     keep: respond(
       'preferences.keep',
       ({ name, value }) => {
-        community.preferences.set(name, value)
+        backend.preferences.set(name, value)
         return { message: 'Saved' }
       },
-      door,
+      guard,
     ),
   }
 }

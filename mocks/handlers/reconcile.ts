@@ -1,16 +1,16 @@
-import type { Community } from '../community/community-store.ts'
-import { fixSameKind, fixDiscrepancy } from '../community/fix-disagreements.ts'
-import { pageDiscrepancies, reconcileTotals, startCompare } from '../community/reconcile.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { fixSameKind, fixDiscrepancy } from '../reconcile/fix-discrepancies.ts'
+import { pageDiscrepancies, reconcileTotals, startCompare } from '../reconcile/reconcile.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const reconcile = (community: Community): FeatureHandlers<'reconcile'> => {
-  const door = doorOf(community)
+export const reconcile = (backend: MockBackend): FeatureHandlers<'reconcile'> => {
+  const guard = accessGuard(backend)
   return {
-    page: respond('reconcile.page', (input) => pageDiscrepancies(community, input), door),
-    totals: respond('reconcile.totals', () => reconcileTotals(community), door),
-    compare: respond('reconcile.compare', () => startCompare(community), door),
-    fix: respond('reconcile.fix', (input) => fixDiscrepancy(community, input), door),
-    fixSameKind: respond('reconcile.fixSameKind', (input) => fixSameKind(community, input), door),
+    page: respond('reconcile.page', (input) => pageDiscrepancies(backend, input), guard),
+    totals: respond('reconcile.totals', () => reconcileTotals(backend), guard),
+    compare: respond('reconcile.compare', () => startCompare(backend), guard),
+    fix: respond('reconcile.fix', (input) => fixDiscrepancy(backend, input), guard),
+    fixSameKind: respond('reconcile.fixSameKind', (input) => fixSameKind(backend, input), guard),
   }
 }

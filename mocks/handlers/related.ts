@@ -1,8 +1,8 @@
-import type { Community } from '../community/community-store.ts'
-import { findRelated } from '../community/related.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { findRelated } from '../related/find-related.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const related = (community: Community): FeatureHandlers<'related'> => ({
-  find: respond('related.find', (input) => findRelated(community, input), doorOf(community)),
+export const related = (backend: MockBackend): FeatureHandlers<'related'> => ({
+  find: respond('related.find', (input) => findRelated(backend, input), accessGuard(backend)),
 })

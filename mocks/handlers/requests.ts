@@ -1,20 +1,20 @@
-import type { Community } from '../community/community-store.ts'
-import { awaitingOpening, closeWish, planWishes } from '../community/member-requests.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { awaitingOpening, closeWish, planWishes } from '../portal/member-requests.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const requests = (community: Community): FeatureHandlers<'requests'> => {
-  const door = doorOf(community)
+export const requests = (backend: MockBackend): FeatureHandlers<'requests'> => {
+  const guard = accessGuard(backend)
   return {
-    planWishes: respond('requests.planWishes', () => planWishes(community), door),
+    planWishes: respond('requests.planWishes', () => planWishes(backend), guard),
     settlePlanWish: respond(
       'requests.settlePlanWish',
       ({ id }) => {
-        const isChanged = closeWish(community, id)
+        const isChanged = closeWish(backend, id)
         return { isChanged, message: isChanged ? 'This is settled.' : 'This was settled already.' }
       },
-      door,
+      guard,
     ),
-    awaitingOpening: respond('requests.awaitingOpening', () => awaitingOpening(community), door),
+    awaitingOpening: respond('requests.awaitingOpening', () => awaitingOpening(backend), guard),
   }
 }

@@ -1,14 +1,14 @@
-import type { Community } from '../community/community-store.ts'
-import { createView, removeView, updateView } from '../community/saved-views.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { createView, removeView, updateView } from '../saved-views/saved-views.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const savedViews = (community: Community): FeatureHandlers<'savedViews'> => {
-  const door = doorOf(community)
+export const savedViews = (backend: MockBackend): FeatureHandlers<'savedViews'> => {
+  const guard = accessGuard(backend)
   return {
-    list: respond('savedViews.list', ({ screen }) => community.views.filter((it) => it.screen === screen), door),
-    create: respond('savedViews.create', (input) => createView(community, input), door),
-    update: respond('savedViews.update', (input) => updateView(community, input), door),
-    remove: respond('savedViews.remove', (input) => removeView(community, input), door),
+    list: respond('savedViews.list', ({ screen }) => backend.views.filter((it) => it.screen === screen), guard),
+    create: respond('savedViews.create', (input) => createView(backend, input), guard),
+    update: respond('savedViews.update', (input) => updateView(backend, input), guard),
+    remove: respond('savedViews.remove', (input) => removeView(backend, input), guard),
   }
 }

@@ -1,27 +1,27 @@
 import { consoleSetup } from '@joy/samples/administrators.ts'
-import type { Community } from '../community/community-store.ts'
-import { currentSession, signIn } from '../community/sign-in.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { currentSession, signIn } from '../account/sign-in.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const session = (community: Community): FeatureHandlers<'session'> => {
-  const door = doorOf(community)
+export const session = (backend: MockBackend): FeatureHandlers<'session'> => {
+  const guard = accessGuard(backend)
   return {
     setup: respond('session.setup', () => consoleSetup),
-    signIn: respond('session.signIn', (input) => signIn(community, input)),
+    signIn: respond('session.signIn', (input) => signIn(backend, input)),
     signInToDemo: respond('session.signInToDemo', () => {
-      community.signedIn = community.administrators[0] ?? null
-      return currentSession(community)
+      backend.signedIn = backend.administrators[0] ?? null
+      return currentSession(backend)
     }),
-    current: respond('session.current', () => currentSession(community), door),
-    extend: respond('session.extend', () => currentSession(community), door),
+    current: respond('session.current', () => currentSession(backend), guard),
+    extend: respond('session.extend', () => currentSession(backend), guard),
     signOut: respond(
       'session.signOut',
       () => {
-        community.signedIn = null
+        backend.signedIn = null
         return { message: 'You are signed out.' }
       },
-      door,
+      guard,
     ),
   }
 }

@@ -1,43 +1,43 @@
-import type { Community } from '../community/community-store.ts'
-import { countPeople } from '../community/count-people.ts'
-import { pageSubscribers } from '../community/find-subscribers.ts'
-import { getSubscriber } from '../community/get-subscriber.ts'
-import { closeMailbox, openMailbox } from '../community/mailbox.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { countPeople } from '../subscribers/count-people.ts'
+import { pageSubscribers } from '../subscribers/find-subscribers.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { closeMailbox, openMailbox } from '../subscribers/mailbox.ts'
 import {
   changeSubscriberAddress,
-  dataOf,
+  exportPersonalData,
   deleteSubscriberAccount,
   keepSubscriberAccount,
   renameSubscriber,
   stopSubscriberAddressChange,
-} from '../community/rights-of-subscriber.ts'
-import { sendSignInLink } from '../community/send-sign-in-link.ts'
-import { subscriberHistory } from '../community/subscriber-history.ts'
+} from '../subscribers/subscriber-account.ts'
+import { sendSignInLink } from '../subscribers/send-sign-in-link.ts'
+import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { respond, respondFile } from '../respond.ts'
-import { oldestFirst } from '../community/page-of.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { oldestFirst } from '../backend/to-page.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const subscribers = (community: Community): FeatureHandlers<'subscribers'> => {
-  const door = doorOf(community)
+export const subscribers = (backend: MockBackend): FeatureHandlers<'subscribers'> => {
+  const guard = accessGuard(backend)
   return {
-    list: respond('subscribers.list', () => oldestFirst([...community.subscribers.values()]), door),
-    page: respond('subscribers.page', (input) => pageSubscribers(community, input), door),
-    totals: respond('subscribers.totals', () => countPeople(community), door),
-    get: respond('subscribers.get', (input) => getSubscriber(community, input), door),
-    history: respond('subscribers.history', (input) => subscriberHistory(community, input), door),
-    sendSignInLink: respond('subscribers.sendSignInLink', (input) => sendSignInLink(community, input), door),
-    data: respondFile('subscribers.data', ({ id }) => dataOf(community, id, 'json'), door),
-    dataPage: respondFile('subscribers.dataPage', ({ id }) => dataOf(community, id, 'html'), door),
-    rename: respond('subscribers.rename', (input) => renameSubscriber(community, input), door),
-    changeAddress: respond('subscribers.changeAddress', (input) => changeSubscriberAddress(community, input), door),
+    list: respond('subscribers.list', () => oldestFirst([...backend.subscribers.values()]), guard),
+    page: respond('subscribers.page', (input) => pageSubscribers(backend, input), guard),
+    totals: respond('subscribers.totals', () => countPeople(backend), guard),
+    get: respond('subscribers.get', (input) => getSubscriber(backend, input), guard),
+    history: respond('subscribers.history', (input) => subscriberHistory(backend, input), guard),
+    sendSignInLink: respond('subscribers.sendSignInLink', (input) => sendSignInLink(backend, input), guard),
+    data: respondFile('subscribers.data', ({ id }) => exportPersonalData(backend, id, 'json'), guard),
+    dataPage: respondFile('subscribers.dataPage', ({ id }) => exportPersonalData(backend, id, 'html'), guard),
+    rename: respond('subscribers.rename', (input) => renameSubscriber(backend, input), guard),
+    changeAddress: respond('subscribers.changeAddress', (input) => changeSubscriberAddress(backend, input), guard),
     stopAddressChange: respond(
       'subscribers.stopAddressChange',
-      (input) => stopSubscriberAddressChange(community, input),
-      door,
+      (input) => stopSubscriberAddressChange(backend, input),
+      guard,
     ),
-    deleteAccount: respond('subscribers.deleteAccount', (input) => deleteSubscriberAccount(community, input), door),
-    keepAccount: respond('subscribers.keepAccount', (input) => keepSubscriberAccount(community, input), door),
-    openMailbox: respond('subscribers.openMailbox', (input) => openMailbox(community, input), door),
-    closeMailbox: respond('subscribers.closeMailbox', (input) => closeMailbox(community, input), door),
+    deleteAccount: respond('subscribers.deleteAccount', (input) => deleteSubscriberAccount(backend, input), guard),
+    keepAccount: respond('subscribers.keepAccount', (input) => keepSubscriberAccount(backend, input), guard),
+    openMailbox: respond('subscribers.openMailbox', (input) => openMailbox(backend, input), guard),
+    closeMailbox: respond('subscribers.closeMailbox', (input) => closeMailbox(backend, input), guard),
   }
 }

@@ -1,10 +1,10 @@
-import type { Community } from '../community/community-store.ts'
-import { latestSync, startSync, watchForSync } from '../community/start-sync.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { latestSync, startSync, watchForSync } from '../sync/start-sync.ts'
 import { respond, respondEvents } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const sync = (community: Community): FeatureHandlers<'sync'> => ({
-  start: respond('sync.start', (input) => startSync(community, input), doorOf(community)),
-  latest: respond('sync.latest', () => latestSync(community), doorOf(community)),
-  running: respondEvents('sync.running', (_input, signal) => watchForSync(community, signal), doorOf(community)),
+export const sync = (backend: MockBackend): FeatureHandlers<'sync'> => ({
+  start: respond('sync.start', (input) => startSync(backend, input), accessGuard(backend)),
+  latest: respond('sync.latest', () => latestSync(backend), accessGuard(backend)),
+  running: respondEvents('sync.running', (_input, signal) => watchForSync(backend, signal), accessGuard(backend)),
 })

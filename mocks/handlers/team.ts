@@ -1,22 +1,22 @@
-import { changeMember, invite, listTeam, resendInvitation, withdrawInvitation } from '../community/change-team.ts'
-import type { Community } from '../community/community-store.ts'
+import { changeMember, invite, listTeam, resendInvitation, withdrawInvitation } from '../team/change-team.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const team = (community: Community): FeatureHandlers<'team'> => {
-  const door = doorOf(community)
+export const team = (backend: MockBackend): FeatureHandlers<'team'> => {
+  const guard = accessGuard(backend)
   return {
-    list: respond('team.list', () => listTeam(community), door),
-    invite: respond('team.invite', (input) => invite(community, input), door),
-    resendInvitation: respond('team.resendInvitation', (input) => resendInvitation(community, input), door),
-    withdrawInvitation: respond('team.withdrawInvitation', (input) => withdrawInvitation(community, input), door),
-    changeRole: respond('team.changeRole', ({ id, role }) => changeMember(community, id, { role }), door),
-    disable: respond('team.disable', ({ id }) => changeMember(community, id, { isDisabled: true }), door),
-    enable: respond('team.enable', ({ id }) => changeMember(community, id, { isDisabled: false }), door),
+    list: respond('team.list', () => listTeam(backend), guard),
+    invite: respond('team.invite', (input) => invite(backend, input), guard),
+    resendInvitation: respond('team.resendInvitation', (input) => resendInvitation(backend, input), guard),
+    withdrawInvitation: respond('team.withdrawInvitation', (input) => withdrawInvitation(backend, input), guard),
+    changeRole: respond('team.changeRole', ({ id, role }) => changeMember(backend, id, { role }), guard),
+    disable: respond('team.disable', ({ id }) => changeMember(backend, id, { isDisabled: true }), guard),
+    enable: respond('team.enable', ({ id }) => changeMember(backend, id, { isDisabled: false }), guard),
     resetSecondFactor: respond(
       'team.resetSecondFactor',
-      ({ id }) => changeMember(community, id, { hasSecondFactor: false }),
-      door,
+      ({ id }) => changeMember(backend, id, { hasSecondFactor: false }),
+      guard,
     ),
   }
 }

@@ -1,35 +1,35 @@
 import { searchText } from '@joy/domain/search.ts'
-import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade } from '../community/change-upgrade.ts'
-import type { Community } from '../community/community-store.ts'
-import { createUpgrade, prospectOf } from '../community/create-upgrade.ts'
-import { oldestFirst, pageOf } from '../community/page-of.ts'
-import { upgradeRecord } from '../community/upgrade-records.ts'
+import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade } from '../upgrades/change-upgrade.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { createUpgrade, getProspect } from '../upgrades/create-upgrade.ts'
+import { oldestFirst, toPage } from '../backend/to-page.ts'
+import { upgradeRecord } from '../upgrades/upgrade-records.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const upgrades = (community: Community): FeatureHandlers<'upgrades'> => {
-  const door = doorOf(community)
+export const upgrades = (backend: MockBackend): FeatureHandlers<'upgrades'> => {
+  const guard = accessGuard(backend)
   return {
-    list: respond('upgrades.list', () => oldestFirst(community.upgrades), door),
+    list: respond('upgrades.list', () => oldestFirst(backend.upgrades), guard),
     page: respond(
       'upgrades.page',
       (input) => {
         const text = searchText(input.search)
-        const found = community.upgrades.filter(
+        const found = backend.upgrades.filter(
           (it) =>
             (input.status === undefined || it.status === input.status) &&
             (text === null || String(it.substackSubscriberId).includes(text) || it.status.includes(text)),
         )
-        return pageOf(found, input, community.upgrades.length, text !== null || input.status !== undefined)
+        return toPage(found, input, backend.upgrades.length, text !== null || input.status !== undefined)
       },
-      door,
+      guard,
     ),
-    get: respond('upgrades.get', ({ id }) => upgradeRecord(community, id), door),
-    prospect: respond('upgrades.prospect', (input) => prospectOf(community, input), door),
-    create: respond('upgrades.create', (input) => createUpgrade(community, input), door),
-    retry: respond('upgrades.retry', (input) => retryUpgrade(community, input), door),
-    choosePayment: respond('upgrades.choosePayment', (input) => choosePayment(community, input), door),
-    choosePerson: respond('upgrades.choosePerson', (input) => choosePerson(community, input), door),
-    cancel: respond('upgrades.cancel', (input) => cancelUpgrade(community, input), door),
+    get: respond('upgrades.get', ({ id }) => upgradeRecord(backend, id), guard),
+    prospect: respond('upgrades.prospect', (input) => getProspect(backend, input), guard),
+    create: respond('upgrades.create', (input) => createUpgrade(backend, input), guard),
+    retry: respond('upgrades.retry', (input) => retryUpgrade(backend, input), guard),
+    choosePayment: respond('upgrades.choosePayment', (input) => choosePayment(backend, input), guard),
+    choosePerson: respond('upgrades.choosePerson', (input) => choosePerson(backend, input), guard),
+    cancel: respond('upgrades.cancel', (input) => cancelUpgrade(backend, input), guard),
   }
 }

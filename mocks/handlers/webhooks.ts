@@ -1,15 +1,15 @@
-import type { Community } from '../community/community-store.ts'
-import { deliveryOf, pageWebhooks, replayDelivery, replayFailed, webhookTotals } from '../community/webhooks.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { getDelivery, pageWebhooks, replayDelivery, replayFailed, webhookTotals } from '../webhooks/webhooks.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-export const webhooks = (community: Community): FeatureHandlers<'webhooks'> => {
-  const door = doorOf(community)
+export const webhooks = (backend: MockBackend): FeatureHandlers<'webhooks'> => {
+  const guard = accessGuard(backend)
   return {
-    page: respond('webhooks.page', (input) => pageWebhooks(community, input), door),
-    totals: respond('webhooks.totals', () => webhookTotals(community), door),
-    get: respond('webhooks.get', ({ id }) => deliveryOf(community, id), door),
-    replay: respond('webhooks.replay', ({ id }) => replayDelivery(community, id), door),
-    replayMany: respond('webhooks.replayMany', (input) => replayFailed(community, input), door),
+    page: respond('webhooks.page', (input) => pageWebhooks(backend, input), guard),
+    totals: respond('webhooks.totals', () => webhookTotals(backend), guard),
+    get: respond('webhooks.get', ({ id }) => getDelivery(backend, id), guard),
+    replay: respond('webhooks.replay', ({ id }) => replayDelivery(backend, id), guard),
+    replayMany: respond('webhooks.replayMany', (input) => replayFailed(backend, input), guard),
   }
 }

@@ -3,35 +3,35 @@ import type { WebsiteSubscriber } from '@joy/contract'
 import type { pageInput } from '@joy/contract/schemas/paging.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { searchText } from '@joy/domain/search.ts'
-import type { Community } from '../community/community-store.ts'
-import { oldestFirst, pageOf } from '../community/page-of.ts'
-import { unexportedOf } from '../community/website-left-out.ts'
-import { websiteRow } from '../community/website-row.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { oldestFirst, toPage } from '../backend/to-page.ts'
+import { getUnexported } from '../website-subscribers/left-out.ts'
+import { websiteRow } from '../website-subscribers/website-row.ts'
 import { respond } from '../respond.ts'
-import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
-function page(community: Community, all: WebsiteSubscriber[], input: z.output<typeof pageInput>) {
+function page(backend: MockBackend, all: WebsiteSubscriber[], input: z.output<typeof pageInput>) {
   const text = searchText(input.search)
   const found = text ? all.filter((it) => emailKey(it.email).includes(text)) : all
-  const shown = pageOf(found, input, all.length, text !== null)
-  return { ...shown, items: shown.items.map((it) => websiteRow(community, it)) }
+  const shown = toPage(found, input, all.length, text !== null)
+  return { ...shown, items: shown.items.map((it) => websiteRow(backend, it)) }
 }
 
-export const websiteSubscribers = (community: Community): FeatureHandlers<'websiteSubscribers'> => {
-  const door = doorOf(community)
-  const unexported = () => unexportedOf(community)
+export const websiteSubscribers = (backend: MockBackend): FeatureHandlers<'websiteSubscribers'> => {
+  const guard = accessGuard(backend)
+  const unexported = () => getUnexported(backend)
   return {
     list: respond(
       'websiteSubscribers.list',
-      () => oldestFirst(community.websiteSubscribers).map((it) => websiteRow(community, it)),
-      door,
+      () => oldestFirst(backend.websiteSubscribers).map((it) => websiteRow(backend, it)),
+      guard,
     ),
-    page: respond('websiteSubscribers.page', (input) => page(community, community.websiteSubscribers, input), door),
+    page: respond('websiteSubscribers.page', (input) => page(backend, backend.websiteSubscribers, input), guard),
     unexported: respond(
       'websiteSubscribers.unexported',
-      () => oldestFirst(unexported()).map((it) => websiteRow(community, it)),
-      door,
+      () => oldestFirst(unexported()).map((it) => websiteRow(backend, it)),
+      guard,
     ),
-    unexportedPage: respond('websiteSubscribers.unexportedPage', (input) => page(community, unexported(), input), door),
+    unexportedPage: respond('websiteSubscribers.unexportedPage', (input) => page(backend, unexported(), input), guard),
   }
 }

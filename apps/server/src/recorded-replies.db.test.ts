@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { journeyNames, recordImports } from './testing/record-imports.ts'
 import { recordReplies } from './testing/record-replies.ts'
 import { worldNames } from './testing/recorded-questions.ts'
 
@@ -26,6 +27,24 @@ test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(worldNames)(
     expect(
       kept.filter((it) => it.startsWith(`${world}/`) && !files.has(it)),
       'Nobody records these: delete them',
+    ).toEqual([])
+  },
+)
+
+const imports = fileURLToPath(new URL('../../../mocks/recorded/imports', import.meta.url))
+const fileOf = (name: string) => `${name.replaceAll(' ', '-')}.json`
+
+test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(journeyNames)(
+  "what is recorded of the lists '%s' is what the program does with them",
+  { timeout: slowest },
+  async (name) => {
+    await expect(
+      asText(await recordImports(name)),
+      `The lists '${name}' are taken otherwise than it is recorded: run pnpm record`,
+    ).toMatchFileSnapshot(`${imports}/${fileOf(name)}`)
+    expect(
+      (await readdir(imports)).filter((it) => !journeyNames.map(fileOf).includes(it)),
+      'Nobody records these',
     ).toEqual([])
   },
 )

@@ -1,3 +1,4 @@
+import { recordedLists, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import type { Script } from './both-backends.ts'
 
@@ -127,20 +128,43 @@ export const scripts: Record<string, Script> = {
     await ask('ownAccount.state', undefined)
   },
   async 'a list that comes in, and goes'({ ask, refused, upload }) {
-    const { id } = await upload(
-      'email,name,tier\nnew.one@example.com,New One,\nnobody@,,\njreyes@example.org,Jonathan,Paid\n',
-    )
+    const { id } = await upload(withTiers)
     const { jobId } = await ask('imports.run', { id })
     await refused('imports.run', { id })
     await ask('jobs.record', { id: jobId })
     const { changeSetId } = await ask('imports.get', { id })
     if (changeSetId === null) throw new Error('The list changed nothing.')
     await ask('changeSets.rows', { id: changeSetId })
+    await ask('changeSets.conflicts', { id: changeSetId })
+    const { items } = await ask('subscribers.page', { limit: 1, search: 'new.one@example.com' })
+    const [newOne] = items
+    if (!newOne) throw new Error('The list added nobody.')
+    await ask('subscribers.get', { id: newOne.id })
+    await ask('comps.grant', { subscriberId: newOne.id })
+    await ask('changeSets.conflicts', { id: changeSetId })
     await ask('changeSets.undo', { id: changeSetId })
     await ask('changeSets.get', { id: changeSetId })
+    await ask('changeSets.rows', { id: changeSetId })
+    await ask('changeSets.undo', { id: changeSetId, includeChanged: true })
+    await refused('changeSets.undo', { id: changeSetId, includeChanged: true })
     await ask('subscribers.totals', undefined)
     await ask('imports.history', undefined)
     await ask('jobs.page', { limit: 2 })
+  },
+  async 'lists one after the other, and a longer comp'({ ask, upload }) {
+    const changeSets: number[] = []
+    for (const list of recordedLists['comp replaced'].imported) {
+      const { id } = await upload(list)
+      await ask('imports.run', { id })
+      const { changeSetId } = await ask('imports.get', { id })
+      changeSets.push(changeSetId ?? 0)
+    }
+    const { items } = await ask('subscribers.page', { limit: 1, search: 'ann@example.org' })
+    for (const { id } of items) await ask('subscribers.get', { id })
+    for (const id of changeSets) await ask('changeSets.conflicts', { id })
+    await ask('changeSets.undo', { id: changeSets[1] ?? 0 })
+    for (const { id } of items) await ask('subscribers.get', { id })
+    await ask('manualTasks.totals', undefined)
   },
   async 'what waits and failed'({ ask, refused }) {
     await ask('team.invite', { email: 'newcomer@example.org', role: 'support' })
@@ -223,7 +247,7 @@ export const scripts: Record<string, Script> = {
     await ask('community.setGuide', { reflection: null, practicesUrl: null, people: [], version: 0 })
     await refused('community.setGuide', { reflection: null, practicesUrl: null, people: [], version: 0 })
     await ask('community.guide', undefined)
-    const { id } = await upload('email,name\nnew.one@example.com,New One\n')
+    const { id } = await upload({ filename: 'list.csv', text: 'email,name\nnew.one@example.com,New One\n' })
     await ask('imports.remap', { id, mapping: ['email', null] })
     await ask('imports.discard', { id })
     await refused('imports.get', { id: nobody })

@@ -1,11 +1,12 @@
 import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
-import type { CallPath, OutputOf, SentOf } from '@joy/contract'
+import { type CallPath, type ErrorCode, isErrorCode, type OutputOf, type SentOf } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { clockAt } from '@joy/domain/time/clock.ts'
 import { operationAt } from '@joy/mocks/contract-paths.ts'
 import { mockServer } from '@joy/mocks/node.ts'
+import type { List } from '@joy/mocks/imports/recorded-lists.ts'
 import { hannah, samplePassword } from '@joy/samples/administrators.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
@@ -22,7 +23,9 @@ export type Hands = {
   /** Asks a question by its name, whatever comes. */
   look(path: string, input: unknown): Promise<void>
   /** Takes a list in, and waits until it has been read. */
-  upload(csv: string): Promise<{ id: number }>
+  upload(list: List): Promise<{ id: number }>
+  /** The same; gives the refusal where it is refused. */
+  takeIn(list: List): Promise<{ id: number } | Refused>
 }
 export type Script = (hands: Hands) => Promise<void>
 
@@ -43,6 +46,11 @@ const trpcReply = z.union([
 ])
 const withJob = z.object({ jobId: z.number() })
 const uploaded = z.object({ id: z.number(), jobId: z.number().nullable() })
+const refused = z.object({
+  code: z.custom<ErrorCode>((it) => typeof it === 'string' && isErrorCode(it)),
+  message: z.string(),
+})
+type Refused = z.output<typeof refused>
 
 /** Runs a script against one backend, Hannah signed in; what it began is at its end before the next question. */
 export async function runScript(script: Script, backend: Backend): Promise<Line[]> {
@@ -72,14 +80,19 @@ export async function runScript(script: Script, backend: Backend): Promise<Line[
       if (refusal === undefined) throw new Error(`${path} was to be refused, and was done.`)
     },
     look: async (path, input) => void (await send(path, input, 'query')),
-    async upload(text) {
-      const { id, jobId } = uploaded.parse(
-        await backend.send({ ...fileForm(text), method: 'POST', url: '/api/imports' }),
-      )
+    async takeIn(list) {
+      const reply = z
+        .union([uploaded, refused])
+        .parse(await backend.send({ ...fileForm(list), method: 'POST', url: '/api/imports' }))
       // The mock reads a list at once.
-      if (jobId !== null) await backend.settle(jobId)
-      await hands.ask('imports.get', { id })
-      return { id }
+      if (!('code' in reply) && reply.jobId !== null) await backend.settle(reply.jobId)
+      return reply
+    },
+    async upload(list) {
+      const taken = await hands.takeIn(list)
+      if ('code' in taken) throw new Error(`The list was refused: ${taken.message}`)
+      await hands.ask('imports.get', { id: taken.id })
+      return { id: taken.id }
     },
   }
   await hands.ask('session.signIn', { email: hannah.email, password: samplePassword })
@@ -101,9 +114,17 @@ const mutation = (path: string, input: unknown): Exchange => ({
   ...(input === undefined ? {} : { body: JSON.stringify(input) }),
 })
 
-const fileForm = (text: string) => ({
+const part = (disposition: string, text: string) =>
+  `--of-the-form\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`
+
+const fileForm = ({ filename, text, asOf, isFullList }: List) => ({
   type: 'multipart/form-data; boundary=of-the-form',
-  body: `--of-the-form\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--of-the-form--\r\n`,
+  body: [
+    asOf === undefined ? '' : part('name="asOf"', asOf),
+    isFullList ? part('name="isFullList"', 'true') : '',
+    part(`name="file"; filename="${filename}"\r\nContent-Type: text/csv`, text),
+    '--of-the-form--\r\n',
+  ].join(''),
 })
 
 /** Brings in what the program starts with. */

@@ -9,7 +9,7 @@ import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-
 import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
-import type { StoredSubscription } from '@joy/mocks/community/stored-subscription.ts'
+import type { StoredSubscription } from '@joy/mocks/payments/stored-subscription.ts'
 import type { World } from '@joy/mocks/recorded-worlds.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { comparedAt, disagreeing } from '@joy/samples/reconcile.ts'

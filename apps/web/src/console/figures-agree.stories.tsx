@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { disagreeing } from '@joy/samples/reconcile.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
@@ -17,8 +17,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const world = (options: Parameters<typeof createCommunity>[0]) =>
-  answeringWith(() => handlersFor(createCommunity({ stepMs: 20, ...options })))
+const world = (options: Parameters<typeof createMockBackend>[0]) =>
+  answeringWith(() => handlersFor(createMockBackend({ stepMs: 20, ...options })))
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
 /** Three left Substack's list; their comps hang on their addresses, and are in force. */

@@ -1,6 +1,6 @@
 import type { Notification } from '@joy/contract'
-import { type Community, createCommunity } from '@joy/mocks/community/community-store.ts'
-import { notify } from '@joy/mocks/community/notifications.ts'
+import { type MockBackend, createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { notify } from '@joy/mocks/notifications/notifications.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleNow } from '@joy/samples/now.ts'
@@ -99,9 +99,9 @@ export const GoThere: Story = {
   },
 }
 
-let quiet: Community
+let quiet: MockBackend
 const quietWorld = answeringWith(() => {
-  quiet = createCommunity({ messages: { notifications: [] } })
+  quiet = createMockBackend({ messages: { notifications: [] } })
   return handlersFor(quiet)
 })
 export const Empty: Story = {
@@ -160,7 +160,7 @@ const many: Notification[] = Array.from({ length: 45 }, (_, at) => ({
   readAt: null,
 }))
 export const Many: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ messages: { notifications: many } }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ messages: { notifications: many } }))),
   async play() {
     await bell(/^Notifications, 45 unread$/)
     const inside = await open()

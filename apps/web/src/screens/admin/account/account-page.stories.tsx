@@ -1,5 +1,5 @@
 // Long because each state of the page is one story here, with what it must say.
-import { type Community, createCommunity } from '@joy/mocks/community/community-store.ts'
+import { type MockBackend, createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -48,7 +48,7 @@ export const Loaded: Story = {
 /** Nobody told the server of the proxy that must stand before it. */
 export const BehindAnUnknownProxy: Story = {
   beforeEach: answeringWith(() => {
-    const world = createCommunity()
+    const world = createMockBackend()
     world.access.seenFrom = { address: '127.0.0.1', mayBeProxy: true }
     return handlersFor(world)
   }),
@@ -154,7 +154,7 @@ export const SecondFactorTurnedOn: Story = {
   },
 }
 export const SecondFactorTurnedOff: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ access: { secondFactor: factorOn } }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { secondFactor: factorOn } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('On since Feb 14, 2025, 7 of 10 recovery codes left.')).toBeVisible()
     await press('Turn off')
@@ -164,7 +164,7 @@ export const SecondFactorTurnedOff: Story = {
   },
 }
 export const RecoveryCodesRenewed: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ access: { secondFactor: factorOn } }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { secondFactor: factorOn } }))),
   async play() {
     await press('New recovery codes')
     await stepUp('Make new recovery codes', samplePassword)
@@ -189,7 +189,7 @@ export const OtherSessionsEnded: Story = {
   },
 }
 export const NoTokens: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ access: { apiTokens: [] } }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { apiTokens: [] } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No API tokens')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Create API token' })).toBeVisible()
@@ -235,9 +235,9 @@ export const AsSupport: Story = {
   },
 }
 
-let world: Community
+let world: MockBackend
 const inOneWorld = answeringWith(() => {
-  world = createCommunity()
+  world = createMockBackend()
   return handlersFor(world)
 })
 /** The session ended while nothing unsaved stood here: the sign-in page, and back afterwards. */

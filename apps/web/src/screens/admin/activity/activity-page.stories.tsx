@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -109,7 +109,7 @@ export const LoadFailed: Story = {
   },
 }
 export const NothingYet: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ activity: [] }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: [] }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No activity yet')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
@@ -178,7 +178,7 @@ const long = Array.from({ length: 45 }, (_, index) => ({
   action: `Deed ${45 - index}`,
 }))
 export const Paged: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ activity: long }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: long }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))

@@ -1,6 +1,6 @@
 // Long because each state of the five sections is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { dashboardOverview } from '@joy/mocks/community/dashboard-overview.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { dashboardOverview } from '@joy/mocks/dashboard/dashboard-overview.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -141,7 +141,7 @@ export const WorkflowNotConnected: Story = {
 export const WorkflowNeedsAttention: Story = {
   beforeEach: answering(
     respond('dashboard.overview', async () => {
-      const overview = await dashboardOverview(createCommunity({ stepMs: 20 }))
+      const overview = await dashboardOverview(createMockBackend({ stepMs: 20 }))
       const register = { state: 'needs attention', reason: '2 upgrades need attention.' } as const
       return { ...overview, workflow: { ...overview.workflow, register } }
     }),
@@ -167,7 +167,7 @@ export const UnexportedWarning: Story = {
 export const AllExported: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         websiteSubscribers: websiteSubscribers.map((it) => ({ ...it, exportedAt: it.exportedAt ?? it.signedUpAt })),
       }),
     ),
@@ -185,7 +185,7 @@ export const AllExported: Story = {
 export const SomeLeftOut: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         websiteSubscribers: websiteSubscribers.map((it) => (it.exportedAt ? it : { ...it, email: `=${it.email}` })),
       }),
     ),
@@ -286,7 +286,7 @@ export const TriedAgain: Story = {
 }
 
 export const NoActivity: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ activity: [] }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: [] }))),
   async play() {
     const activity = await section('Recent Activity')
     await expect(await activity.findByText('No more activities to display')).toBeVisible()
@@ -327,7 +327,7 @@ export const WebsiteTabOverflow: Story = {
 }
 /** Nobody on the newsletter's list: the share is 0, not a division by nothing. */
 export const NoNewsletterSubscribers: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'nobody-on-the-list' }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-on-the-list' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('Website share 0%')).toBeVisible()
     await expect(canvas.getByText(`${ofWebsite} came through the website, 0%`)).toBeVisible()
@@ -340,7 +340,7 @@ export const NoNewsletterSubscribers: Story = {
 export const OtherTiers: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         subscribers: subscribers.map((it) => (it.id <= 8 ? { ...it, subscriptionTier: '=Tier' } : it)),
       }),
     ),

@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respondFile } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
@@ -109,7 +109,7 @@ export const ImportWorthKnowing: Story = {
     await userEvent.upload(await screen.findByLabelText('CSV file'), old)
     await press('Upload and Process')
     const notices = within(await main().findByRole('list', { name: 'Worth knowing' }))
-    await expect(notices.getByText(/^1 .*clos/u)).toBeVisible()
+    await expect(notices.getByText(/^1 row is older than what is known already\./u)).toBeVisible()
   },
 }
 export const ImportFailed: Story = {
@@ -172,7 +172,7 @@ export const ExportWithoutAnswer: Story = {
   },
 }
 export const ApiKeyMissing: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play() {
     await press('Export All')
     const alert = within(await main().findByRole('alert'))

@@ -1,6 +1,6 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { updateIntegration } from '@joy/mocks/community/update-integration.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { updateIntegration } from '@joy/mocks/integrations/update-integration.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, samplePassword } from '@joy/samples/administrators.ts'
@@ -55,7 +55,7 @@ const stripeSet = integrations.map((it) =>
     : it,
 )
 /** Before anybody has entered a key. */
-const beforeAnyKey = answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations })))
+const beforeAnyKey = answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations })))
 const stripeIsSet = respond('integrations.list', () => [...stripeSet])
 
 /** The clipboard as the story finds it; what was copied can be read back. */
@@ -229,7 +229,7 @@ export const SaveFailed: Story = {
     await expect(await field('Public Key')).toHaveValue('pk_test_1')
   },
 }
-let community = createCommunity()
+let community = createMockBackend()
 /** What another tab saves meanwhile. */
 const savedElsewhere = (priceId: string) => {
   const stripe = community.integrations.find(({ platform }) => platform === 'stripe')
@@ -240,7 +240,7 @@ const priceThere = () => community.integrations.find(({ platform }) => platform 
 export const SomebodyElseSavedThem: Story = {
   parameters: at('stripe'),
   beforeEach: answeringWith(() => {
-    community = createCommunity()
+    community = createMockBackend()
     return handlersFor(community)
   }),
   async play({ canvas }) {

@@ -1,7 +1,7 @@
 // Long because each state of the four tabs is one story, and the play of each is its test.
 import type { ChangedRow } from '@joy/contract'
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { revokeComp } from '@joy/mocks/community/revoke-comps.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { revokeComp } from '@joy/mocks/comps/revoke-comps.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -161,7 +161,7 @@ export const RunningInItsPanel: Story = {
 
 /** Start it again, stop it, and find it in the history. */
 export const Cancelled: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 1000 }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 1000 }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'Comp 12 subscriptions' }))
     const record = await panel('Comp 12 subscriptions')
@@ -457,7 +457,7 @@ export const Undone: Story = {
 }
 /** Miriam was changed after she was comped: the undo of her comp left her alone. */
 const leftAlone = answeringWith(() => {
-  const community = createCommunity({ stepMs: 20 })
+  const community = createMockBackend({ stepMs: 20 })
   const changeSet = community.changeSets.get(2)
   if (changeSet) changeSet.record.keptRows = 1
   const miriam = community.subscribers.get(subscriberOf('miriam.okafor@example.com').id)
@@ -632,7 +632,7 @@ export const MarkedAndTakenBack: Story = {
 export const ToBeRemoved: Story = {
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
-    const community = createCommunity({ stepMs: 20 })
+    const community = createMockBackend({ stepMs: 20 })
     revokeComp(community, { subscriberId: caleb.id })
     return handlersFor(community)
   }),
@@ -653,7 +653,7 @@ export const ToBeRemoved: Story = {
 export const ToBeDeleted: Story = {
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
-    const community = createCommunity({ stepMs: 20 })
+    const community = createMockBackend({ stepMs: 20 })
     const askedAt = community.now()
     community.outsideDeletions = [
       { id: 9001, kind: 'deletion', account: 'esther.quaye@example.com', askedAt, isDone: false },
@@ -682,7 +682,7 @@ export const MarkRefused: Story = {
 }
 export const ForSupport: Story = {
   parameters: tab('substack'),
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 20, signedIn: ines }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 20, signedIn: ines }))),
   async play({ canvas }) {
     await row(/miriam/)
     await expect(canvas.queryByRole('button', { name: /^(Copy list|Mark)/ })).toBeNull()
@@ -696,7 +696,7 @@ export const ForSupport: Story = {
 export const PaysThere: Story = {
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
-    const community = createCommunity({ stepMs: 20 })
+    const community = createMockBackend({ stepMs: 20 })
     const miriam = community.subscribers.get(subscriberOf('miriam.okafor@example.com').id)
     const word = miriam && { ...miriam.word, tier: 'Paid', type: 'monthly' }
     if (miriam && word) community.subscribers.set(miriam.id, { ...miriam, word })

@@ -1,7 +1,7 @@
-import { type Community, createCommunity } from '@joy/mocks/community/community-store.ts'
-import { createImport } from '@joy/mocks/community/create-import.ts'
-import { runImport } from '@joy/mocks/community/run-import.ts'
-import { ended } from '@joy/mocks/community/watch-job.ts'
+import { type MockBackend, createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { createImport } from '@joy/mocks/imports/create-import.ts'
+import { runImport } from '@joy/mocks/imports/run-import.ts'
+import { ended } from '@joy/mocks/jobs/watch-job.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
@@ -20,18 +20,18 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
-async function bring(community: Community, filename: string, day: string, text: string): Promise<void> {
+async function bring(community: MockBackend, filename: string, day: string, text: string): Promise<void> {
   const bytes = (async function* () {
     yield new TextEncoder().encode(text)
   })()
   const stored = await createImport(community, { filename, bytes, asOf: `${day}T10:00:00.000Z` })
-  await ended(community, runImport(community, stored).jobId)
+  await ended(community, (await runImport(community, stored)).jobId)
 }
-/** The backend of paper after these lists were imported one after the other: as of which day, and what they say. */
+/** The mock backend after these lists were imported one after the other: as of which day, and what they say. */
 const imported =
   (...lists: [filename: string, day: string, text: string][]) =>
   async (context: object) => {
-    const community = createCommunity({ stepMs: 1 })
+    const community = createMockBackend({ stepMs: 1 })
     for (const list of lists) await bring(community, ...list)
     answering(...handlersFor(community))(context)
   }

@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -36,7 +36,7 @@ export const Fortnight: Story = {
 }
 export const Changed: Story = {
   beforeEach: answeringWith(() =>
-    handlersFor(createCommunity({ subscriptions: subscriptions.map((it) => ({ ...it, isPaidOutside: true })) })),
+    handlersFor(createMockBackend({ subscriptions: subscriptions.map((it) => ({ ...it, isPaidOutside: true })) })),
   ),
   async play() {
     await expect(await (await card()).findByText('2 people pay outside of Stripe now.')).toBeVisible()
@@ -64,11 +64,11 @@ export const NoNumber: Story = {
     await expect(await (await card()).findByText('14 days more')).toBeVisible()
   },
 }
-let community = createCommunity()
+let community = createMockBackend()
 /** Who was first, when and what stands is said; nothing is overwritten unless that is wanted. */
 export const SomebodyElseWas: Story = {
   beforeEach: answeringWith(() => {
-    community = createCommunity()
+    community = createMockBackend()
     return handlersFor(community)
   }),
   async play({ canvas }) {

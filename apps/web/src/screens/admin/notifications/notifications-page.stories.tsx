@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -74,7 +74,7 @@ export const SwitchFailed: Story = {
 export const SomeAreOff: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({ messages: { switches: { upgrade: true, payment: false, sync: false, error: true } } }),
+      createMockBackend({ messages: { switches: { upgrade: true, payment: false, sync: false, error: true } } }),
     ),
   ),
   async play() {
@@ -85,7 +85,7 @@ export const SomeAreOff: Story = {
 export const TemplateChanged: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         messages: {
           templates: [
             [

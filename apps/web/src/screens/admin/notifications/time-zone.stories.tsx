@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -36,7 +36,7 @@ const choose = async (label: string) => {
 }
 const changed = { subject: 'Hello', body: 'Hello', updatedAt: '2025-03-20T23:30:00.000Z', updatedBy: 'Peter Lang' }
 const withTemplate = (timeZone: string) => () =>
-  handlersFor(createCommunity({ timeZone, stepMs: 20, messages: { templates: [['welcome', changed]] } }))
+  handlersFor(createMockBackend({ timeZone, stepMs: 20, messages: { templates: [['welcome', changed]] } }))
 
 export const Utc: Story = {
   async play({ canvas }) {
@@ -74,7 +74,7 @@ export const Changed: Story = {
 }
 /** The bar with its counts, beside the setting, also for who comes to the page later. */
 export const Counting: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 600_000 }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 600_000 }))),
   async play({ canvas }) {
     await choose('America/Los Angeles')
     await expect(await canvas.findByText('Count the months in America/Los_Angeles')).toBeVisible()
@@ -99,9 +99,9 @@ export const Saving: Story = {
     await expect(select()).toBeDisabled()
   },
 }
-let community = createCommunity()
+let community = createMockBackend()
 const withStore = () => {
-  community = createCommunity({ stepMs: 20 })
+  community = createMockBackend({ stepMs: 20 })
   return handlersFor(community)
 }
 /** What another administrator saves meanwhile. */
@@ -173,7 +173,7 @@ export const SomebodyElseWasAndItIsKnown: Story = {
 /** What stands here is drawn in the zone that another tab saved. */
 export const AnotherTabChangedIt: Story = {
   beforeEach: answeringWith(() => {
-    community = createCommunity({ stepMs: 20, messages: { templates: [['welcome', changed]] } })
+    community = createMockBackend({ stepMs: 20, messages: { templates: [['welcome', changed]] } })
     return handlersFor(community)
   }),
   async play({ canvas }) {

@@ -1,5 +1,5 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { outboxMails } from '@joy/samples/outbox.ts'
@@ -147,7 +147,7 @@ export const MailLoading: Story = {
   beforeEach: answering(respond('outbox.get', busyDatabase, { delay: 'infinite' })),
 }
 export const NoMailYet: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ messages: { mails: [] } }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ messages: { mails: [] } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No mail yet')).toBeVisible()
     await expect(canvas.getByText('Showing 0 of 0 mails')).toBeVisible()
@@ -156,7 +156,7 @@ export const NoMailYet: Story = {
 export const Paged: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         messages: {
           mails: Array.from({ length: 45 }, (_, index) =>
             outboxMails.map((it) => ({ ...it, id: 1000 - index })),

@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
@@ -27,7 +27,7 @@ const [first] = subscriptions
 if (!first) throw new Error('The samples hold no paying member.')
 const asked = () =>
   handlersFor(
-    createCommunity({
+    createMockBackend({
       subscriptions: subscriptions.map((it) =>
         it.id === first.id ? { ...it, isEnding: true, cancelReason: 'We move to another town.' } : it,
       ),
@@ -50,7 +50,7 @@ export const Asked: Story = {
 /** Nothing is changed for whoever leaves: the wish says why. */
 export const OfALeaver: Story = {
   beforeEach: answeringWith(() => {
-    const world = createCommunity({
+    const world = createMockBackend({
       subscriptions,
       portalEmail: first.email,
       opening: [{ email: first.email, askedAt: '2025-03-27T09:00:00.000Z' }],

@@ -1,5 +1,5 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import type { StoredSubscription } from '@joy/mocks/community/stored-subscription.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import type { StoredSubscription } from '@joy/mocks/payments/stored-subscription.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { RecordedWorld } from '@joy/mocks/recorded-worlds.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
@@ -29,13 +29,13 @@ type Story = StoryObj<typeof meta>
 const with2 = (change: Partial<StoredSubscription>, world: RecordedWorld = 'typical') =>
   answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         world,
         subscriptions: subscriptions.map((it) => (it.id === 2 ? { ...it, ...change } : it)),
       }),
     ),
   )
-const inWorld = (world: RecordedWorld) => answeringWith(() => handlersFor(createCommunity({ world })))
+const inWorld = (world: RecordedWorld) => answeringWith(() => handlersFor(createMockBackend({ world })))
 const samuel = async () => within(await screen.findByRole('region', { name: 'Samuel Adeyemi' }))
 const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }))
 

@@ -1,5 +1,5 @@
 import type { PaymentCheck } from '@joy/contract'
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
@@ -40,7 +40,7 @@ const lately: PaymentCheck = {
   error: null,
 }
 const checked = (found: Partial<PaymentCheck>) =>
-  answeringWith(() => handlersFor(createCommunity({ paymentCheck: { ...lately, ...found } })))
+  answeringWith(() => handlersFor(createMockBackend({ paymentCheck: { ...lately, ...found } })))
 
 export const CheckedWithStripe: Story = {
   beforeEach: checked({}),
@@ -78,7 +78,7 @@ export const NeverChecked: Story = {
   },
 }
 export const NeverCompared: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ reconcile: { people: [], comparedAt: null } }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ reconcile: { people: [], comparedAt: null } }))),
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Never compared' })).toBeVisible(),
 }
 export const CheckFoundMissedEvents: Story = {
@@ -91,7 +91,9 @@ export const CheckBrokeOff: Story = {
   parameters: { expectedErrors: [/./u] },
   beforeEach: answeringWith(() => [
     respond('payments.check', () => new Refusal('unavailable', 'Stripe cannot be reached at the moment.')),
-    ...handlersFor(createCommunity({ paymentCheck: { ...lately, error: 'Stripe cannot be reached at the moment.' } })),
+    ...handlersFor(
+      createMockBackend({ paymentCheck: { ...lately, error: 'Stripe cannot be reached at the moment.' } }),
+    ),
   ]),
   async play({ canvas }) {
     await expect(await canvas.findByText(/The last check with Stripe broke off/u)).toBeVisible()
@@ -100,7 +102,7 @@ export const CheckBrokeOff: Story = {
   },
 }
 export const StripeNotConnected: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play({ canvas }) {
     await expect(await canvas.findByText(/Stripe is not connected: nothing here is checked with it\./u)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Check with Stripe now' })).toBeDisabled()
@@ -111,7 +113,7 @@ export const RefusedByStripe: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         subscriptions: subscriptions.map((it) => ({
           ...it,
           quantity: 2,
@@ -138,7 +140,7 @@ export const RefusedEndOfDeleted: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         paymentCheck: { ...lately, unended: 1 },
         subscriptions: subscriptions.map((it) => ({
           ...it,

@@ -1,5 +1,5 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -36,8 +36,8 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
-const eachState = answeringWith(() => handlersFor(createCommunity({ world: 'each-state' })))
-const many = answeringWith(() => handlersFor(createCommunity({ world: 'many-payers' })))
+const eachState = answeringWith(() => handlersFor(createMockBackend({ world: 'each-state' })))
+const many = answeringWith(() => handlersFor(createMockBackend({ world: 'many-payers' })))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const Loaded: Story = {
@@ -157,7 +157,7 @@ export const SummaryFailed: Story = {
   },
 }
 export const Empty: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'nobody-pays' }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-pays' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscriptions yet')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'New Upgrade' })).toHaveAttribute('href', '/upgrade-form')
@@ -234,15 +234,15 @@ export const CancelAsked: Story = {
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel at period end' }))
-    const cancelDialog = await dialog('Cancel 1 subscription')
+    const it = await dialog('Cancel 1 subscription')
     for (const words of [
       'It ends on Apr 24, 2025.',
       's.adeyemi@example.com gets a mail',
       'Stripe is told',
       'You can resume it',
     ])
-      await expect(cancelDialog.getByText(words)).toBeVisible()
-    await waitFor(() => expect(cancelDialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+      await expect(it.getByText(words)).toBeVisible()
+    await waitFor(() => expect(it.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }
 export const CancelConfirmed: Story = {
@@ -264,8 +264,8 @@ export const ResumeDone: Story = {
     await CancelConfirmed.play?.(context)
     const record = await panel('Samuel Adeyemi')
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
-    const resumeDialog = await dialog('Resume 1 subscription')
-    await userEvent.click(resumeDialog.getByRole('button', { name: 'Resume 1 subscription' }))
+    const it = await dialog('Resume 1 subscription')
+    await userEvent.click(it.getByRole('button', { name: 'Resume 1 subscription' }))
     await expect(await record.findByText('The subscription goes on and renews on Apr 24, 2025.')).toBeVisible()
     await expect(await record.findByText('Resumed, goes on')).toBeVisible()
     await waitFor(() => expect(record.queryByRole('button', { name: 'Resume' })).toBeNull())
@@ -273,8 +273,8 @@ export const ResumeDone: Story = {
 }
 /** Paid by cheque: nothing renews it but the next payment. */
 const byCheque = answeringWith(() => {
-  const community = createCommunity()
-  for (const subscription of community.subscriptions) subscription.isPaidOutside = subscription.id === 2
+  const community = createMockBackend()
+  for (const it of community.subscriptions) it.isPaidOutside = it.id === 2
   return handlersFor(community)
 })
 export const PaidAgain: Story = {
@@ -286,11 +286,11 @@ export const PaidAgain: Story = {
     await expect(record.getByText('Paid until')).toBeVisible()
     await expect(within(await row('s.adeyemi@example.com')).getByText('Paid until Apr 24, 2025')).toBeVisible()
     await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
-    const renewDialog = await dialog('Paid again')
-    await userEvent.click(renewDialog.getByRole('button', { name: 'Record the payment' }))
-    await expect(renewDialog.getByText('Please enter the reference of the payment')).toBeVisible()
-    await userEvent.type(renewDialog.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
-    await userEvent.click(renewDialog.getByRole('button', { name: 'Record the payment' }))
+    const it = await dialog('Paid again')
+    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
+    await expect(it.getByText('Please enter the reference of the payment')).toBeVisible()
+    await userEvent.type(it.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
+    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
     await expect(await record.findByText('Paid again until May 24, 2025, with the reference cheque 115')).toBeVisible()
     await expect(
       (await record.findAllByText('The payment is recorded. It is paid until May 24, 2025.'))[0],
@@ -308,10 +308,10 @@ export const PaidOutsideCancelledAndResumed: Story = {
     await expect(asked.getByText(/no further payment is due\.$/u)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel 1 subscription' }))
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
-    const resumeDialog = await dialog('Resume 1 subscription')
-    await expect(resumeDialog.getByText('It is paid until Apr 24, 2025')).toBeVisible()
-    await expect(resumeDialog.queryByText(/renews/u)).toBeNull()
-    await userEvent.click(resumeDialog.getByRole('button', { name: 'Resume 1 subscription' }))
+    const it = await dialog('Resume 1 subscription')
+    await expect(it.getByText('It is paid until Apr 24, 2025')).toBeVisible()
+    await expect(it.queryByText(/renews/u)).toBeNull()
+    await userEvent.click(it.getByRole('button', { name: 'Resume 1 subscription' }))
     await expect(await record.findByText('The subscription goes on and is paid until Apr 24, 2025.')).toBeVisible()
   },
 }
@@ -319,8 +319,8 @@ export const PaidAgainRefused: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach(context) {
     return answeringWith(() => {
-      const community = createCommunity()
-      for (const subscription of community.subscriptions) subscription.isPaidOutside = subscription.id === 2
+      const community = createMockBackend()
+      for (const it of community.subscriptions) it.isPaidOutside = it.id === 2
       return [
         respond('payments.renew', () => new Refusal('conflict', 'The payment cheque 115 is recorded already.')),
         ...handlersFor(community),
@@ -330,9 +330,9 @@ export const PaidAgainRefused: Story = {
   async play() {
     const record = await panel('Samuel Adeyemi')
     await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
-    const renewDialog = await dialog('Paid again')
-    await userEvent.type(renewDialog.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
-    await userEvent.click(renewDialog.getByRole('button', { name: 'Record the payment' }))
+    const it = await dialog('Paid again')
+    await userEvent.type(it.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
+    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
     const alert = within(await record.findByRole('alert'))
     await expect(alert.getByText('Failed to record the payment')).toBeVisible()
     await expect(alert.getByText('The payment cheque 115 is recorded already.')).toBeVisible()
@@ -342,10 +342,10 @@ export const PlanChanged: Story = {
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Change plan' }))
-    const planDialog = await dialog('Change plan')
-    await userEvent.selectOptions(planDialog.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
-    await expect(planDialog.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
-    await userEvent.click(planDialog.getByRole('button', { name: 'Change plan' }))
+    const it = await dialog('Change plan')
+    await userEvent.selectOptions(it.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
+    await expect(it.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
+    await userEvent.click(it.getByRole('button', { name: 'Change plan' }))
     const record = await panel('Samuel Adeyemi')
     await expect(await record.findByText('The subscription is Work Out from now on, at $80.00/year.')).toBeVisible()
     await expect(
@@ -404,7 +404,7 @@ export const PanelWithInvoices: Story = {
 }
 export const StripeNotConnected: Story = {
   parameters: { at: paths.payment(2) },
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play() {
     const record = await panel('Samuel Adeyemi')
     await expect(await record.findByText('Stripe is not connected, so its invoices cannot be read here.')).toBeVisible()
@@ -458,7 +458,7 @@ export const PanelOfNothing: Story = {
 }
 export const PanelOfNonsense: Story = { ...PanelOfNothing, parameters: { at: `${paths.payments()}/sub_x` } }
 export const ForSupport: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ signedIn: ines }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: /Samuel Adeyemi/ }))
     const record = await panel('Samuel Adeyemi')

@@ -1,5 +1,5 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -22,8 +22,8 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const world = (options: Parameters<typeof createCommunity>[0]) =>
-  answeringWith(() => handlersFor(createCommunity({ stepMs: 20, ...options })))
+const world = (options: Parameters<typeof createMockBackend>[0]) =>
+  answeringWith(() => handlersFor(createMockBackend({ stepMs: 20, ...options })))
 
 /** Registered and a member, and nothing gives a paid plan. */
 const nothingCarries = {

@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const growing = answeringWith(() => handlersFor(createCommunity({ world: 'many-payers' })))
+const growing = answeringWith(() => handlersFor(createMockBackend({ world: 'many-payers' })))
 /** On a phone and in a table alike: the cells of a month. */
 const monthIn = (table: HTMLElement, month: RegExp) => within(table).findByRole('row', { name: month })
 
@@ -56,7 +56,7 @@ export const WithChurn: Story = {
 }
 /** One is paused, of another the term is over: both go on, and nobody left. */
 export const PausedAndInGrace: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'paused-and-term-over' }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'paused-and-term-over' }))),
   async play({ canvas }) {
     const payments = await canvas.findByRole('table', { name: 'Payments by month' })
     // Revenue, paying, going on, started, ended, churn.
@@ -97,7 +97,7 @@ export const NoData: Story = {
   },
 }
 export const Large: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ world: 'large' }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'large' }))),
   async play({ canvas }) {
     const today = within(await canvas.findByRole('region', { name: 'Today' }))
     await expect(today.getByText('20,000')).toBeVisible()
@@ -140,7 +140,7 @@ export const ExportFailed: Story = {
   },
 }
 export const ForSupport: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ signedIn: ines }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'By month' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Export CSV/ })).toBeNull()

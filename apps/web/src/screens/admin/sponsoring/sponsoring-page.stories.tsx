@@ -1,5 +1,5 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -117,7 +117,7 @@ export const ToSomebodyWhoPays: Story = {
   },
 }
 export const NoPlaceLeft: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ sponsoring: { offers: [], places: [] } }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ sponsoring: { offers: [], places: [] } }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give a place to Isaac Thornbury' }))
     const asked = await dialog()
@@ -175,7 +175,7 @@ export const AnOfferOnAPhone: Story = {
 export const AnOfferOfALeaver: Story = {
   parameters: { at: paths.sponsorOffer(3) },
   beforeEach: answeringWith(() => {
-    const world = createCommunity({ portalEmail: 'thomas.achterberg@example.com' })
+    const world = createMockBackend({ portalEmail: 'thomas.achterberg@example.com' })
     world.ownAccount.deletion = { askedAt: '2025-03-20T09:00:00.000Z', dueAt: '2025-04-03T09:00:00.000Z' }
     return handlersFor(world)
   }),
@@ -230,7 +230,7 @@ export const Many: Story = {
       name: `Bartholomäus Konstantin von und zu Hohenlohe-Schillingsfürst ${45 - at}`,
       email: `bartholomaeus.konstantin.von.und.zu.hohenlohe-schillingsfuerst${45 - at}@a-very-long-domain.example.org`,
     }))
-    return handlersFor(createCommunity({ sponsoring: { requests, places: [] } }))
+    return handlersFor(createMockBackend({ sponsoring: { requests, places: [] } }))
   }),
   globals: phone,
   async play({ canvas }) {

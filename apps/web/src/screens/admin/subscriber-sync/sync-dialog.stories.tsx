@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract/messages.ts'
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { startSync } from '@joy/mocks/community/start-sync.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { startSync } from '@joy/mocks/sync/start-sync.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
 import { askFirstWords } from '@joy/domain/sync/sync-outlook.ts'
@@ -48,9 +48,9 @@ export const AfterOneThatWasStopped: Story = {
   },
 }
 
-let community = createCommunity()
+let community = createMockBackend()
 const withStore = () => {
-  community = createCommunity({ stepMs: 600_000 })
+  community = createMockBackend({ stepMs: 600_000 })
   return [manyPeople, ...handlersFor(community)]
 }
 /** Somebody else begins one while it is asked here: there is nothing left to ask. */

@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
@@ -20,7 +20,9 @@ const meta = {
   component: SubscribersPage,
   ...screenStory({ at: paths.compedSubscribers(), path: paths.subscribers(), screen: <SubscribersPage /> }),
   beforeEach: answeringWith(() =>
-    handlersFor(createCommunity({ stepMs: 20, subscribers: subscribers.filter(({ email }) => !gone.includes(email)) })),
+    handlersFor(
+      createMockBackend({ stepMs: 20, subscribers: subscribers.filter(({ email }) => !gone.includes(email)) }),
+    ),
   ),
 } satisfies Meta<typeof SubscribersPage>
 export default meta

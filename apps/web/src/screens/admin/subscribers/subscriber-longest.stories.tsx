@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { subscriberOf } from '@joy/samples/index.ts'
 import { longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
@@ -13,7 +13,7 @@ import { SubscribersPage } from './subscribers-page.tsx'
 const ruth = subscriberOf('ruth.abernathy@example.com')
 const named = (name: string) =>
   answeringWith(() => {
-    const world = createCommunity()
+    const world = createMockBackend()
     const row = world.subscribers.get(ruth.id)
     if (!row) throw new Error('Ruth is not there.')
     world.subscribers.set(ruth.id, { ...row, name, email: longestEmail })

@@ -1,7 +1,7 @@
 // Long because each state of the record is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { subscribeAgain, unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
-import { getSubscriber } from '@joy/mocks/community/get-subscriber.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { subscribeAgain, unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
+import { getSubscriber } from '@joy/mocks/subscribers/get-subscriber.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -101,7 +101,7 @@ export const Paying: Story = {
     await expect(await screen.findByText(/\/admin\/payments\/2/)).toBeVisible()
   },
 }
-const failing = createCommunity()
+const failing = createMockBackend()
 for (const it of failing.subscriptions)
   if (it.email === samuel.email) Object.assign(it, { status: 'past_due', failedSince: '2025-03-24T12:00:00.000Z' })
 /** The payment failed and is tried again: nothing says that it renews. */
@@ -118,7 +118,7 @@ export const PaymentFailed: Story = {
     await expect(payments.queryByText('Renews')).toBeNull()
   },
 }
-const outside = createCommunity()
+const outside = createMockBackend()
 for (const it of outside.subscriptions)
   if (it.email === samuel.email)
     Object.assign(it, { isPaidOutside: true, currentPeriodEnd: '2025-03-24T12:00:00.000Z' })
@@ -139,7 +139,7 @@ const nextTerm = {
   amountCents: 8000,
   from: null,
 }
-const waits = createCommunity()
+const waits = createMockBackend()
 for (const it of waits.subscriptions)
   if (it.email === samuel.email) Object.assign(it, { isPaidOutside: true, nextTerm })
 /** Another plan of what is paid outside of Stripe waits for the next payment. */
@@ -166,7 +166,7 @@ export const NeverComped: Story = {
 export const CompedByAnImport: Story = {
   beforeEach: answering(
     respond('subscribers.get', (input) => {
-      const record = getSubscriber(createCommunity(), input)
+      const record = getSubscriber(createMockBackend(), input)
       const batch = { changeSetId: 7, rows: 2, at: '2025-03-21T10:00:00.000Z' }
       return {
         ...record,
@@ -406,7 +406,7 @@ export const RevokedWhereSubstackHasIt: Story = {
 export const UnsubscribedHere: Story = {
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
-    const world = createCommunity()
+    const world = createMockBackend()
     unsubscribeHere(world, jonathan.email)
     return handlersFor(world)
   }),
@@ -428,7 +428,7 @@ export const UnsubscribedHere: Story = {
 export const BackByTheirOwnLink: Story = {
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
-    const world = createCommunity()
+    const world = createMockBackend()
     unsubscribeHere(world, jonathan.email)
     for (const left of world.unsubscriptions.values()) left.told = { at: left.at, by: 'Hannah' }
     subscribeAgain(world, jonathan.email)
@@ -451,7 +451,7 @@ export const ClosedByAnotherList: Story = {
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answering(
     respond('subscribers.get', (input) => {
-      const record = getSubscriber(createCommunity({ subscribers: withClosed }), input)
+      const record = getSubscriber(createMockBackend({ subscribers: withClosed }), input)
       const closedByList = {
         list: 'a Mailchimp list of cleaned contacts',
         asOf: '2025-03-20T12:00:00.000Z',
@@ -476,7 +476,7 @@ export const ClosedByAnotherList: Story = {
 /** Closed by the platform's word: opened with a reason, which the record and the log keep; closed again as it was. */
 export const MailboxOpenedAgain: Story = {
   parameters: { at: paths.subscriberRecord(jonathan.id) },
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: withClosed }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ subscribers: withClosed }))),
   async play() {
     const mailbox = await part('Jonathan Reyes', 'Mailbox')
     await expect(mailbox.getByText(/No letters are sent to this address/u)).toHaveTextContent(
@@ -524,7 +524,7 @@ export const PaymentsPaused: Story = {
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         subscriptions: subscriptions.map((it) =>
           it.id === 2 ? { ...it, collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } } : it,
         ),
@@ -546,7 +546,7 @@ export const PaymentsPaused: Story = {
 export const Leaving: Story = {
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
-    const community = createCommunity()
+    const community = createMockBackend()
     community.portal.email = jonathan.email
     community.ownAccount.deletion = { askedAt: '2025-04-10T12:00:00.000Z', dueAt: '2025-04-24T12:00:00.000Z' }
     return handlersFor(community)

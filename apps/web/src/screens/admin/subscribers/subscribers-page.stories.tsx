@@ -1,5 +1,5 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -83,7 +83,7 @@ const namesOfAllKinds = subscribers.map((it, index) => ({
     ][index] ?? it.name,
 }))
 export const NamesOfAllKinds: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: namesOfAllKinds }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ subscribers: namesOfAllKinds }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('נועה בן־דוד')).toBeVisible()
     await expect(canvas.getByText('evilgnp.exe')).toBeVisible()

@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -56,7 +56,7 @@ export const Failed: Story = {
 /** A first day: the owner alone. */
 export const Alone: Story = {
   beforeEach: answeringWith(() => {
-    const world = createCommunity({ access: { invitations: [], apiTokens: [] } })
+    const world = createMockBackend({ access: { invitations: [], apiTokens: [] } })
     world.access.members.splice(1)
     return handlersFor(world)
   }),

@@ -1,5 +1,5 @@
 // Long because each state of the form is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
@@ -187,7 +187,7 @@ export const ByLink: Story = {
 }
 export const NothingConnected: Story = {
   parameters: forJonathan,
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play({ canvas }) {
     await chosen()
     await expect(await canvas.findByText('Planning Center is not connected yet')).toBeVisible()

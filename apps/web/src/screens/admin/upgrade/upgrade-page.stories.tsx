@@ -1,5 +1,5 @@
 // Long because each status of an upgrade is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { UpgradeRecord } from '@joy/contract'
@@ -29,7 +29,7 @@ const showing = (record: UpgradeRecord) => answering(respond('upgrades.get', () 
 /** A world in which the upgrade that waits stands as told, so that what is done to it shows. */
 const worldWith = (record: UpgradeRecord) =>
   answeringWith(() => {
-    const community = createCommunity({ stepMs: 20 })
+    const community = createMockBackend({ stepMs: 20 })
     community.upgradeRecords.set(record.id, record)
     return handlersFor(community)
   })

@@ -1,6 +1,6 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import type { WebhooksOptions } from '@joy/mocks/community/webhook-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import type { WebhooksOptions } from '@joy/mocks/webhooks/webhook-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { ines } from '@joy/samples/administrators.ts'
@@ -35,7 +35,8 @@ const row = (words: string) => screen.findByRole('row', { name: new RegExp(words
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
 const slowly = { timeout: 4000 }
-const world = (webhooks: WebhooksOptions) => answeringWith(() => handlersFor(createCommunity({ webhooks, stepMs: 20 })))
+const world = (webhooks: WebhooksOptions) =>
+  answeringWith(() => handlersFor(createMockBackend({ webhooks, stepMs: 20 })))
 
 export const Loaded: Story = {
   async play({ canvas }) {
@@ -206,7 +207,7 @@ export const BodyDeleted: Story = {
 /** Support reads; replaying is for administrators. */
 export const AsSupport: Story = {
   parameters: at(failed),
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ signedIn: ines }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     const record = await panel('customer.subscription.updated')
     await expect(await record.findByText('Stripe did not answer in time.')).toBeVisible()

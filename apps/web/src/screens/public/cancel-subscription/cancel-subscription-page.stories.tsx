@@ -1,6 +1,6 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { grantComp } from '@joy/mocks/community/grant-comps.ts'
-import { deleteAccount } from '@joy/mocks/community/portal-account.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { grantComp } from '@joy/mocks/comps/grant-comps.ts'
+import { deleteAccount } from '@joy/mocks/portal/portal-account.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
@@ -55,7 +55,7 @@ export const WithAReason: Story = {
 export const CancelledBefore: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         subscriptions: subscriptions.map((it) => (it.sid === paying.sid ? { ...it, isEnding: true } : it)),
       }),
     ),
@@ -71,7 +71,7 @@ export const CancelledBefore: Story = {
 /** Whoever waits for the end of their account keeps it first. */
 export const CancelledWithTheAccount: Story = {
   beforeEach: answeringWith(() => {
-    const world = createCommunity({ portalEmail: paying.email })
+    const world = createMockBackend({ portalEmail: paying.email })
     deleteAccount(world)
     return handlersFor(world)
   }),
@@ -136,7 +136,7 @@ export const CancelledOnAPhone: Story = {
 /** What goes on by other sources is said, and what is charged elsewhere. */
 export const CancelledWhileComped: Story = {
   beforeEach: answeringWith(() => {
-    const world = createCommunity()
+    const world = createMockBackend()
     grantComp(world, { subscriberId: world.idByKey.get(paying.email) ?? 0, duration: '1 year', plan: 'Join the Gym' })
     return handlersFor(world)
   }),
@@ -151,7 +151,7 @@ export const CancelledWhileComped: Story = {
 const world = (change: object) =>
   answeringWith(() =>
     handlersFor(
-      createCommunity({
+      createMockBackend({
         subscriptions: subscriptions.map((it) => (it.sid === paying.sid ? { ...it, ...change } : it)),
       }),
     ),

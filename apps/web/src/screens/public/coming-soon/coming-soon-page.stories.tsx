@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -31,7 +31,7 @@ export const ForAMember: Story = {
   beforeEach(context) {
     beforeScreen(context)
     localStorage.setItem('subscriber_token', 'sample-handle')
-    answeringWith(() => handlersFor(createCommunity({ portalEmail: 'ruth.abernathy@example.com' })))(context)
+    answeringWith(() => handlersFor(createMockBackend({ portalEmail: 'ruth.abernathy@example.com' })))(context)
   },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tell me when it opens' }))

@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { compOfPlace, sponsoredPlaces } from '@joy/samples/sponsoring.ts'
@@ -19,12 +19,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-type Options = NonNullable<Parameters<typeof createCommunity>[0]>
+type Options = NonNullable<Parameters<typeof createMockBackend>[0]>
 const paying = 's.adeyemi@example.com'
 const comped = 'ruth.abernathy@example.com'
 /** In a community of its own, logged in already. */
 const as = (portalEmail: string, options: Options = {}) => {
-  const world = answeringWith(() => handlersFor(createCommunity({ portalEmail, ...options })))
+  const world = answeringWith(() => handlersFor(createMockBackend({ portalEmail, ...options })))
   return (context: Parameters<typeof world>[0]) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
     return world(context)

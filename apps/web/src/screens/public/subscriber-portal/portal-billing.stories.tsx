@@ -1,5 +1,5 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { CardChange, PortalSubscription } from '@joy/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const overview = portalOverview(createCommunity(), 's.adeyemi@example.com')
+const overview = portalOverview(createMockBackend(), 's.adeyemi@example.com')
 const showing = (change: Partial<PortalSubscription>, card?: () => CardChange | Refusal) => {
   const subscriptions = overview.subscriptions.map((it) => ({ ...it, ...change }))
   // What ends gives nothing after it.

@@ -1,5 +1,5 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { PortalOverview } from '@joy/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const waiting = { planTitle: 'Join the Gym', isPaid: false, isRegistered: false }
 const before: PortalOverview = {
-  ...portalOverview(createCommunity(), 's.adeyemi@example.com'),
+  ...portalOverview(createMockBackend(), 's.adeyemi@example.com'),
   planningCenter: null,
   subscriptions: [],
 }

@@ -1,5 +1,5 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { longestCard, longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const overview = portalOverview(createCommunity(), 's.adeyemi@example.com')
+const overview = portalOverview(createMockBackend(), 's.adeyemi@example.com')
 const showing = (name: string) => (context: Parameters<ReturnType<typeof answering>>[0]) => {
   localStorage.setItem('subscriber_token', 'sample-handle')
   const person = { email: longestEmail, name }

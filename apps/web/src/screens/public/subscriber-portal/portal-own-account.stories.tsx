@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -23,10 +23,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Signed in as this person of the samples. */
-const signedIn = (email: string, change: (world: ReturnType<typeof createCommunity>) => void = () => undefined) =>
+const signedIn = (email: string, change: (world: ReturnType<typeof createMockBackend>) => void = () => undefined) =>
   answeringWith(() => {
     keepHandle({ handle: 'sample-handle', email })
-    const world = createCommunity({ portalEmail: email })
+    const world = createMockBackend({ portalEmail: email })
     change(world)
     return handlersFor(world)
   })
@@ -165,7 +165,7 @@ export const DeletionWaits: Story = {
 export const DeletedMeanwhile: Story = {
   beforeEach: answeringWith(() => {
     keepHandle({ handle: 'sample-handle', email: comped })
-    const world = createCommunity({ portalEmail: comped })
+    const world = createMockBackend({ portalEmail: comped })
     world.ownAccount.deletion = { askedAt: '2025-03-14T09:00:00.000Z', dueAt: '2025-03-28T09:00:00.000Z' }
     const isOver = respond('ownAccount.keep', () => {
       world.portal.email = null

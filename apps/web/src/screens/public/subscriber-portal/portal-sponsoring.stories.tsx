@@ -1,5 +1,5 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { askForPlace } from '@joy/mocks/community/write-sponsoring.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { askForPlace } from '@joy/mocks/sponsoring/write-sponsoring.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
@@ -15,11 +15,11 @@ const meta = {
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
 type Story = StoryObj<typeof meta>
-type World = ReturnType<typeof createCommunity>
+type World = ReturnType<typeof createMockBackend>
 
 const signedInAs = (portalEmail: string, happened: (world: World) => unknown = () => undefined) => {
   const answer = answeringWith(() => {
-    const world = createCommunity({ portalEmail })
+    const world = createMockBackend({ portalEmail })
     happened(world)
     return handlersFor(world)
   })

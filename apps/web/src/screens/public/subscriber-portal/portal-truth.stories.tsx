@@ -1,11 +1,11 @@
-import { refreshAccess } from '@joy/mocks/community/access-of-person.ts'
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { grantComp } from '@joy/mocks/community/grant-comps.ts'
-import { compsOf } from '@joy/mocks/community/comps-of.ts'
-import { openMailbox } from '@joy/mocks/community/mailbox.ts'
-import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
-import { cancelSubscription } from '@joy/mocks/community/payments.ts'
-import { subscribeAgain, unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
+import { refreshAccess } from '@joy/mocks/access/read-access.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { grantComp } from '@joy/mocks/comps/grant-comps.ts'
+import { getComps } from '@joy/mocks/comps/find-comps.ts'
+import { openMailbox } from '@joy/mocks/subscribers/mailbox.ts'
+import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
+import { cancelSubscription } from '@joy/mocks/payments/payments.ts'
+import { subscribeAgain, unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import type { PortalOverview } from '@joy/contract'
@@ -23,7 +23,7 @@ const meta = {
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
 type Story = StoryObj<typeof meta>
-type World = ReturnType<typeof createCommunity>
+type World = ReturnType<typeof createMockBackend>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const jonathan = 'jreyes@example.org'
@@ -33,7 +33,7 @@ const getId = ({ idByKey }: World, email: string) => idByKey.get(email) ?? 0
 /** Signed in as somebody of the cast, to whom something happened before. */
 const signedInAs = (portalEmail: string, happened: (world: World) => unknown = () => undefined) => {
   const answer = answeringWith(() => {
-    const world = createCommunity({ portalEmail })
+    const world = createMockBackend({ portalEmail })
     happened(world)
     return handlersFor(world)
   })
@@ -373,7 +373,7 @@ export const EndedHereNotAtSubstack: Story = {
 }
 const takenBack = (world: World) => {
   given(world)
-  const [comp] = compsOf(world, jonathan)
+  const [comp] = getComps(world, jonathan)
   if (comp) Object.assign(comp, { endedAt: '2025-03-27T12:00:00.000Z', endReason: 'revoked' })
   refreshAccess(world, jonathan)
 }
@@ -408,7 +408,7 @@ export const EndedAtSubstack: Story = {
 export const GiftEndedBeneathAPayment: Story = {
   beforeEach: signedInAs(samuel, (world) => {
     payerGiven(world)
-    const [comp] = compsOf(world, samuel)
+    const [comp] = getComps(world, samuel)
     if (comp) Object.assign(comp, { endedAt: '2025-03-27T12:00:00.000Z', endReason: 'expired' })
     refreshAccess(world, samuel)
   }),
@@ -453,7 +453,7 @@ export const OnNoList: Story = {
     localStorage.setItem('subscriber_token', 'sample-handle')
     return answering(
       respond('portal.overview', () =>
-        portalOverview(createCommunity({ subscribers: [], websiteSubscribers: [] }), samuel),
+        portalOverview(createMockBackend({ subscribers: [], websiteSubscribers: [] }), samuel),
       ),
     )(context)
   },
@@ -479,7 +479,7 @@ export const CompedOnNoList: Story = {
     await expect(newsletter.queryByText('Sent to')).toBeNull()
   },
 }
-const paying = portalOverview(createCommunity(), samuel)
+const paying = portalOverview(createMockBackend(), samuel)
 const withoutMembership =
   (change: Partial<PortalOverview>) => (context: Parameters<ReturnType<typeof answering>>[0]) => {
     localStorage.setItem('subscriber_token', 'sample-handle')

@@ -1,5 +1,5 @@
 import type { SignInState } from '@joy/contract'
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
@@ -176,7 +176,7 @@ export const AddressRefused: Story = {
   },
 }
 /** The world in which somebody is logged in, of whom the browser's storage knows nothing. */
-const loggedIn = answeringWith(() => handlersFor(createCommunity({ portalEmail: comped })))
+const loggedIn = answeringWith(() => handlersFor(createMockBackend({ portalEmail: comped })))
 
 /** Storage is refused or was emptied: the cookie alone opens the portal. */
 export const CookieAlone: Story = {

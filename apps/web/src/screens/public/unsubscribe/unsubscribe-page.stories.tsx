@@ -1,5 +1,5 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -48,7 +48,7 @@ export const Undone: Story = {
 /** Substack was told by hand before: back here only, with the way back there. */
 export const BackHereNotAtSubstack: Story = {
   beforeEach: answeringWith(() => {
-    const world = createCommunity()
+    const world = createMockBackend()
     unsubscribeHere(world, ruth)
     for (const left of world.unsubscriptions.values()) left.told = { at: left.at, by: 'Hannah' }
     return handlersFor(world)
@@ -64,7 +64,7 @@ export const BackHereNotAtSubstack: Story = {
 /** A list of another platform had closed the mailbox before they left here: their own word is taken back, and no letters come. */
 export const KeptClosedByAnotherList: Story = {
   beforeEach: answeringWith(() => {
-    const world = createCommunity()
+    const world = createMockBackend()
     const row = world.subscribers.get(world.idByKey.get(ruth) ?? 0)
     if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus: 'opted out' })
     unsubscribeHere(world, ruth)
@@ -80,7 +80,7 @@ export const KeptClosedByAnotherList: Story = {
 /** A mailbox that Substack closed before they left here stays closed there. */
 export const BouncedAtSubstack: Story = {
   beforeEach: answeringWith(() => {
-    const world = createCommunity()
+    const world = createMockBackend()
     const row = world.subscribers.get(world.idByKey.get(ruth) ?? 0)
     if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus: 'bounced' })
     unsubscribeHere(world, ruth)

@@ -1,4 +1,4 @@
-import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { importPreview } from '@joy/samples/import-preview.ts'
@@ -31,7 +31,7 @@ const tick = () => screen.findByRole('checkbox', { name: /^This is the whole lis
 
 /** Off until somebody says so; then whom the list does not have is counted, and the undo takes it back. */
 export const FromTickToUndo: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 10 }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 10 }))),
   async play({ canvas }) {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), list)
     await expect(await tick()).not.toBeChecked()
@@ -59,7 +59,7 @@ const byHand = new File(
 )
 /** Whose plans are they? Nobody's, until somebody says that it is Substack's list. */
 export const SaidToBeOfSubstack: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 10 }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 10 }))),
   async play({ canvas }) {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), byHand)
     const whose = await screen.findByRole('checkbox', { name: /^This is Substack.s list/u })
@@ -85,7 +85,7 @@ const ofLetters = new File(
 )
 /** 'Is subscribed' says who gets letters, and in Substack's list alone who has paid; what says more of letters is told. */
 export const WhoGetsLetters: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 10 }))),
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 10 }))),
   async play({ canvas }) {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), ofLetters)
     const column = (name: string) => canvas.findByRole('combobox', { name: `${name} goes to` })

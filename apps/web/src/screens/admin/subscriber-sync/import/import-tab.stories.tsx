@@ -295,7 +295,7 @@ export const UploadFailed: Story = {
   },
 }
 
-/** The whole way against the backend of paper: choose, preview, run, result, undo. */
+/** The whole way against the mock backend: choose, preview, run, result, undo. */
 export const FromFileToUndo: Story = {
   async play({ canvas }) {
     await choose(

@@ -1,0 +1,78 @@
+import type { PersonAccess } from '@joy/contract'
+import { accessOf, inCarryingOrder, isInForce } from '@joy/domain/access/access-of.ts'
+import type { Access, Source } from '@joy/domain/access/source.ts'
+import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
+import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { compInForce, getComps } from '../comps/find-comps.ts'
+import { subscriptionFacts, type StoredSubscription } from '../payments/stored-subscription.ts'
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** What an address has at this moment, with the sources that say so, the one that carries first. */
+export function accessOfPerson(backend: MockBackend, email: string): PersonAccess {
+  const { sources, access, at } = read(backend, email)
+  const carrying = inCarryingOrder(sources.filter((it) => isInForce(it, at)))
+  const others = sources.filter((it) => !carrying.includes(it))
+  return {
+    ...access,
+    since: iso(access.since),
+    until: iso(access.until),
+    asOf: at.toISOString(),
+    graceDays: backend.graceDays.graceDays,
+    sources: [...carrying, ...others].map((it) => ({
+      ...it,
+      from: iso(it.from),
+      until: iso(it.until),
+      isInForce: carrying.includes(it),
+      isCarrying: it === carrying[0],
+    })),
+  }
+}
+
+/** All that speaks of an address at this moment. */
+export const sourcesOfPerson = (backend: MockBackend, email: string): Source[] => read(backend, email).sources
+
+/** Keeps what follows from the sources of an address with its row, as the database does. */
+export function refreshAccess(backend: MockBackend, email: string): void {
+  const row = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
+  if (!row) return
+  const { access } = read(backend, email)
+  const comp = compInForce(backend, email)
+  backend.subscribers.set(row.id, {
+    ...row,
+    subscriptionTier: access.plan,
+    subscriptionType: access.type,
+    source: access.source,
+    isComped: comp !== undefined,
+    compedAt: comp?.compedAt ?? null,
+  })
+}
+
+function read(backend: MockBackend, email: string): { sources: Source[]; access: Access; at: Date } {
+  const key = emailKey(email)
+  const at = backend.clock.now()
+  const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
+  const word: SubstackWord | null = row
+    ? { ...row.word, endsAt: date(row.word.endsAt), since: date(row.word.since), asOf: date(row.word.asOf) }
+    : null
+  const sources = [
+    word && sourceOfWord(word),
+    ...getComps(backend, email)
+      .filter((it) => it.endedAt === null)
+      .map(({ plan, compedAt, until }): Source => ({
+        kind: 'comp',
+        type: 'comp',
+        plan,
+        from: new Date(compedAt),
+        until: date(until),
+      })),
+    ...backend.subscriptions.filter((it) => emailKey(it.email) === key).map((it) => subscriptionSource(backend, it)),
+  ].filter((it) => it !== null)
+  return { sources, access: accessOf(sources, word, at), at }
+}
+
+const subscriptionSource = ({ cancelled, graceDays }: MockBackend, it: StoredSubscription): Source | null =>
+  sourceOfSubscription(subscriptionFacts(it, cancelled), graceDays.graceDays)

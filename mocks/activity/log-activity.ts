@@ -1,0 +1,32 @@
+import type { ActivityRecord } from '@joy/contract'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+
+type Deed = {
+  action: string
+  details: string
+  platform?: string
+  status?: string
+  person?: { name: string; email: string }
+  before?: ActivityRecord['before']
+  after?: ActivityRecord['after']
+}
+
+/** Puts one entry at the head of the log. */
+export function logActivity(
+  backend: MockBackend,
+  { action, details, platform = 'Substack', status = 'Successful', person, before = null, after = null }: Deed,
+): void {
+  backend.activity.unshift({
+    id: backend.nextId(),
+    userName: person?.name ?? actorName(backend),
+    userEmail: person?.email ?? backend.signedIn?.email ?? 'No email',
+    action,
+    platform,
+    timestamp: backend.now(),
+    status,
+    details,
+    requestId: 'sample-request-0001',
+    before,
+    after,
+  })
+}

@@ -1,0 +1,49 @@
+import { compUntil } from '@joy/domain/time/comp-duration.ts'
+import { PAID } from '@joy/domain/plans/tiers.ts'
+import { putSubscriber } from '../change-sets/change-people.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
+import { compInForce, getComps, saveComp } from './find-comps.ts'
+import { endComp } from './end-comp.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import type { Terms } from './grant-comps.ts'
+import { inForce, type StoredComp, untold } from './stored-comps.ts'
+import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
+
+/** The comp itself, which takes the place of the one in force, in a change set that can take it back. */
+export function addComp(
+  backend: MockBackend,
+  subscriber: StoredSubscriber,
+  changeSet: StoredChangeSet,
+  { reason, duration = 'forever', plan = PAID }: Terms,
+  told: Partial<StoredComp> = {},
+): void {
+  const { email } = subscriber
+  const until = compUntil(duration, backend.clock.now(), backend.timeZone)?.toISOString() ?? null
+  putSubscriber(backend, subscriber, changeSet, () => {
+    const standing = compInForce(backend, email)
+    if (standing) endComp(backend, standing, { by: actorName(backend), reason: 'replaced' })
+    const kept = until === null ? keptAtSubstack(backend, email) : undefined
+    const comp: StoredComp = {
+      id: backend.nextId(),
+      key: emailKey(email),
+      plan,
+      changeSetId: changeSet.record.id,
+      grantedBy: actorName(backend),
+      reason: reason || null,
+      compedAt: backend.now(),
+      until,
+      ...untold,
+      ...inForce,
+      replacesId: standing?.id ?? null,
+      ...(kept && { confirmedAt: kept.confirmedAt, toldAt: kept.toldAt }),
+      ...told,
+    }
+    saveComp(backend, comp)
+    if (kept) kept.removalAskedAt = null
+  })
+}
+
+/** A comp forever that is still to be removed at Substack stays there instead, and is the new one. */
+const keptAtSubstack = (backend: MockBackend, email: string): StoredComp | undefined =>
+  getComps(backend, email).find((it) => it.removalAskedAt && !it.removedAt && !it.until)

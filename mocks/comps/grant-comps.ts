@@ -1,0 +1,139 @@
+import { counted } from '@joy/domain/words/counted.ts'
+import {
+  type BatchCompResult,
+  type CompDuration,
+  type CompJobResult,
+  type CompMatchingInput,
+  type CompPlan,
+  messages,
+  type SubscriberFilter,
+} from '@joy/contract'
+import { otherCountWords } from '@joy/domain/comps/held-count.ts'
+import { Refusal } from '../refusal.ts'
+import { openChangeSet } from '../change-sets/change-people.ts'
+import { addComp } from './add-comp.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
+import { compInForce } from './find-comps.ts'
+import { toMatcher } from '../subscribers/find-subscribers.ts'
+import { gains } from './gains.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { previewComps } from './preview-comps.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { describeReplaced } from './describe-replaced.ts'
+import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
+import { pays } from './who-pays.ts'
+
+export type Terms = {
+  reason?: string | undefined
+  duration?: CompDuration | undefined
+  plan?: CompPlan | undefined
+  withPaying?: boolean | undefined
+}
+
+/** Comps one subscription, Paid and forever unless told. Somebody who has as much by a comp stays as they are. */
+export function grantComp(backend: MockBackend, { subscriberId, ...terms }: Terms & { subscriberId: number }) {
+  const subscriber = backend.subscribers.get(subscriberId)
+  if (!subscriber) throw new Refusal('not_found', 'This subscriber is no longer on the list. Refresh the page.')
+  if (terms.withPaying === false && pays(backend, subscriber))
+    throw new Refusal(
+      'conflict',
+      `${subscriber.email} pays, and the payment goes on. Include who pays, or end it first.`,
+    )
+  if (!gains(backend, subscriber, terms)) return { message: messages.alreadyComped, changeSetId: null }
+  const standing = compInForce(backend, subscriber.email)
+  const changeSet = openChangeSet(backend, 'comp', `Comp of ${subscriber.email}`)
+  addComp(backend, subscriber, changeSet, terms)
+  changeSet.record.status = 'complete'
+  const length = !terms.duration || terms.duration === 'forever' ? 'forever' : `for ${terms.duration}`
+  const told = standing && describeReplaced(backend, subscriber.email, standing)
+  const place = told ? `, in place of ${told.replaced}` : ''
+  logActivity(backend, { action: 'Subscription Comped', details: `Comped ${subscriber.email}, ${length}${place}` })
+  const message = told ? `${messages.comped} ${told.sentence}` : messages.comped
+  return { message, changeSetId: changeSet.record.id }
+}
+
+const isPayer = (backend: MockBackend, it: StoredSubscriber | undefined) => it !== undefined && pays(backend, it)
+
+/** Comps a list of ids in one change set; each comes back exactly once. */
+export function grantComps(
+  backend: MockBackend,
+  { subscriberIds, ...terms }: Terms & { subscriberIds: number[] },
+): BatchCompResult {
+  const ids = [...new Set(subscriberIds)].filter(
+    (id) => terms.withPaying !== false || !isPayer(backend, backend.subscribers.get(id)),
+  )
+  const preview = ids.length > 0 ? previewComps(backend, { subscriberIds: ids, ...terms }) : null
+  const { replaced = 0, endsEarlier = 0 } = preview ?? {}
+  const changeSet = openChangeSet(backend, 'comp', '')
+  const answer: BatchCompResult = {
+    results: [],
+    errors: [],
+    changeSetId: changeSet.record.id,
+    replaced,
+    endsEarlier,
+  }
+  for (const subscriberId of new Set(subscriberIds)) {
+    const subscriber = backend.subscribers.get(subscriberId)
+    if (!subscriber) answer.errors.push({ subscriberId, message: 'This subscriber is no longer on the list.' })
+    else answer.results.push({ subscriberId, outcome: compOne(backend, subscriber, changeSet, terms) })
+  }
+  Object.assign(changeSet.record, {
+    status: 'complete',
+    title: `Comp of ${counted(changeSet.record.rows, 'subscription')}`,
+  })
+  if (changeSet.record.rows === 0) {
+    backend.changeSets.delete(changeSet.record.id)
+    return { ...answer, changeSetId: null }
+  }
+  logActivity(backend, {
+    action: 'Batch Comp',
+    details: `Comped ${counted(changeSet.record.rows, 'subscription')} with ${counted(answer.errors.length, 'error')}`,
+  })
+  return answer
+}
+
+type Outcome = BatchCompResult['results'][number]['outcome']
+
+function compOne(backend: MockBackend, it: StoredSubscriber, changeSet: StoredChangeSet, terms: Terms): Outcome {
+  if (terms.withPaying === false && pays(backend, it)) return 'left_out'
+  if (!gains(backend, it, terms)) return 'already_comped'
+  addComp(backend, it, changeSet, terms)
+  return 'comped'
+}
+
+type Matching = Partial<CompMatchingInput> & { filter: SubscriberFilter }
+
+/** Comps everybody who fits a filter, as a job; nobody where another number fits than was seen. */
+export function grantMatching(backend: MockBackend, { filter, excludedIds = [], count, ...terms }: Matching) {
+  const { many } = previewComps(backend, { filter, excludedIds })
+  if (count !== undefined && count !== many) throw new Refusal('conflict', otherCountWords(count, many))
+  const excluded = new Set(excludedIds)
+  const found = [...backend.subscribers.values()]
+    .filter((it) => !it.isComped && !excluded.has(it.id))
+    .filter(toMatcher(filter))
+  const meant = found.filter((it) => terms.withPaying !== false || !pays(backend, it))
+  const leftOut = found.length - meant.length
+  const title = `Comp ${counted(meant.length, 'subscription')}`
+  const changeSet = openChangeSet(backend, 'comp', `Comp of ${counted(meant.length, 'subscription')}`)
+  return startJob(backend, {
+    kind: 'comp',
+    title,
+    total: meant.length,
+    changeSetId: changeSet.record.id,
+    work(from, to) {
+      for (const { id } of meant.slice(from, to)) {
+        const it = backend.subscribers.get(id)
+        if (it) compOne(backend, it, changeSet, terms)
+      }
+      return { comped: changeSet.record.rows, leftOut } satisfies CompJobResult
+    },
+    finish() {
+      changeSet.record.status = 'complete'
+      logActivity(backend, {
+        action: 'Batch Comp',
+        details: `Comped ${counted(changeSet.record.rows, 'subscription')}`,
+      })
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { OutsideComp } from '@joy/contract'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { searchText } from '@joy/domain/search.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { allComps } from './find-comps.ts'
+import { toPage } from '../backend/to-page.ts'
+import type { StoredComp } from './stored-comps.ts'
+
+const signUpOf = ({ websiteSubscribers }: MockBackend, { key }: StoredComp) =>
+  websiteSubscribers.find(({ email }) => emailKey(email) === key)
+
+/** The address of a comp as it was given. */
+export const getAddress = (backend: MockBackend, comp: StoredComp): string =>
+  backend.subscribers.get(backend.idByKey.get(comp.key) ?? 0)?.email ?? signUpOf(backend, comp)?.email ?? comp.key
+
+/** Comps in force of people on no newsletter list, the newest first. */
+export const outsideComps = (backend: MockBackend): StoredComp[] =>
+  allComps(backend).filter((it) => it.endedAt === null && !backend.idByKey.has(it.key))
+
+type Page = { cursor?: string | undefined; limit: number; search?: string | undefined }
+
+export function pageOutsideComps(backend: MockBackend, { search, ...page }: Page) {
+  const all = outsideComps(backend).map((it): OutsideComp => {
+    const { id, plan, grantedBy, reason, compedAt, until } = it
+    const name = signUpOf(backend, it)?.name ?? null
+    return { id, plan, grantedBy, reason, compedAt, until, email: getAddress(backend, it), name }
+  })
+  const text = searchText(search)
+  const found = all.filter(({ email, name }) => !text || `${email}\n${name ?? ''}`.toLowerCase().includes(text))
+  return toPage(found, page, all.length, text !== null)
+}

@@ -1,0 +1,10 @@
+import { messages, type Operation } from '@joy/contract'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { Refusal } from '../refusal.ts'
+import type { ResponseOptions } from '../response-options.ts'
+
+/** The portal's own guard. */
+export const portalDoor = ({ portal }: MockBackend): ResponseOptions => ({
+  refuse: ({ access }: Operation) =>
+    access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
+})

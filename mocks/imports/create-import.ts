@@ -1,0 +1,78 @@
+import type { ImportRecord } from '@joy/contract'
+import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
+import { recordedLook } from './recorded-import.ts'
+import type { List } from './recorded-lists.ts'
+import { Refusal } from '../refusal.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import type { StoredImport } from './stored-import.ts'
+
+type Taken = {
+  filename: string
+  bytes: AsyncIterable<Uint8Array>
+  asOf?: string | undefined
+  isFullList?: boolean | undefined
+}
+
+export function findImport(backend: MockBackend, id: number): StoredImport {
+  const found = backend.imports.get(id)
+  if (!found) throw new Refusal('not_found', 'There is no such import.')
+  return found
+}
+
+/** Takes a list in, of which is recorded what the program says of it. */
+export async function createImport(
+  backend: MockBackend,
+  { filename, bytes, asOf, isFullList }: Taken,
+): Promise<StoredImport> {
+  const list: List = { filename, text: await textOf(bytes), ...ageSaid(backend, asOf) }
+  const stored = { list, record: { ...(await readPreview(backend, list)), isFullList: isFullList ?? false } }
+  backend.imports.set(stored.record.id, stored)
+  return stored
+}
+
+type Remapping = {
+  mapping: readonly (string | null)[]
+  asOf?: string | undefined
+  isOfSubstack?: boolean | undefined
+}
+
+/** The same list said to be otherwise. */
+export async function remapImport(backend: MockBackend, stored: StoredImport, said: Remapping): Promise<ImportRecord> {
+  const { record, list } = stored
+  const isMapped = JSON.stringify(said.mapping) !== JSON.stringify(record.mapping)
+  const next: List = {
+    ...list,
+    ...(isMapped && { mapping: said.mapping }),
+    ...ageSaid(backend, said.asOf),
+    ...(said.isOfSubstack !== undefined && { isOfSubstack: said.isOfSubstack }),
+  }
+  const preview = await readPreview(backend, next, record.id)
+  stored.list = next
+  stored.record = { ...preview, isFullList: record.isFullList && canBeWhole(preview.format?.id ?? '') }
+  return stored.record
+}
+
+/** The mock reads a list at once, without a job. */
+async function readPreview(backend: MockBackend, list: List, id = backend.nextId()): Promise<ImportRecord> {
+  const preview = await recordedLook(backend.imported, list)
+  if ('refused' in preview) throw new Refusal(preview.refused, preview.message)
+  const now = backend.now()
+  return { ...preview, id, asOf: list.asOf ?? now, createdBy: actorName(backend), createdAt: now, jobId: null }
+}
+
+/** The time that a file is said to be of. The files of this browser know its real time, which is later than the samples'. */
+function ageSaid(backend: MockBackend, text: string | undefined): { asOf?: string } {
+  if (text === undefined) return {}
+  const at = readFileAge(text, new Date(Math.max(realNow(), backend.clock.now().getTime())))
+  if (at === null) throw new Refusal('invalid_input', fileAgeFaults.inFuture)
+  return at < backend.clock.now() ? { asOf: at.toISOString() } : {}
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of bytes) text += decoder.decode(piece, { stream: true })
+  return text + decoder.decode()
+}

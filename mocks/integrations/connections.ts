@@ -1,0 +1,78 @@
+import type { Connection, ConnectionCheck, ConnectionTest, Integration } from '@joy/contract'
+import { messages } from '@joy/contract'
+import { configText } from '@joy/domain/integrations/integration-config.ts'
+import {
+  fieldOf,
+  type IntegrationFieldName,
+  integrationFields,
+  warningOf,
+} from '@joy/domain/integrations/integration-fields.ts'
+import { samplePassword } from '@joy/samples/administrators.ts'
+import { Refusal } from '../refusal.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { logActivity } from '../activity/log-activity.ts'
+
+const names = { substack: 'Substack', planningcenter: 'Planning Center', stripe: 'Stripe', email: 'The mail server' }
+
+export function findIntegration(backend: MockBackend, id: number): Integration {
+  const found = backend.integrations.find((it) => it.id === id)
+  if (!found) throw new Refusal('not_found', 'These integration settings do not exist.')
+  return found
+}
+
+export const textOf = (it: Integration, name: IntegrationFieldName): string | null =>
+  name === 'apiKey' || name === 'apiSecret' ? it[name] : configText(it.config, name)
+
+export const getConnections = ({ connections }: MockBackend): Connection[] => [...connections]
+
+/** Judges the entries alone: the mock speaks to nobody. */
+export function testConnection(backend: MockBackend, id: number): ConnectionTest {
+  const it = findIntegration(backend, id)
+  const name = names[it.platform]
+  const checks = integrationFields[it.platform].flatMap((field): ConnectionCheck[] => {
+    const value = textOf(it, field.name)
+    const warning = warningOf(field, value)
+    if (warning) return [{ name: field.label, outcome: 'warning', text: warning }]
+    if (!field.isRequired) return []
+    return [
+      value === null
+        ? { name: field.label, outcome: 'failed', text: `The ${field.label} is missing.` }
+        : { name: field.label, outcome: 'passed', text: 'Is there and looks right.' },
+    ]
+  })
+  const missing = checks.filter(({ outcome }) => outcome === 'failed')
+  const test: ConnectionTest = {
+    status: missing.length > 0 ? 'incomplete' : 'not checked',
+    text:
+      missing.length > 0
+        ? `${name} was not asked: ${missing.map((check) => check.text).join(' ')}`
+        : `The entries are complete. Whether ${name} accepts them could not be tried: this installation does not speak to ${name} yet.`,
+    checks: [...checks, { name: `Answer from ${name}`, outcome: 'not checked', text: 'Could not be asked from here.' }],
+    facts: [],
+    checkedAt: backend.now(),
+  }
+  backend.connections = backend.connections.map((known) => (known.id === id ? { ...known, test } : known))
+  return test
+}
+
+/** The samples' one password opens; what stands behind a mask is made up from its last four characters. */
+export function revealSecrets(
+  backend: MockBackend,
+  { id, fields, password }: { id: number; fields: string[]; password: string },
+): { values: Record<string, string> } {
+  if (password !== samplePassword) throw new Refusal('wrong_credentials', messages.wrongPassword)
+  const it = findIntegration(backend, id)
+  const values: Record<string, string> = {}
+  for (const name of fields) {
+    const field = fieldOf(it.platform, name)
+    if (!field?.isSecret) throw new Refusal('invalid_input', 'This is no secret of these settings.')
+    const mask = textOf(it, field.name)
+    if (mask !== null) values[name] = `${field.prefixes?.[0] ?? ''}sample_${mask.replaceAll('•', '')}`
+  }
+  logActivity(backend, {
+    action: 'Secret Shown',
+    platform: names[it.platform],
+    details: `Shown: ${fields.join(', ')}`,
+  })
+  return { values }
+}

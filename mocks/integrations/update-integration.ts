@@ -1,0 +1,38 @@
+import type { Integration, IntegrationInput } from '@joy/contract'
+import { configPaths, configText, withConfigText } from '@joy/domain/integrations/integration-config.ts'
+import { faultOf, fieldOf, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
+import { integrationWords } from '@joy/domain/integrations/integration-words.ts'
+import { Refusal } from '../refusal.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { findIntegration, textOf } from './connections.ts'
+
+/** '' or the mask keeps a secret, null clears it, other text replaces it; secrets come back masked. */
+export function updateIntegration(backend: MockBackend, input: IntegrationInput): Integration {
+  const known = findIntegration(backend, input.id)
+  if (input.version !== undefined && input.version !== known.version)
+    throw new Refusal('conflict', integrationWords.changedMeanwhile)
+  for (const path of configPaths(input.config))
+    if (!fieldOf(known.platform, path))
+      throw new Refusal('invalid_input', `'${path.slice('config.'.length)}' is no setting of this integration.`)
+  let next: Integration = { ...known, isActive: input.isActive, config: {}, version: known.version + 1 }
+  for (const { name, isSecret, ...field } of integrationFields[known.platform]) {
+    const isKey = name === 'apiKey' || name === 'apiSecret'
+    const sent = isKey ? input[name] : configText(input.config, name)
+    const fault = sent === null ? undefined : faultOf({ name, isSecret, ...field }, sent)
+    if (fault) throw new Refusal('invalid_input', fault)
+    const text = kept({ was: textOf(known, name), sent, isSecret })
+    next = isKey ? { ...next, [name]: text } : { ...next, config: withConfigText(next.config, name, text) }
+  }
+  backend.integrations = backend.integrations.map((it) => (it.id === known.id ? next : it))
+  backend.connections = backend.connections.map((it) =>
+    it.id === known.id ? { ...it, changedAt: backend.now(), changedBy: actorName(backend) } : it,
+  )
+  return next
+}
+
+function kept({ was, sent, isSecret }: { was: string | null; sent: string | null; isSecret: boolean }): string | null {
+  const text = sent?.trim() ?? ''
+  if (!isSecret) return text || null
+  if (sent === null) return null
+  return text === '' || text === was ? was : `••••••••${text.slice(-4)}`
+}

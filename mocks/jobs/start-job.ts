@@ -1,0 +1,63 @@
+import type { Job } from '@joy/contract'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+
+/** `work` does the rows from `from` up to `to` and gives the counts so far; `finish` comes after the last, also of a cancelled one. */
+type Task = Pick<Job, 'kind' | 'title'> & {
+  total: number
+  /** In one step, as what is short. */
+  isAtOnce?: true
+  importId?: number | null
+  changeSetId?: number | null
+  work(from: number, to: number): NonNullable<Job['result']>
+  finish?(isCancelled: boolean): void
+}
+
+const STEPS = 10
+
+/** Starts work that takes its time, in ten steps, so that progress and cancelling can be seen. */
+export function startJob(backend: MockBackend, task: Task): { jobId: number } {
+  const now = backend.now()
+  const job: Job = {
+    id: backend.nextId(),
+    kind: task.kind,
+    title: task.title,
+    status: 'queued',
+    isCancelling: false,
+    done: 0,
+    total: task.total,
+    result: null,
+    error: null,
+    createdBy: actorName(backend),
+    waitsUntil: null,
+    createdAt: now,
+    startedAt: null,
+    finishedAt: null,
+    importId: task.importId ?? null,
+    changeSetId: task.changeSetId ?? null,
+  }
+  backend.jobs.set(job.id, job)
+  const stepSize = Math.max(1, task.isAtOnce ? task.total : Math.ceil(task.total / STEPS))
+  const step = () => {
+    job.status = 'running'
+    job.startedAt ??= backend.now()
+    if (!job.isCancelling) {
+      const to = Math.min(job.done + stepSize, task.total)
+      job.result = task.work(job.done, to)
+      job.done = to
+    }
+    const isOver = job.isCancelling || job.done >= task.total
+    if (isOver) end(backend, job, task)
+    else setTimeout(step, backend.stepMs)
+    backend.moved.dispatchEvent(new Event(String(job.id)))
+  }
+  setTimeout(step, backend.stepMs)
+  backend.moved.dispatchEvent(new Event('started'))
+  return { jobId: job.id }
+}
+
+function end(backend: MockBackend, job: Job, task: Task): void {
+  job.status = job.done >= (job.total ?? 0) ? 'done' : 'cancelled'
+  job.isCancelling = false
+  job.finishedAt = backend.now()
+  task.finish?.(job.status === 'cancelled')
+}

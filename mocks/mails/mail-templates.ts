@@ -1,0 +1,74 @@
+import * as pages from '@joy/domain/page-paths.ts'
+import type { MailTemplate } from '@joy/contract'
+import { editableTemplates, type TemplateWords } from '@joy/domain/mail/editable-templates.ts'
+import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { fillIn } from '@joy/domain/mail/placeholders.ts'
+import { renderHtml } from '@joy/domain/mail/render-html.ts'
+import { renderText } from '@joy/domain/mail/render-text.ts'
+import { sampleValues } from '@joy/domain/mail/sample-values.ts'
+import { templateFaults } from '@joy/domain/mail/template-faults.ts'
+import { variablesOf } from '@joy/domain/mail/template-variables.ts'
+import { sampleSender } from '@joy/samples/outbox.ts'
+import { Refusal } from '../refusal.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+
+type Name = MailTemplate['name']
+
+export function getTemplate({ messages }: MockBackend, name: Name): MailTemplate {
+  const { title, when, subject, body } = editableTemplates[name]
+  const changed = messages.templates.get(name)
+  return {
+    name,
+    title,
+    when,
+    subject: changed?.subject ?? subject,
+    body: changed?.body ?? body,
+    variables: variablesOf(name).map((it) => ({ ...it, isLink: it.isLink ?? false })),
+    updatedAt: changed?.updatedAt ?? null,
+    updatedBy: changed?.updatedBy ?? null,
+  }
+}
+
+function checked(name: Name, words: TemplateWords): TemplateWords {
+  const [fault] = templateFaults(name, words)
+  if (fault) throw new Refusal('invalid_input', fault.message)
+  return { subject: words.subject.trim(), body: words.body.trim() }
+}
+
+export function updateTemplate(
+  backend: MockBackend,
+  { name, updatedAt, ...words }: TemplateWords & { name: Name; updatedAt: string | null },
+): MailTemplate {
+  const next = checked(name, words)
+  if ((backend.messages.templates.get(name)?.updatedAt ?? null) !== updatedAt)
+    throw new Refusal('conflict', 'Somebody else changed this mail meanwhile. Load it again before you save yours.')
+  backend.messages.templates.set(name, { ...next, updatedAt: backend.now(), updatedBy: actorName(backend) })
+  return getTemplate(backend, name)
+}
+
+export function restoreTemplate(backend: MockBackend, name: Name): MailTemplate {
+  backend.messages.templates.delete(name)
+  return getTemplate(backend, name)
+}
+
+export function sendTest(backend: MockBackend, { name, ...typed }: TemplateWords & { name: Name }) {
+  const letter = letterFromWords(name, checked(name, typed), sampleValues(name, sampleSender))
+  const to = backend.signedIn?.email ?? ''
+  const fill = (text: string) => fillIn(text, { unsubscribe: `${sampleSender.appUrl}${pages.unsubscribe()}` }, '')
+  backend.messages.mails.unshift({
+    id: backend.nextId(),
+    template: name,
+    to,
+    subject: `[Test] ${letter.subject}`,
+    html: fill(renderHtml(letter, sampleSender)),
+    text: fill(renderText(letter, sampleSender)),
+    headers: {},
+    status: 'sent',
+    attempts: 1,
+    nextTryAt: null,
+    error: null,
+    createdAt: backend.now(),
+    sentAt: backend.now(),
+  })
+  return { message: `A test is on its way to ${to}.` }
+}

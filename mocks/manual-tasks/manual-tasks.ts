@@ -1,0 +1,142 @@
+import type { ManualTask } from '@joy/contract'
+import { taskListLimit } from '@joy/contract/schemas/manual-task.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { Refusal } from '../refusal.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { allComps, getComps, goesOnThere, isToRemove } from '../comps/find-comps.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { toPage } from '../backend/to-page.ts'
+import { deletionActions, type OutsideDeletion } from './outside-deletions.ts'
+import type { StoredComp } from '../comps/stored-comps.ts'
+import { atSubstack } from '../subscribers/unsubscriptions.ts'
+import { paysAtSubstack } from '../comps/who-pays.ts'
+
+type Kind = ManualTask['kind']
+
+const getKind = (backend: MockBackend, it: StoredComp): Kind | null => {
+  if (it.endedAt === null) return it.confirmedAt === null && it.toldAt === null ? 'comp' : null
+  return isToRemove(backend, it) ? 'removal' : null
+}
+
+/** What Substack is still to be told, the newest first. */
+function openActions(backend: MockBackend, wanted?: Kind): ManualTask[] {
+  const comps = compActions(backend, wanted)
+  const people = wanted === undefined || wanted === 'unsubscribe' ? unsubscribeActions(backend) : []
+  return [...deletionActions(backend, wanted), ...people, ...comps]
+}
+
+function unsubscribeActions(backend: MockBackend): ManualTask[] {
+  return [...backend.unsubscriptions].flatMap(([key, it]): ManualTask[] => {
+    if (atSubstack(backend, key) !== 'to do') return []
+    const subscriber = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
+    const { email, name } = subscriber ??
+      backend.websiteSubscribers.find((one) => emailKey(one.email) === key) ?? { email: key, name: null }
+    return [
+      {
+        id: it.actionId,
+        platform: 'substack',
+        kind: 'unsubscribe',
+        subscriberId: subscriber?.id ?? null,
+        email,
+        name,
+        reason: null,
+        until: null,
+        paysThere: false,
+        createdBy: name ?? email,
+        createdAt: it.at,
+      },
+    ]
+  })
+}
+
+function compActions(backend: MockBackend, wanted?: Kind): ManualTask[] {
+  return allComps(backend).flatMap((it): ManualTask[] => {
+    const kind = getKind(backend, it)
+    const subscriber = backend.subscribers.get(backend.idByKey.get(it.key) ?? 0)
+    if (!kind || (wanted && kind !== wanted)) return []
+    return [
+      {
+        id: it.id,
+        platform: 'substack',
+        kind,
+        subscriberId: subscriber?.id ?? null,
+        email: subscriber?.email ?? it.key,
+        name: subscriber?.name ?? null,
+        reason: it.reason,
+        until: it.until,
+        paysThere: kind === 'comp' && subscriber !== undefined && paysAtSubstack(backend, subscriber),
+        createdBy: (kind === 'removal' && it.endedBy) || it.grantedBy,
+        createdAt: (kind === 'removal' && it.removalAskedAt) || it.compedAt,
+      },
+    ]
+  })
+}
+
+export function actionTotals(backend: MockBackend) {
+  const count = (kind: Kind) => openActions(backend, kind).length
+  return {
+    comp: count('comp'),
+    removal: count('removal'),
+    unsubscribe: count('unsubscribe'),
+    deletion: count('deletion'),
+    'member-deletion': count('member-deletion'),
+  }
+}
+
+export function pageActions(
+  backend: MockBackend,
+  { kind, ...page }: { cursor?: string | undefined; limit: number; kind?: Kind | undefined },
+) {
+  return toPage(openActions(backend, kind), page, openActions(backend).length, kind !== undefined)
+}
+
+export function listActions(backend: MockBackend, { kind }: { kind: Kind }) {
+  const all = openActions(backend, kind).toReversed()
+  const shown = all.slice(0, taskListLimit)
+  return { ids: shown.map((it) => it.id), emails: shown.map((it) => it.email), total: all.length }
+}
+
+export function markActions(backend: MockBackend, { ids, isDone }: { ids: number[]; isDone: boolean }) {
+  const meant = allComps(backend).filter(
+    (it) => ids.includes(it.id) && (isDone ? getKind(backend, it) !== null : isMarked(it)),
+  )
+  const people = [...backend.unsubscriptions].flatMap(([key, it]) =>
+    ids.includes(it.actionId) && atSubstack(backend, key) === (isDone ? 'to do' : 'told') ? [it] : [],
+  )
+  const deletions = backend.outsideDeletions.filter((it) => ids.includes(it.id) && it.isDone !== isDone)
+  if (meant.length + people.length + deletions.length === 0)
+    throw new Refusal('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
+  for (const it of meant) mark(backend, it, isDone)
+  for (const it of people) it.told = isDone ? { at: backend.now(), by: actorName(backend) } : null
+  for (const it of deletions) it.isDone = isDone
+  const { many, deed } = wordsFor(meant, people.length, deletions)
+  logActivity(backend, { action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened', details: many })
+  return { message: isDone ? `${many} marked as ${deed}.` : `${many} to do again.` }
+}
+
+function wordsFor(comps: readonly StoredComp[], people: number, deletions: readonly OutsideDeletion[]) {
+  const count = comps.length + people + deletions.length
+  const counted = (one: string, many: string) => `${count} ${count === 1 ? one : many}`
+  if (people === count) return { many: counted('person', 'people'), deed: 'unsubscribed at Substack' }
+  if (deletions.length === count && deletions.every(({ kind }) => kind === 'deletion'))
+    return { many: counted('account', 'accounts'), deed: 'deleted at Substack' }
+  if (deletions.length === count && deletions.every(({ kind }) => kind === 'member-deletion'))
+    return { many: counted('person', 'people'), deed: 'deleted in Planning Center' }
+  const many = comps.length === count ? counted('comp', 'comps') : counted('to-do', 'to-dos')
+  const isRemoved = comps.length === count && comps.every((it) => it.endedAt !== null)
+  return { many, deed: `${isRemoved ? 'removed' : 'done'} at Substack` }
+}
+
+const isMarked = (it: StoredComp) =>
+  it.endedAt === null ? it.confirmedAt === null && it.toldAt !== null : it.removedBy !== null
+
+/** Substack knows one comp a person: what was held of theirs is gone with it, and comes back with it. */
+function mark(backend: MockBackend, it: StoredComp, isDone: boolean): void {
+  const at = isDone ? backend.now() : null
+  const was = it.removedAt ?? it.toldAt
+  const others = getComps(backend, it.key).filter((one) => one !== it && one.endedAt !== null)
+  if (it.endedAt === null) it.toldAt = at
+  const isMeant = (one: StoredComp) => (isDone ? goesOnThere(one) : one.removedBy !== null && one.removedAt === was)
+  for (const one of [...(it.endedAt === null ? [] : [it]), ...others.filter(isMeant)])
+    Object.assign(one, { removedAt: at, removedBy: isDone ? actorName(backend) : null })
+}

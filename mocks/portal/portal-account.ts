@@ -1,0 +1,109 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
+import { messages, type AccountLink, type AccountLinkResult, type OwnAccountState } from '@joy/contract'
+import { endingPlan, staysCancelled } from '@joy/domain/account/account-words.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { paidAtSubstack } from '@joy/domain/access/paid-at-substack.ts'
+import { sourcesOfPerson } from '../access/read-access.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
+import { maskEmail } from '@joy/domain/people/mask-email.ts'
+import { portalLinks, sampleAccountTokens } from '@joy/samples/portal.ts'
+import { Refusal } from '../refusal.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { portalOverview } from './portal-overview.ts'
+
+const MINUTE = 60_000
+const later = ({ clock }: MockBackend, ms: number) => new Date(clock.now().getTime() + ms).toISOString()
+const ownEmail = ({ portal }: MockBackend) => portal.email ?? ''
+
+/** What waits to be done with the account of who is signed in. */
+export function ownAccountState(backend: MockBackend): OwnAccountState {
+  const { addressChange, aliases, deletion } = backend.ownAccount
+  const { substack, planningCenter, subscriptions } = portalOverview(backend, ownEmail(backend))
+  return {
+    addressChange,
+    aliases,
+    deletion,
+    isAtStripe: subscriptions.length > 0,
+    isAtSubstack: substack !== null,
+    isAtPlanningCenter: planningCenter !== null,
+    isChargedAtSubstack:
+      paidAtSubstack(sourcesOfPerson(backend, ownEmail(backend)), new Date(backend.now()))?.isCharging === true,
+    running: subscriptions.flatMap(({ planTitle, status, endsAt, endedAt, renewsAt, accessUntil, failedSince }) =>
+      endsAt || endedAt || !renewsAt || (accessUntil !== null && renewsAt <= backend.now())
+        ? []
+        : [{ planTitle, paidUntil: failedSince ? null : renewsAt, isTrial: status === 'trialing' }],
+    ),
+  }
+}
+
+export function askAddress(backend: MockBackend, { email }: { email: string }) {
+  const wanted = readEmail(email)
+  if (!wanted.ok) throw new Refusal('invalid_input', messages.invalidEmail)
+  if (wanted.key === emailKey(ownEmail(backend))) throw new Refusal('invalid_input', messages.ownAddress)
+  backend.ownAccount.addressChange = { email: wanted.email, expiresAt: later(backend, 30 * MINUTE) }
+  return { message: messages.addressLinkSent }
+}
+
+export function stopAddress({ ownAccount }: MockBackend) {
+  if (!ownAccount.addressChange) throw new Refusal('conflict', messages.noAddressChange)
+  ownAccount.addressChange = null
+  return { message: messages.addressStays }
+}
+
+/** What is paid is cancelled with it. */
+export function deleteAccount(backend: MockBackend) {
+  const key = emailKey(ownEmail(backend))
+  backend.ownAccount.deletion ??= { askedAt: backend.now(), dueAt: later(backend, 14 * millisecondsInDay) }
+  for (const it of backend.subscriptions) if (emailKey(it.email) === key && !it.endedAt) backend.cancelled.add(it.sid)
+  return { message: messages.deletionAsked }
+}
+
+export function keepAccount(backend: MockBackend) {
+  const { ownAccount } = backend
+  if (!ownAccount.deletion) throw new Refusal('conflict', messages.noDeletion)
+  ownAccount.deletion = null
+  return {
+    message: [messages.accountKept, staysCancelled(cancelledPlans(backend, ownEmail(backend)))]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+/** What ends and can be resumed, with its last day. */
+export const cancelledPlans = (backend: MockBackend, email: string): string[] =>
+  portalOverview(backend, email).subscriptions.flatMap(({ planTitle, endsAt }) =>
+    endsAt === null ? [] : [endingPlan(planTitle, formatDay(endsAt, backend.timeZone))],
+  )
+
+const oldEmail = 'ruth.abernathy@example.com'
+const newEmail = 'ruth@abernathy.example'
+
+/** By the samples' tokens, one a kind. */
+export function lookAtLink(token: string): AccountLink {
+  const kind = getKind(token)
+  return {
+    kind,
+    oldEmail: maskEmail(oldEmail),
+    newEmail: kind === 'keep account' ? null : maskEmail(newEmail),
+    isConfirmed: token === sampleAccountTokens.notMeAfter,
+    isAskingBrowser: token === sampleAccountTokens.confirmHere,
+    substackLink: portalLinks.substack,
+  }
+}
+
+export function followLink(token: string): AccountLinkResult {
+  const kind = getKind(token)
+  return {
+    kind,
+    email: kind === 'confirm address' ? newEmail : oldEmail,
+    cancelledPlans: kind === 'keep account' ? [endingPlan('Work Out', 'Apr 24, 2025')] : [],
+  }
+}
+
+function getKind(token: string): AccountLink['kind'] {
+  const { confirm, confirmHere, notMe, notMeAfter, keep } = sampleAccountTokens
+  if (token === confirm || token === confirmHere) return 'confirm address'
+  if (token === notMe || token === notMeAfter) return 'not me'
+  if (token === keep) return 'keep account'
+  throw new Refusal('not_found', messages.badAccountLink)
+}

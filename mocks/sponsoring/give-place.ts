@@ -1,0 +1,84 @@
+import { messages } from '@joy/contract'
+import { compUntil } from '@joy/domain/time/comp-duration.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
+import type { SampleOffer } from '@joy/samples/sponsoring.ts'
+import { Refusal } from '../refusal.ts'
+import { refreshAccess } from '../access/read-access.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { compInForce, saveComp } from '../comps/find-comps.ts'
+import { gains } from '../comps/gains.ts'
+import { grantComp } from '../comps/grant-comps.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
+import { findOffer, findRequest, presentOffer, presentRequest } from './sponsoring.ts'
+import { inForce, untold } from '../comps/stored-comps.ts'
+import { paymentsHere, pays } from '../comps/who-pays.ts'
+
+type Input = { id: number; requestId?: number | undefined; email?: string | undefined; name?: string | undefined }
+
+/** Gives a place of an offer: a comp with its plan and length. */
+export function givePlace(backend: MockBackend, input: Input) {
+  const offer = findOffer(backend, input.id)
+  if (offer.closedAt) throw new Refusal('conflict', 'This offer is closed. Open it again, or choose another one.')
+  if (presentOffer(backend, offer).left === 0)
+    throw new Refusal('conflict', 'All places of this offer are given. Choose another one.')
+  const { email, name, request } = recipientOf(backend, input)
+  refuseWhileLeaving(backend, email, { own: false, isPlace: true })
+  const compId = comp(backend, email, offer)
+  backend.sponsoring.places.unshift({
+    id: backend.nextId(),
+    offerId: offer.id,
+    compId,
+    requestId: request?.id ?? null,
+    givenBy: actorName(backend),
+    givenAt: backend.now(),
+  })
+  if (request) Object.assign(request, { settledAt: backend.now(), settledBy: actorName(backend), isGiven: true })
+  logActivity(backend, {
+    action: 'Place Given',
+    details: `Gave a sponsored place to ${email}`,
+    platform: 'System',
+    person: { name: name ?? email, email },
+  })
+  return { message: `${name ?? email} has a place now, and a mail tells them.`, compId }
+}
+
+function recipientOf(backend: MockBackend, { requestId, email, name }: Input) {
+  if ((requestId === undefined) === (email === undefined))
+    throw new Refusal('invalid_input', 'Choose a request, or enter an email address.')
+  const request = requestId === undefined ? null : findRequest(backend, requestId)
+  if (request && presentRequest(backend, request).state !== 'open')
+    throw new Refusal('conflict', 'This request is settled already. Refresh the page.')
+  const read = readEmail(request?.email ?? email ?? '')
+  if (!read.ok) throw new Refusal('invalid_input', messages.invalidEmail)
+  return { email: read.email, name: request?.name ?? (name?.trim() || null), request }
+}
+
+function comp(backend: MockBackend, email: string, { plan, duration }: SampleOffer): number {
+  const subscriber = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
+  if (subscriber ? pays(backend, subscriber) : paymentsHere(backend, { email }).length > 0)
+    throw new Refusal('conflict', `${email} pays already, and the payment would go on. End it first, then try again.`)
+  const terms = { plan, duration, reason: 'Sponsored place' }
+  if (!gains(backend, { email }, terms))
+    throw new Refusal('conflict', `${email} has as much by a comp already. No place was used.`)
+  if (subscriber) {
+    grantComp(backend, { ...terms, subscriberId: subscriber.id })
+    const granted = compInForce(backend, email)
+    if (granted) return granted.id
+  }
+  const id = backend.nextId()
+  saveComp(backend, {
+    id,
+    key: emailKey(email),
+    plan,
+    changeSetId: null,
+    grantedBy: actorName(backend),
+    reason: terms.reason,
+    compedAt: backend.now(),
+    until: compUntil(duration, backend.clock.now(), backend.timeZone)?.toISOString() ?? null,
+    ...untold,
+    ...inForce,
+  })
+  refreshAccess(backend, email)
+  return id
+}

@@ -1,0 +1,46 @@
+import type { Subscriber, SubscriberFilter, SubscriberPageInput } from '@joy/contract'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { nameKey, searchText } from '@joy/domain/search.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { toPage } from '../backend/to-page.ts'
+
+const keyOf: Record<string, (it: Subscriber) => string> = {
+  email: (it) => emailKey(it.email),
+  name: (it) => nameKey(it.name),
+  subscribedAt: (it) => it.subscribedAt ?? '',
+}
+
+/** Whether somebody fits a filter, by the rules of the server. */
+export function toMatcher(filter: SubscriberFilter): (it: Subscriber) => boolean {
+  const text = searchText(filter.search)
+  const hasText = (it: Subscriber) =>
+    text === null ||
+    emailKey(it.email).includes(text) ||
+    (filter.searchIn === 'email-or-name' && nameKey(it.name).includes(text))
+  return (it) =>
+    (filter.tier === undefined || it.subscriptionTier === filter.tier) &&
+    (filter.status === undefined || (it.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&
+    (filter.comped === undefined || it.isComped === (filter.comped === 'yes')) &&
+    hasText(it)
+}
+
+const narrows = (filter: SubscriberFilter) =>
+  searchText(filter.search) !== null ||
+  filter.tier !== undefined ||
+  filter.status !== undefined ||
+  filter.comped !== undefined
+
+/** One page of the newsletter's list, filtered and sorted. */
+export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput) {
+  const isDescending = input.sort.startsWith('-')
+  const key = keyOf[input.sort.replace('-', '')] ?? ((it: Subscriber) => it.email)
+  const found = [...backend.subscribers.values()].filter(toMatcher(input)).map((it) => ({ it, key: key(it) }))
+  found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.it.id - b.it.id))
+  if (isDescending) found.reverse()
+  return toPage(
+    found.map(({ it }) => it),
+    input,
+    backend.subscribers.size,
+    narrows(input),
+  )
+}

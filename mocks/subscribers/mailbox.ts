@@ -1,0 +1,93 @@
+import type { ClosedByList, Mailbox } from '@joy/contract'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { Refusal } from '../refusal.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { findSubscriber } from './find-subscriber.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { putSubscriber } from '../change-sets/change-people.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
+import { openedAgainst, unsubscribedHere } from './unsubscriptions.ts'
+
+/** An opening, and what closing it again puts back. `by` null: its owner's, which nobody else takes back. */
+export type MailboxOpening = {
+  at: string
+  by: string | null
+  reason: string
+  status: string | null
+  hadLeft: boolean
+  isSentTo: boolean
+}
+
+/** Whether letters may go to somebody, by both lists, and who opened the mailbox again. */
+export function getMailbox(backend: MockBackend, it: StoredSubscriber): Mailbox {
+  const key = emailKey(it.email)
+  const closed = isClosed(it.subscriptionStatus) || backend.unsubscribed.has(key)
+  const opening = backend.mailboxOpenings.get(key)
+  const here = unsubscribedHere(backend, it.email)
+  return {
+    isClosed: closed,
+    // Of the fixtures nobody knows since when a word of Substack's has closed it, as in the database.
+    closedAt: closed ? (here?.at ?? null) : null,
+    closedByList: closedByList(backend, it),
+    unsubscribedHere: here,
+    opened:
+      opening && opening.by !== null && !closed ? { at: opening.at, by: opening.by, reason: opening.reason } : null,
+    openedByOwnerAt: opening && opening.by === null && !closed ? opening.at : null,
+    closedThere: closed ? null : openedAgainst(backend, it),
+  }
+}
+
+/** Which list that is not Substack's closed somebody's mailbox; null: Substack, the person, nobody, or nobody knows who. */
+export const closedByList = ({ unsubscriptions }: MockBackend, it: StoredSubscriber): ClosedByList | null =>
+  isClosed(it.subscriptionStatus) && !unsubscriptions.has(emailKey(it.email)) ? (it.closedByList ?? null) : null
+
+/** Since when somebody's mailbox is closed on the newsletter's list, as far as is known. */
+export const closedSince = (backend: MockBackend, it: StoredSubscriber): string | null =>
+  isClosed(it.subscriptionStatus) ? (unsubscribedHere(backend, it.email)?.at ?? null) : null
+
+/** Opens a closed mailbox on both lists, with the reason. */
+export function openMailbox(backend: MockBackend, { id, reason }: { id: number; reason: string }) {
+  const it = findSubscriber(backend, id)
+  const key = emailKey(it.email)
+  if (!getMailbox(backend, it).isClosed)
+    throw new Refusal('conflict', 'This mailbox is open already. Refresh the page.')
+  const status = it.subscriptionStatus
+  const hadLeft = backend.unsubscribed.delete(key)
+  // Substack was never told that the person left here, and never closed the mailbox.
+  const isSentTo = unsubscribedHere(backend, it.email)?.atSubstack === 'to do'
+  backend.unsubscriptions.delete(key)
+  backend.mailboxOpenings.set(key, {
+    at: backend.now(),
+    by: actorName(backend),
+    reason,
+    status,
+    hadLeft,
+    isSentTo,
+  })
+  putSubscriber(backend, { ...it, subscriptionStatus: isClosed(status) ? 'active' : status })
+  logActivity(backend, {
+    action: 'Mailbox Opened',
+    platform: 'Path to Joy',
+    details: `Opened the mailbox of ${it.email} again: ${reason}`,
+  })
+  return { message: `The mailbox of ${it.email} is open again.` }
+}
+
+/** Takes that back: closed by the word of before, on both lists. */
+export function closeMailbox(backend: MockBackend, { id }: { id: number }) {
+  const it = findSubscriber(backend, id)
+  const key = emailKey(it.email)
+  const opening = backend.mailboxOpenings.get(key)
+  if (!opening || opening.by === null || getMailbox(backend, it).isClosed)
+    throw new Refusal('conflict', 'This mailbox was not opened here, or is closed already.')
+  backend.mailboxOpenings.delete(key)
+  if (opening.hadLeft) backend.unsubscribed.add(key)
+  putSubscriber(backend, { ...it, subscriptionStatus: opening.status })
+  logActivity(backend, {
+    action: 'Mailbox Closed',
+    platform: 'Path to Joy',
+    details: `Closed the mailbox of ${it.email} again`,
+  })
+  return { message: `The mailbox of ${it.email} is closed, as it was before.` }
+}

@@ -1,0 +1,86 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
+import { theirsStaysCancelled } from '@joy/domain/account/account-words.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { emailKey, readEmail } from '@joy/domain/people/email.ts'
+import { nameFault } from '@joy/domain/people/name-fault.ts'
+import { messages, type TextFile } from '@joy/contract'
+import { Refusal } from '../refusal.ts'
+import { putSubscriber } from '../change-sets/change-people.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { getAddressChange } from './get-address-change.ts'
+import { getDeletion } from './get-deletion.ts'
+import { findSubscriber } from './find-subscriber.ts'
+import { cancelledPlans } from '../portal/portal-account.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
+
+type Whose = { id: number }
+
+export function renameSubscriber(backend: MockBackend, { id, name }: Whose & { name: string }) {
+  const subscriber = findSubscriber(backend, id)
+  const fault = nameFault(name)
+  if (fault) throw new Refusal('invalid_input', fault)
+  if (subscriber.name === name) return { message: `They are called ${name} already.` }
+  putSubscriber(backend, { ...subscriber, name })
+  return { message: `They are called ${name} now, and were told.` }
+}
+
+export function changeSubscriberAddress(backend: MockBackend, { id, email }: Whose & { email: string }) {
+  const wanted = readEmail(email)
+  if (!wanted.ok) throw new Refusal('invalid_input', messages.invalidEmail)
+  const subscriber = findSubscriber(backend, id)
+  const key = emailKey(subscriber.email)
+  if (wanted.key === key) throw new Refusal('invalid_input', messages.theirAddress)
+  if (backend.idByKey.has(wanted.key) || backend.websiteSubscribers.some((it) => emailKey(it.email) === wanted.key))
+    throw new Refusal('conflict', messages.addressTaken)
+  const expiresAt = new Date(backend.clock.now().getTime() + millisecondsInDay).toISOString()
+  backend.addressChanges.set(key, { email: wanted.email, expiresAt })
+  return {
+    message: `A link is on its way to ${wanted.email}, and ${subscriber.email} is told. Nothing changes until the link is followed, within 24 hours.`,
+  }
+}
+
+export function stopSubscriberAddressChange(backend: MockBackend, { id }: Whose) {
+  const { email } = findSubscriber(backend, id)
+  if (!getAddressChange(backend, email)) throw new Refusal('conflict', messages.noAddressChange)
+  backend.addressChanges.delete(emailKey(email))
+  if (backend.portal.email && emailKey(backend.portal.email) === emailKey(email))
+    backend.ownAccount.addressChange = null
+  return { message: `${email} stays as it is.` }
+}
+
+/** What is paid is cancelled with it. */
+export function deleteSubscriberAccount(backend: MockBackend, { id }: Whose) {
+  const { email } = findSubscriber(backend, id)
+  const key = emailKey(email)
+  const dueAt = new Date(backend.clock.now().getTime() + 14 * millisecondsInDay).toISOString()
+  const deletion = getDeletion(backend, email) ?? { askedAt: backend.now(), dueAt }
+  backend.deletions.set(key, deletion)
+  for (const it of backend.subscriptions) if (emailKey(it.email) === key && !it.endedAt) backend.cancelled.add(it.sid)
+  return {
+    message: `The account of ${email} will be deleted on ${formatDay(deletion.dueAt, backend.timeZone)}. Until then it can be kept.`,
+  }
+}
+
+export function keepSubscriberAccount(backend: MockBackend, { id }: Whose) {
+  const { email } = findSubscriber(backend, id)
+  if (!getDeletion(backend, email)) throw new Refusal('conflict', messages.noDeletion)
+  backend.deletions.delete(emailKey(email))
+  if (backend.portal.email && emailKey(backend.portal.email) === emailKey(email)) backend.ownAccount.deletion = null
+  return {
+    message: [`The account of ${email} stays.`, theirsStaysCancelled(cancelledPlans(backend, email))]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+export function exportPersonalData(backend: MockBackend, id: number, form: 'json' | 'html'): TextFile {
+  const { email } = findSubscriber(backend, id)
+  const overview = JSON.stringify(portalOverview(backend, email), null, 2)
+  return {
+    filename: `data-of-subscriber-${id}.${form}`,
+    contentType: form === 'json' ? 'application/json' : 'text/html',
+    text: (async function* () {
+      yield form === 'json' ? overview : '<!doctype html><title>What we hold of them</title>'
+    })(),
+  }
+}

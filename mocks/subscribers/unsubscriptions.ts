@@ -1,0 +1,122 @@
+import type { UnsubscribedHere } from '@joy/contract'
+import { closureOf } from '@joy/domain/consent/closed-there.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { putSubscriber } from '../change-sets/change-people.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
+
+/** What Substack is known to do: as of when, and whether it sends nothing. */
+export type SendingWord = { at: string; isOff: boolean }
+
+/** By our own link. `actionId`: of what is to be done at Substack; `before`: what it did then. */
+export type StoredUnsubscription = {
+  at: string
+  actionId: number
+  priorStatus: string | null
+  hadWebsite: boolean
+  told: { at: string; by: string } | null
+  before: SendingWord | null
+}
+
+/** Takes an address off both lists, once. */
+export function unsubscribeHere(backend: MockBackend, email: string): void {
+  const key = emailKey(email)
+  if (backend.unsubscriptions.has(key)) return
+  const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
+  const website = backend.websiteSubscribers.find((it) => emailKey(it.email) === key)
+  backend.unsubscriptions.set(key, {
+    at: backend.now(),
+    actionId: backend.nextId(),
+    priorStatus: row?.subscriptionStatus ?? null,
+    hadWebsite: website !== undefined && !backend.unsubscribed.has(key),
+    told: null,
+    before: sendingWord(backend, email),
+  })
+  if (website) backend.unsubscribed.add(key)
+  if (row) putSubscriber(backend, { ...row, subscriptionStatus: 'unsubscribed' })
+}
+
+/** Takes the person's own unsubscription back; where Substack knows of it, it goes on sending nothing. */
+export function subscribeAgain(backend: MockBackend, email: string): void {
+  const key = emailKey(email)
+  const was = backend.unsubscriptions.get(key)
+  if (!was) return
+  const isSentTo = !['told', 'seen'].includes(atSubstack(backend, key) ?? '')
+  backend.unsubscriptions.delete(key)
+  if (was.hadWebsite) backend.unsubscribed.delete(key)
+  const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
+  if (row && row.subscriptionStatus !== 'unsubscribed') return
+  if (row) putSubscriber(backend, { ...row, subscriptionStatus: was.priorStatus })
+  backend.mailboxOpenings.set(key, {
+    at: backend.now(),
+    by: null,
+    reason: '',
+    status: 'unsubscribed',
+    hadLeft: was.hadWebsite,
+    isSentTo,
+  })
+}
+
+/** Another word than theirs closes the mailbox as well, and taking theirs back does not open it. */
+export function isKeptClosed(backend: MockBackend, email: string): boolean {
+  const key = emailKey(email)
+  const status = backend.subscribers.get(backend.idByKey.get(key) ?? 0)?.subscriptionStatus ?? null
+  const left = backend.unsubscriptions.get(key)
+  return isClosed(status) && !(left && status === 'unsubscribed' && !isClosed(left.priorStatus))
+}
+
+/** Substack's word for sending nothing to somebody who came back here; null: it sends, or they left here. */
+export function closedThere(backend: MockBackend, email: string): string | null {
+  const row = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
+  if (backend.unsubscriptions.has(emailKey(email))) return null
+  if (row && closureOf(row.subscriptionStatus)) return row.subscriptionStatus
+  return openedAgainst(backend, row ?? { email, subscriptionStatus: null })
+}
+
+/** As the record and the portal show it. */
+export function unsubscribedHere(
+  backend: MockBackend,
+  email: string,
+): (UnsubscribedHere & { actionId: number | null }) | null {
+  const it = backend.unsubscriptions.get(emailKey(email))
+  if (!it) return null
+  const there = atSubstack(backend, emailKey(email))
+  return { at: it.at, actionId: there && it.actionId, atSubstack: there }
+}
+
+/** Null: Substack sent nothing to this address anyway. */
+export function atSubstack(backend: MockBackend, key: string): UnsubscribedHere['atSubstack'] {
+  const left = backend.unsubscriptions.get(key)
+  if (!left) return null
+  if (left.before?.isOff) return 'seen'
+  if (left.told) return 'told'
+  return left.before ? 'to do' : null
+}
+
+/** What is known of whether Substack sends to somebody; null: nothing. */
+export function sendingWord(backend: MockBackend, email: string): SendingWord | null {
+  const key = emailKey(email)
+  const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
+  if (row) return { at: row.word.asOf ?? '', isOff: isClosed(row.subscriptionStatus) || row.word.absentAt !== null }
+  const exportedAt = backend.websiteSubscribers.find((it) => emailKey(it.email) === key)?.exportedAt
+  return exportedAt ? { at: exportedAt, isOff: false } : null
+}
+
+/** Substack has said something of them; else other lists alone brought them. */
+export const isKnownThere = ({ word }: StoredSubscriber): boolean => word.asOf !== null
+
+/** The person unsubscribed here and has not come back. */
+export const isHeld = (backend: MockBackend, key: string): boolean =>
+  backend.unsubscribed.has(key) ||
+  (backend.unsubscriptions.has(key) && !backend.websiteSubscribers.some(({ email }) => emailKey(email) === key))
+
+/** Substack's word against which the mailbox was opened here; null: it is closed here too, or Substack sends. */
+export function openedAgainst(
+  { mailboxOpenings }: MockBackend,
+  { email, subscriptionStatus }: Pick<StoredSubscriber, 'email' | 'subscriptionStatus'>,
+) {
+  const opening = mailboxOpenings.get(emailKey(email))
+  if (!opening || opening.isSentTo || isClosed(subscriptionStatus)) return null
+  return isClosed(opening.status) ? opening.status : null
+}

@@ -1,0 +1,102 @@
+import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
+import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import type { ChoosePaymentInput, UpgradeRecord, UpgradeStep } from '@joy/contract'
+import { Refusal } from '../refusal.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
+import { isConnected } from '../integrations/is-connected.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { settleUpgrade } from './settle-upgrade.ts'
+import { saveRecord, moveRecord, upgradeRecord } from './upgrade-records.ts'
+
+/** Goes on with one that needs attention; no job runs here, so the next step waits. */
+export function retryUpgrade(backend: MockBackend, { id }: { id: number }) {
+  const record = upgradeRecord(backend, id)
+  const person = backend.subscribers.get(record.substackSubscriberId)
+  if (person && !record.payment.paidAt) refuseWhileLeaving(backend, person.email, { own: false })
+  saveRecord(backend, waitingAgain(backend, record), 'Retried.')
+  logActivity(backend, { action: 'Upgrade Retried', details: `Upgrade #${id}`, status: 'Pending' })
+  return { message: upgradeWords.retried }
+}
+
+/** Carries on one that nobody has paid for. */
+export function choosePayment(backend: MockBackend, { id, plan, interval, payment }: ChoosePaymentInput) {
+  const record = upgradeRecord(backend, id)
+  const isSettled = payment.kind !== 'checkout'
+  const chosen = moveRecord(record, 'payment chosen')
+  const status = isSettled ? 'paid' : chosen
+  const person = backend.subscribers.get(record.substackSubscriberId)
+  if (person) {
+    refuseWhileLeaving(backend, person.email, { own: false })
+    settleUpgrade(backend, person, { plan, interval, payment })
+  }
+  const paidAt = isSettled ? backend.now() : null
+  const waits = waitingStep(backend, isSettled, record)
+  const next = {
+    ...record,
+    status,
+    plan,
+    interval,
+    amountCents: upgradePrice(plan, interval),
+    payment: {
+      kind: payment.kind,
+      reference: payment.kind === 'reference' ? payment.reference : null,
+      checkoutUrl: null,
+      checkoutExpiresAt: null,
+      paidAt,
+    },
+    steps: allSteps([waits], { status, paidAt, createdAt: record.createdAt }),
+  }
+  saveRecord(backend, next, 'How it is paid was chosen.')
+  logActivity(backend, { action: 'Upgrade Payment Chosen', details: `Upgrade #${id}`, status: 'Pending' })
+  return { message: isSettled ? upgradeWords.paymentChosen : upgradeWords.linkComes }
+}
+
+export function choosePerson(backend: MockBackend, { id, personId }: { id: number; personId: string | null }) {
+  const record = upgradeRecord(backend, id)
+  const chosen = record.candidates.find((it) => it.id === personId)
+  if (record.candidates.length === 0) throw new Refusal('conflict', 'There is nobody to choose from.')
+  if (personId !== null && !chosen)
+    throw new Refusal('invalid_input', 'Choose one of the people who were found, or make a new person.')
+  const next = { ...waitingAgain(backend, record), planningCenterMemberId: chosen?.id ?? null, candidates: [] }
+  saveRecord(backend, next, chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.')
+  return { message: chosen ? upgradeWords.personChosen : upgradeWords.newPersonChosen }
+}
+
+export function cancelUpgrade(backend: MockBackend, { id }: { id: number }) {
+  const record = upgradeRecord(backend, id)
+  const status = moveRecord(record, 'cancelled', upgradeWords.paidStays)
+  if (record.status === 'cancelled') return { message: upgradeWords.cancelled }
+  const steps = record.steps.map((step) =>
+    step.state === 'done' ? step : { ...step, state: 'skipped' as const, reason: 'Cancelled.', at: backend.now() },
+  )
+  saveRecord(backend, { ...record, status, steps }, 'Cancelled.')
+  logActivity(backend, { action: 'Upgrade Cancelled', details: `Upgrade #${id}` })
+  return { message: upgradeWords.cancelled }
+}
+
+function waitingAgain(backend: MockBackend, record: UpgradeRecord): UpgradeRecord {
+  const status = moveRecord(record, 'retried')
+  const standing = { status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
+  const isPaid = status === 'paid'
+  const waits = waitingStep(backend, isPaid, record)
+  const done = record.steps.filter(({ name, state }) => name === 'payment' && state === 'done')
+  return { ...record, status, steps: allSteps([...done, waits], standing) }
+}
+
+function waitingStep(backend: MockBackend, isPaid: boolean, record: UpgradeRecord): UpgradeStep {
+  const name = isPaid ? 'find' : 'payment'
+  return {
+    name,
+    state: 'waiting',
+    reason: isPaid ? planningCenterWaits(backend) : stripeWaits(backend),
+    attempts: record.steps.find((step) => step.name === name)?.attempts ?? 0,
+    at: backend.now(),
+  }
+}
+
+const planningCenterWaits = (backend: MockBackend) =>
+  isConnected(backend, 'planningcenter') ? null : upgradeWords.planningCenterNotConnected
+const stripeWaits = (backend: MockBackend) =>
+  isConnected(backend, 'stripe') ? upgradeWords.linkNotMade : upgradeWords.stripeNotConnected

@@ -1,0 +1,12 @@
+import type { WebhookRefusal } from '@joy/contract'
+import { type SampleDelivery, webhookDeliveries, webhookRefusals } from '@joy/samples/webhooks.ts'
+
+export type WebhooksOptions = { deliveries?: readonly SampleDelivery[]; refusals?: readonly WebhookRefusal[] }
+
+/** What the outside services told, newest first. */
+export const createWebhooks = (options: WebhooksOptions = {}) => ({
+  deliveries: (options.deliveries ?? webhookDeliveries).map((it) => ({ ...it })),
+  refusals: options.refusals ?? webhookRefusals,
+  /** Those that wait for the worker, and since when by the browser's own clock. */
+  replayedAt: new Map<number, number>(),
+})

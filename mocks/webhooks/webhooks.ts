@@ -1,0 +1,124 @@
+import type { WebhookDelivery, WebhookEntry, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
+import { redactBody } from '@joy/domain/integrations/redact-body.ts'
+import type { SampleDelivery } from '@joy/samples/webhooks.ts'
+import { Refusal } from '../refusal.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { toPage } from '../backend/to-page.ts'
+
+type Filter = { platform?: OutsideIntegration | undefined; status?: WebhookStatus | undefined }
+type Asked = Filter & { cursor?: string | undefined; limit: number; search?: string | undefined }
+
+const platforms: readonly OutsideIntegration[] = ['substack', 'planningcenter', 'stripe']
+const names: Record<OutsideIntegration, string> = {
+  substack: 'Substack',
+  planningcenter: 'Planning Center',
+  stripe: 'Stripe',
+}
+
+// Not recorded: a replay moves a delivery through its states, and the totals with it.
+/** Newest first; the search looks at event id, type and subject. */
+export function pageWebhooks(backend: MockBackend, { search = '', ...asked }: Asked) {
+  const { deliveries } = backend.webhooks
+  settleDue(backend)
+  const text = search.trim().toLowerCase()
+  const isFound = (it: SampleDelivery) =>
+    text.length > 2
+      ? `${it.eventId} ${it.type} ${it.subjectId ?? ''}`.toLowerCase().includes(text)
+      : it.subjectId === text
+  const found = deliveries.filter((it) => fits(it, asked) && (!text || isFound(it)))
+  const page = toPage(found, asked, deliveries.length, true)
+  return { ...page, items: page.items.map(toEntry) }
+}
+
+const fits = (it: SampleDelivery, { platform, status }: Filter) =>
+  (!platform || it.platform === platform) && (!status || it.status === status)
+
+const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...entry }: SampleDelivery): WebhookEntry =>
+  entry
+
+export function webhookTotals(backend: MockBackend): WebhookTotals {
+  settleDue(backend)
+  const { deliveries, refusals } = backend.webhooks
+  const states = (platform?: OutsideIntegration) => {
+    const count = (status: WebhookStatus) => deliveries.filter((it) => fits(it, { platform, status })).length
+    return { waiting: count('waiting'), done: count('done'), ignored: count('ignored'), failed: count('failed') }
+  }
+  return {
+    ...states(),
+    platforms: platforms.map((platform) => ({
+      platform,
+      ...states(platform),
+      latest: toLatest(deliveries.find((it) => it.platform === platform)),
+    })),
+    refusals: [...refusals],
+    bodiesKeptDays: 90,
+  }
+}
+
+const toLatest = (it: SampleDelivery | undefined) =>
+  it ? { id: it.id, type: it.type, status: it.status, receivedAt: it.receivedAt } : null
+
+export function getDelivery(backend: MockBackend, id: number): WebhookDelivery {
+  settleDue(backend)
+  const it = find(backend, id)
+  return {
+    ...toEntry(it),
+    signedWith: it.signedWith,
+    body: it.body === null ? null : redactBody(it.body),
+    concerns: it.concerns,
+    canReplay: it.body !== null,
+  }
+}
+
+export function replayDelivery(backend: MockBackend, id: number): WebhookDelivery {
+  const it = find(backend, id)
+  if (it.body === null)
+    throw new Refusal('conflict', 'The body of this delivery was deleted after its time; it cannot be replayed.')
+  putBack(backend, [it])
+  logActivity(backend, {
+    action: 'Webhook Replayed',
+    platform: names[it.platform],
+    status: 'Pending',
+    details: `${it.type} is worked off once more.`,
+  })
+  return getDelivery(backend, id)
+}
+
+export function replayFailed(backend: MockBackend, { platform }: { platform?: OutsideIntegration | undefined }) {
+  const failed = backend.webhooks.deliveries.filter((it) => fits(it, { platform, status: 'failed' }))
+  putBack(backend, failed)
+  return { replayed: failed.length }
+}
+
+function find({ webhooks }: MockBackend, id: number): SampleDelivery {
+  const found = webhooks.deliveries.find((it) => it.id === id)
+  if (!found) throw new Refusal('not_found', 'There is no such delivery.')
+  return found
+}
+
+/** Read as waiting once, and as worked off the next time. */
+function putBack(backend: MockBackend, deliveries: SampleDelivery[]): void {
+  for (const it of deliveries) {
+    Object.assign(it, { status: 'waiting', says: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
+    backend.webhooks.replayedAt.set(it.id, performance.now())
+  }
+}
+
+/** The worker of the mock: whatever was replayed succeeds a few steps later. */
+function settleDue(backend: MockBackend): void {
+  const { deliveries, replayedAt } = backend.webhooks
+  for (const it of deliveries) {
+    const since = replayedAt.get(it.id)
+    if (since === undefined || performance.now() - since < backend.stepMs) continue
+    replayedAt.delete(it.id)
+    const [concern] = it.concerns
+    Object.assign(it, {
+      status: 'done',
+      says: concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
+      attempts: 1,
+      nextTryAt: null,
+      doneAt: backend.now(),
+    })
+  }
+}
