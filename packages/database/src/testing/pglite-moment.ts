@@ -1,7 +1,7 @@
 // Puts a PGlite back to a moment of before: its memory and its files as they stood. To open another one takes ten times as
 // long, and it has to read every table and function anew.
 import type { PGlite } from '@electric-sql/pglite'
-import { type FileNode, filesOf, watchWrites } from './pglite-filesystem.ts'
+import { type FileNode, filesOf, memoryOf, watchWrites } from './pglite-filesystem.ts'
 
 /** Puts the PGlite back to the moment that was kept, as often as wanted. Nothing may be under way in it. */
 export type Moment = () => void
@@ -14,15 +14,16 @@ export function keepMoment(pglite: PGlite): Moment {
   }
 }
 
-function keepMemory({ Module }: PGlite): Moment {
-  const { length } = Module.HEAPU8
-  const words = new Int32Array(Module.HEAPU8.buffer)
+function keepMemory(pglite: PGlite): Moment {
+  const { length, buffer } = memoryOf(pglite)
+  const words = new Int32Array(buffer)
   const used = words.findLastIndex((word) => word !== 0) + 1
-  const kept = Module.HEAPU8.slice(0, used * words.BYTES_PER_ELEMENT)
+  const kept = memoryOf(pglite).slice(0, used * words.BYTES_PER_ELEMENT)
   return () => {
     // Another array where it has grown since; of what was added nothing was in use then.
-    Module.HEAPU8.set(kept)
-    Module.HEAPU8.fill(0, kept.length, length)
+    const memory = memoryOf(pglite)
+    memory.set(kept)
+    memory.fill(0, kept.length, length)
   }
 }
 
