@@ -1,5 +1,5 @@
 import { type InputOf, type Operation, type OperationPath, operations } from '@joy/contract'
-import { unknownKeys, unknownKeysWords, withoutTrpcsOwn } from '@joy/contract/unknown-keys.ts'
+import { unknownKeys, unknownKeysMessage, withoutTrpcsOwn } from '@joy/contract/unknown-keys.ts'
 import { Refusal } from './refusal.ts'
 
 const byPath = new Map<string, Operation>([...operations()].map((it) => [it.path, it.operation]))
@@ -22,7 +22,7 @@ export function parseInput<P extends OperationPath>(path: P, raw: unknown): Inpu
 const unknownKeysRefusal = (keys: readonly string[]) =>
   new Refusal(
     'invalid_input',
-    unknownKeysWords(keys),
+    unknownKeysMessage(keys),
     keys.slice(0, 20).map((path) => ({ path, message: 'This key is not known here.' })),
   )
 

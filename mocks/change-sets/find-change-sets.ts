@@ -1,5 +1,5 @@
 import type { ChangedRow, ChangeSet, Subscriber } from '@joy/contract'
-import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
+import { grantedMessage } from '@joy/domain/access/replaced-comp.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
@@ -62,7 +62,7 @@ function toCompFields(backend: MockBackend, changeSetId: number, email: string):
   const made = comps.find((it) => it.changeSetId === changeSetId)
   if (!made) return []
   const words = ({ plan, until }: StoredComp) =>
-    grantedWords({ plan, until: until === null ? null : new Date(until) }, (at) => formatDay(at, backend.timeZone))
+    grantedMessage({ plan, until: until === null ? null : new Date(until) }, (at) => formatDay(at, backend.timeZone))
   const replaced = comps.find(({ id }) => id === made.replacesId)
   return [{ field: fieldLabels['is-comped'], before: replaced ? words(replaced) : 'No', after: words(made) }]
 }

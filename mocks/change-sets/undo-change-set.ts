@@ -1,6 +1,6 @@
 import type { ChangeConflict, ChangeConflicts, UndoEffects } from '@joy/contract'
 import { isUntouched } from '@joy/domain/change-sets.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { noEffects } from '@joy/samples/imports.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'

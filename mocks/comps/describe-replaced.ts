@@ -1,4 +1,4 @@
-import { grantedWords, replacedWords } from '@joy/domain/access/replaced-comp.ts'
+import { grantedMessage, replacedMessage } from '@joy/domain/access/replaced-comp.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { accessOfPerson } from '../access/read-access.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -18,7 +18,7 @@ export function describeReplaced(backend: MockBackend, email: string, { plan, un
   const replaced = { plan, until: date(until) }
   const ends = date(compInForce(backend, email)?.until)
   return {
-    sentence: replacedWords({ replaced, until: ends }, sources, day),
-    replaced: grantedWords(replaced, day),
+    sentence: replacedMessage({ replaced, until: ends }, sources, day),
+    replaced: grantedMessage(replaced, day),
   }
 }

@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import {
   type BatchCompResult,
   type CompDuration,
@@ -8,7 +8,7 @@ import {
   messages,
   type SubscriberFilter,
 } from '@joy/contract'
-import { otherCountWords } from '@joy/domain/comps/held-count.ts'
+import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { Refusal } from '../refusal.ts'
 import { openChangeSet } from '../change-sets/change-people.ts'
 import { addComp } from './add-comp.ts'
@@ -107,7 +107,7 @@ type Matching = Partial<CompMatchingInput> & { filter: SubscriberFilter }
 /** Comps everybody who fits a filter, as a job; nobody where another number fits than was seen. */
 export function grantMatching(backend: MockBackend, { filter, excludedIds = [], count, ...terms }: Matching) {
   const { many } = previewComps(backend, { filter, excludedIds })
-  if (count !== undefined && count !== many) throw new Refusal('conflict', otherCountWords(count, many))
+  if (count !== undefined && count !== many) throw new Refusal('conflict', otherCountMessage(count, many))
   const excluded = new Set(excludedIds)
   const found = [...backend.subscribers.values()]
     .filter((it) => !it.isComped && !excluded.has(it.id))

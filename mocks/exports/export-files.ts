@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { messages, type WebsiteSubscriber } from '@joy/contract'
@@ -10,7 +10,7 @@ import {
   websiteExportHeadings,
 } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { guardFormula, isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
-import { leftOutWords, putBackWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage, putBackMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { Refusal } from '../refusal.ts'
 import { csv } from '../respond-file.ts'
@@ -108,7 +108,7 @@ const subscribersLeftOut = ({ subscribers }: MockBackend) =>
   [...subscribers.values()].filter(({ email }) => !isSpreadsheetSafeEmail(email))
 
 export function listSubscribersLeftOut(backend: MockBackend) {
-  const reason = leftOutWords['listed-formula']
+  const reason = leftOutMessage['listed-formula']
   const people = subscribersLeftOut(backend).map(({ id, email, name }) => ({ id, email, name, reason }))
   return { total: people.length, exportedBefore: 0, people }
 }
@@ -118,7 +118,7 @@ export const subscribersLeftOutFile = (backend: MockBackend) =>
     'substack-subscribers-left-out.csv',
     toCsv(
       leftOutHeadings,
-      subscribersLeftOut(backend).map((it) => [...toCells(backend, it), leftOutWords['listed-formula']]),
+      subscribersLeftOut(backend).map((it) => [...toCells(backend, it), leftOutMessage['listed-formula']]),
     ),
   )
 
@@ -132,7 +132,7 @@ const findLeftOut = (backend: MockBackend) =>
   backend.websiteSubscribers.flatMap((it) => {
     const why = websiteLeftOut(backend, it)
     const { id, email, name, exportedAt } = it
-    return why ? [{ id, email, name, exportedAt, reason: leftOutWords[why] }] : []
+    return why ? [{ id, email, name, exportedAt, reason: leftOutMessage[why] }] : []
   })
 
 export function leftOutOfExport(backend: MockBackend) {
@@ -213,5 +213,5 @@ export function putBack(backend: MockBackend, { id }: { id: number }) {
   const ids = new Set(people.map((it) => it.id))
   const back = backend.websiteSubscribers.filter((it) => ids.has(it.id))
   for (const it of back) it.exportedAt = null
-  return { message: putBackWords(back.length, back.filter((it) => websiteLeftOut(backend, it) !== null).length) }
+  return { message: putBackMessage(back.length, back.filter((it) => websiteLeftOut(backend, it) !== null).length) }
 }

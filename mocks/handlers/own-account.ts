@@ -4,7 +4,7 @@ import { askAddress, deleteAccount, keepAccount, ownAccountState, stopAddress } 
 import { portalOverview } from '../portal/portal-overview.ts'
 import { respond, respondFile } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-import { portalDoor } from './portal-guard.ts'
+import { guardPortal } from './portal-guard.ts'
 
 const file = (filename: string, contentType: TextFile['contentType'], text: string): TextFile => ({
   filename,
@@ -15,7 +15,7 @@ const file = (filename: string, contentType: TextFile['contentType'], text: stri
 })
 
 export const ownAccount = (backend: MockBackend): FeatureHandlers<'ownAccount'> => {
-  const guard = portalDoor(backend)
+  const guard = guardPortal(backend)
   const own = () => JSON.stringify(portalOverview(backend, backend.portal.email ?? ''), null, 2)
   return {
     state: respond('ownAccount.state', () => ownAccountState(backend), guard),

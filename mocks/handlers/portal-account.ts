@@ -1,4 +1,4 @@
-import { resumeIsTold } from '@joy/domain/account/account-words.ts'
+import { resumeIsTold } from '@joy/domain/account/account-messages.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
@@ -7,10 +7,10 @@ import { askForPlan, closeWish, ownRequests } from '../portal/member-requests.ts
 import { resumeSubscription } from '../payments/payments.ts'
 import { Refusal, respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-import { portalDoor } from './portal-guard.ts'
+import { guardPortal } from './portal-guard.ts'
 
 export const portalAccount = (backend: MockBackend): FeatureHandlers<'portalAccount'> => {
-  const guard = portalDoor(backend)
+  const guard = guardPortal(backend)
   const { portal } = backend
   const own = () => portal.email ?? ''
   return {

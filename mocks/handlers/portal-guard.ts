@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { ResponseOptions } from '../response-options.ts'
 
 /** The portal's own guard. */
-export const portalDoor = ({ portal }: MockBackend): ResponseOptions => ({
+export const guardPortal = ({ portal }: MockBackend): ResponseOptions => ({
   refuse: ({ access }: Operation) =>
     access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
 })

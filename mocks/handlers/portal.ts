@@ -3,10 +3,10 @@ import { requestLink, signInState, signInToPortal, simulateLink } from '../porta
 import { portalOverview } from '../portal/portal-overview.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-import { portalDoor } from './portal-guard.ts'
+import { guardPortal } from './portal-guard.ts'
 
 export const portal = (backend: MockBackend): FeatureHandlers<'portal'> => {
-  const guard = portalDoor(backend)
+  const guard = guardPortal(backend)
   const overview = () => portalOverview(backend, backend.portal.email ?? '')
   return {
     requestLink: respond('portal.requestLink', ({ email }) => requestLink(backend, email)),

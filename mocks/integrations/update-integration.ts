@@ -1,7 +1,7 @@
 import type { Integration, IntegrationInput } from '@joy/contract'
 import { configPaths, configText, withConfigText } from '@joy/domain/integrations/integration-config.ts'
 import { faultOf, fieldOf, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
-import { integrationWords } from '@joy/domain/integrations/integration-words.ts'
+import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { findIntegration, textOf } from './connections.ts'
@@ -10,7 +10,7 @@ import { findIntegration, textOf } from './connections.ts'
 export function updateIntegration(backend: MockBackend, input: IntegrationInput): Integration {
   const known = findIntegration(backend, input.id)
   if (input.version !== undefined && input.version !== known.version)
-    throw new Refusal('conflict', integrationWords.changedMeanwhile)
+    throw new Refusal('conflict', integrationMessages.changedMeanwhile)
   for (const path of configPaths(input.config))
     if (!fieldOf(known.platform, path))
       throw new Refusal('invalid_input', `'${path.slice('config.'.length)}' is no setting of this integration.`)

@@ -1,7 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { MailTemplate } from '@joy/contract'
-import { editableTemplates, type TemplateWords } from '@joy/domain/mail/editable-templates.ts'
-import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { editableTemplates, type TemplateText } from '@joy/domain/mail/editable-templates.ts'
+import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
 import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { renderText } from '@joy/domain/mail/render-text.ts'
@@ -29,7 +29,7 @@ export function getTemplate({ messages }: MockBackend, name: Name): MailTemplate
   }
 }
 
-function checked(name: Name, words: TemplateWords): TemplateWords {
+function checked(name: Name, words: TemplateText): TemplateText {
   const [fault] = templateFaults(name, words)
   if (fault) throw new Refusal('invalid_input', fault.message)
   return { subject: words.subject.trim(), body: words.body.trim() }
@@ -37,7 +37,7 @@ function checked(name: Name, words: TemplateWords): TemplateWords {
 
 export function updateTemplate(
   backend: MockBackend,
-  { name, updatedAt, ...words }: TemplateWords & { name: Name; updatedAt: string | null },
+  { name, updatedAt, ...words }: TemplateText & { name: Name; updatedAt: string | null },
 ): MailTemplate {
   const next = checked(name, words)
   if ((backend.messages.templates.get(name)?.updatedAt ?? null) !== updatedAt)
@@ -51,8 +51,8 @@ export function restoreTemplate(backend: MockBackend, name: Name): MailTemplate 
   return getTemplate(backend, name)
 }
 
-export function sendTest(backend: MockBackend, { name, ...typed }: TemplateWords & { name: Name }) {
-  const letter = letterFromWords(name, checked(name, typed), sampleValues(name, sampleSender))
+export function sendTest(backend: MockBackend, { name, ...typed }: TemplateText & { name: Name }) {
+  const letter = letterFromTemplate(name, checked(name, typed), sampleValues(name, sampleSender))
   const to = backend.signedIn?.email ?? ''
   const fill = (text: string) => fillIn(text, { unsubscribe: `${sampleSender.appUrl}${pages.unsubscribe()}` }, '')
   backend.messages.mails.unshift({

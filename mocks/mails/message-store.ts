@@ -1,10 +1,10 @@
 import type { Notification, NotificationSwitches, OutboxMail } from '@joy/contract'
-import type { TemplateWords } from '@joy/domain/mail/editable-templates.ts'
+import type { TemplateText } from '@joy/domain/mail/editable-templates.ts'
 import type { EditableTemplate } from '@joy/domain/mail/template-variables.ts'
 import { notifications } from '@joy/samples/notifications.ts'
 import { outboxMails } from '@joy/samples/outbox.ts'
 
-type ChangedTemplate = TemplateWords & { updatedAt: string; updatedBy: string }
+type ChangedTemplate = TemplateText & { updatedAt: string; updatedBy: string }
 
 export type MessagesOptions = {
   notifications?: readonly Notification[]

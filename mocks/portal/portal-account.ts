@@ -1,6 +1,6 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { messages, type AccountLink, type AccountLinkResult, type OwnAccountState } from '@joy/contract'
-import { endingPlan, staysCancelled } from '@joy/domain/account/account-words.ts'
+import { endingPlan, staysCancelled } from '@joy/domain/account/account-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { paidAtSubstack } from '@joy/domain/access/paid-at-substack.ts'
 import { sourcesOfPerson } from '../access/read-access.ts'

@@ -1,8 +1,8 @@
 import type { DiscrepancyCode, FixInput, FixResult } from '@joy/contract'
 import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
-import { adviceFor, type Fix, fixFor, fixWords, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
+import { adviceFor, type Fix, fixFor, fixMessages, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
-import { staleWords } from '@joy/domain/reconcile/stale-messages.ts'
+import { staleMessage } from '@joy/domain/reconcile/stale-messages.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { SampleFacts } from '@joy/samples/reconcile.ts'
 import { Refusal } from '../refusal.ts'
@@ -36,7 +36,7 @@ export function fixDiscrepancy(backend: MockBackend, { id, code, answer }: FixIn
     platform: 'System',
     details: `${person.email}: ${discrepancyTitles[code]}. ${fix.label}`,
   })
-  return { message: fixWords(fix, 1), isQueued: isQueued(fix), changeSetId: changeSet?.record.id ?? null }
+  return { message: fixMessages(fix, 1), isQueued: isQueued(fix), changeSetId: changeSet?.record.id ?? null }
 }
 
 /** Settles one kind for all who have it, as a job. */
@@ -44,7 +44,7 @@ export function fixSameKind(backend: MockBackend, { code, count }: { code: Discr
   const fix = fixOrRefuse(code)
   const all = [...backend.reconcile.people.values()].filter(({ facts }) => findDiscrepancies(facts).includes(code))
   const people = all.filter(({ isStale }) => !isStale)
-  if (people.length === 0) throw all.length > 0 ? new Refusal('conflict', staleWords(all.length)) : settledMeanwhile()
+  if (people.length === 0) throw all.length > 0 ? new Refusal('conflict', staleMessage(all.length)) : settledMeanwhile()
   if (people.length !== count)
     throw new Refusal(
       'conflict',

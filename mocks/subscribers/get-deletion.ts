@@ -1,4 +1,4 @@
-import { keepFirst } from '@joy/domain/account/account-words.ts'
+import { keepFirst } from '@joy/domain/account/account-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'

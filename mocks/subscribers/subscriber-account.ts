@@ -1,5 +1,5 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
-import { theirsStaysCancelled } from '@joy/domain/account/account-words.ts'
+import { theirsStaysCancelled } from '@joy/domain/account/account-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { nameFault } from '@joy/domain/people/name-fault.ts'

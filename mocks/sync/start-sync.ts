@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
 import type { Job, SyncKind, SyncReport } from '@joy/contract'
-import { askFirstWords, syncAsksAbove, syncSeconds, syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
+import { askFirstMessage, syncAsksAbove, syncSeconds, syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
 import { syncKindOf } from '@joy/domain/sync/sync-kind-of.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -18,7 +18,7 @@ export function startSync(backend: MockBackend, { count }: { count?: number | nu
   const people = ids.length
   if (people > syncAsksAbove && count !== null && count !== people) {
     const seconds = syncSeconds(people, latestSync(backend).measured)
-    throw new Refusal('conflict', askFirstWords({ seen: count, people, seconds }))
+    throw new Refusal('conflict', askFirstMessage({ seen: count, people, seconds }))
   }
   const { jobId } = startJob(backend, {
     kind: 'sync',

@@ -1,6 +1,6 @@
 import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { ChoosePaymentInput, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -17,7 +17,7 @@ export function retryUpgrade(backend: MockBackend, { id }: { id: number }) {
   if (person && !record.payment.paidAt) refuseWhileLeaving(backend, person.email, { own: false })
   saveRecord(backend, waitingAgain(backend, record), 'Retried.')
   logActivity(backend, { action: 'Upgrade Retried', details: `Upgrade #${id}`, status: 'Pending' })
-  return { message: upgradeWords.retried }
+  return { message: upgradeMessages.retried }
 }
 
 /** Carries on one that nobody has paid for. */
@@ -50,7 +50,7 @@ export function choosePayment(backend: MockBackend, { id, plan, interval, paymen
   }
   saveRecord(backend, next, 'How it is paid was chosen.')
   logActivity(backend, { action: 'Upgrade Payment Chosen', details: `Upgrade #${id}`, status: 'Pending' })
-  return { message: isSettled ? upgradeWords.paymentChosen : upgradeWords.linkComes }
+  return { message: isSettled ? upgradeMessages.paymentChosen : upgradeMessages.linkComes }
 }
 
 export function choosePerson(backend: MockBackend, { id, personId }: { id: number; personId: string | null }) {
@@ -61,19 +61,19 @@ export function choosePerson(backend: MockBackend, { id, personId }: { id: numbe
     throw new Refusal('invalid_input', 'Choose one of the people who were found, or make a new person.')
   const next = { ...waitingAgain(backend, record), planningCenterMemberId: chosen?.id ?? null, candidates: [] }
   saveRecord(backend, next, chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.')
-  return { message: chosen ? upgradeWords.personChosen : upgradeWords.newPersonChosen }
+  return { message: chosen ? upgradeMessages.personChosen : upgradeMessages.newPersonChosen }
 }
 
 export function cancelUpgrade(backend: MockBackend, { id }: { id: number }) {
   const record = upgradeRecord(backend, id)
-  const status = moveRecord(record, 'cancelled', upgradeWords.paidStays)
-  if (record.status === 'cancelled') return { message: upgradeWords.cancelled }
+  const status = moveRecord(record, 'cancelled', upgradeMessages.paidStays)
+  if (record.status === 'cancelled') return { message: upgradeMessages.cancelled }
   const steps = record.steps.map((step) =>
     step.state === 'done' ? step : { ...step, state: 'skipped' as const, reason: 'Cancelled.', at: backend.now() },
   )
   saveRecord(backend, { ...record, status, steps }, 'Cancelled.')
   logActivity(backend, { action: 'Upgrade Cancelled', details: `Upgrade #${id}` })
-  return { message: upgradeWords.cancelled }
+  return { message: upgradeMessages.cancelled }
 }
 
 function waitingAgain(backend: MockBackend, record: UpgradeRecord): UpgradeRecord {
@@ -97,6 +97,6 @@ function waitingStep(backend: MockBackend, isPaid: boolean, record: UpgradeRecor
 }
 
 const planningCenterWaits = (backend: MockBackend) =>
-  isConnected(backend, 'planningcenter') ? null : upgradeWords.planningCenterNotConnected
+  isConnected(backend, 'planningcenter') ? null : upgradeMessages.planningCenterNotConnected
 const stripeWaits = (backend: MockBackend) =>
-  isConnected(backend, 'stripe') ? upgradeWords.linkNotMade : upgradeWords.stripeNotConnected
+  isConnected(backend, 'stripe') ? upgradeMessages.linkNotMade : upgradeMessages.stripeNotConnected

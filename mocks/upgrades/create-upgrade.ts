@@ -3,7 +3,7 @@ import { recordOfUpgrade, upgradeSubject } from '@joy/samples/upgrade-records.ts
 import { plans } from '@joy/domain/plans/plans.ts'
 import { isOpenUpgrade } from '@joy/domain/upgrades/upgrade-status.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { Refusal } from '../refusal.ts'
 import { type MockBackend } from '../backend/mock-backend.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
@@ -73,8 +73,8 @@ export function createUpgrade(backend: MockBackend, input: UpgradeInput): { id: 
     at: now,
   })
   const step = isSettled
-    ? waits('find', isConnected(backend, 'planningcenter') ? null : upgradeWords.planningCenterNotConnected)
-    : waits('payment', isConnected(backend, 'stripe') ? upgradeWords.linkNotMade : upgradeWords.stripeNotConnected)
+    ? waits('find', isConnected(backend, 'planningcenter') ? null : upgradeMessages.planningCenterNotConnected)
+    : waits('payment', isConnected(backend, 'stripe') ? upgradeMessages.linkNotMade : upgradeMessages.stripeNotConnected)
   const record = recordOfUpgrade(upgrade, backend.subscribers.get(person.id) ?? person, {
     plan: input.plan,
     interval: input.interval,

@@ -2,7 +2,7 @@ import type { UpgradeRecord, UpgradeStatus } from '@joy/contract'
 import { recordOfUpgrade } from '@joy/samples/upgrade-records.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
 import { type UpgradeEvent, nextStatus } from '@joy/domain/upgrades/upgrade-status.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 
@@ -10,7 +10,7 @@ import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 export function upgradeRecord(backend: MockBackend, id: number): UpgradeRecord {
   const upgrade = backend.upgrades.find((it) => it.id === id)
   const person = upgrade && backend.subscribers.get(upgrade.substackSubscriberId)
-  if (!upgrade || !person) throw new Refusal('not_found', upgradeWords.notThere)
+  if (!upgrade || !person) throw new Refusal('not_found', upgradeMessages.notThere)
   return backend.upgradeRecords.get(id) ?? recordOfUpgrade(upgrade, person)
 }
 

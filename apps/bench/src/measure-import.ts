@@ -3,7 +3,7 @@ import { createImport } from '@joy/services/imports/create-import.ts'
 import { getImport } from '@joy/services/imports/get-import.ts'
 import { runImport } from '@joy/services/imports/run-import.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
-import { workOff } from '@joy/services/jobs/work-off.ts'
+import { processJobs } from '@joy/services/jobs/process-jobs.ts'
 import { cleanSearchIndex } from '@joy/services/maintenance/clean-search-index.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
 import { bareUpsert } from './bare-upsert.ts'
@@ -43,9 +43,9 @@ export async function measureImport({ database, another }: BenchDatabase, rows: 
 async function importOnce(database: Database, rows: number): Promise<Seconds> {
   const { app, context } = benchContext(database)
   const upload = await timed(() => createImport(context(), { filename: 'generated.csv', bytes: generatedFile(rows) }))
-  const analysis = await timed(() => workOff(app, jobHandlers))
+  const analysis = await timed(() => processJobs(app, jobHandlers))
   await runImport(context(), upload.value)
-  const run = await timed(() => workOff(app, jobHandlers))
+  const run = await timed(() => processJobs(app, jobHandlers))
   const clean = await timed(() => cleanSearchIndex(app))
   const { status, counts } = await getImport(context(), upload.value)
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerUnreadable, frontDoors, longestParameter, routable, unroutablePlugin } from '@joy/api'
+import { answerUnreadable, apiPlugin, longestParameter, routable, unroutablePlugin } from '@joy/api'
 import type { App } from '@joy/services/context.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
@@ -7,7 +7,7 @@ import { healthPlugin } from './health-plugin.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
 import { traceRequests } from './traces/trace-requests.ts'
 import { securityTxtPlugin } from './security-txt.ts'
-import { houseOf, loadSitePages, sendPage } from './site-pages.ts'
+import { siteIdentityOf, loadSitePages, sendPage } from './site-pages.ts'
 import { webPlugin } from './web-plugin.ts'
 import { builtWebApp } from './web-root.ts'
 
@@ -41,8 +41,8 @@ export async function buildServer({
   })
   traceRequests(server)
   if (metrics) server.addHook('onResponse', async (request, reply) => metrics.answered(request, reply))
-  const pages = await loadSitePages(webRoot, houseOf(env))
-  await server.register(frontDoors, {
+  const pages = await loadSitePages(webRoot, siteIdentityOf(env))
+  await server.register(apiPlugin, {
     app,
     appUrl: env.APP_URL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
@@ -55,7 +55,7 @@ export async function buildServer({
   })
   await server.register(unroutablePlugin)
   await server.register(healthPlugin, { database: app.database })
-  await server.register(securityTxtPlugin, houseOf(env))
+  await server.register(securityTxtPlugin, siteIdentityOf(env))
   await server.register(webPlugin, { webRoot, pages })
   await server.ready()
   return server

@@ -13,10 +13,10 @@ const faultsOf = (from: NodeJS.ProcessEnv): string => {
 }
 const key = 'x'.repeat(32)
 /** What a house of its own must say, outside the demo. */
-const house = { SECRET_KEY: key, SUPPORT_EMAIL: 'help@joy.church', SUPPORT_PHONE: '+44 20 7946 0000' }
+const site = { SECRET_KEY: key, SUPPORT_EMAIL: 'help@joy.church', SUPPORT_PHONE: '+44 20 7946 0000' }
 /** A demo with the settings of production, on this machine alone. */
 const local = { NODE_ENV: 'production', DEMO: 'on', APP_URL: 'http://127.0.0.1:3000' }
-const real = { ...house, NODE_ENV: 'production', APP_URL: 'https://joy.church' }
+const real = { ...site, NODE_ENV: 'production', APP_URL: 'https://joy.church' }
 
 test('nothing set is a demo on PGlite at localhost', () => {
   expect(readEnv({})).toMatchObject({
@@ -29,7 +29,7 @@ test('nothing set is a demo on PGlite at localhost', () => {
 })
 
 test('a database address switches the demo off, unless it is asked for', () => {
-  expect(readEnv({ ...house, DATABASE_URL: 'postgresql://joy@db/joy' }).DEMO).toBe(false)
+  expect(readEnv({ ...site, DATABASE_URL: 'postgresql://joy@db/joy' }).DEMO).toBe(false)
   expect(readEnv({ DATABASE_URL: 'postgres://joy@db/joy', DEMO: 'on' }).DEMO).toBe(true)
 })
 
@@ -104,7 +104,7 @@ test('proxies are a number or networks', () => {
     expect(faultsOf({ TRUST_PROXY: it })).toContain('TRUST_PROXY must be a number of proxies')
 })
 
-const onPostgres = { ...house, DATABASE_URL: 'postgresql://joy@db/joy' }
+const onPostgres = { ...site, DATABASE_URL: 'postgresql://joy@db/joy' }
 
 test('every limit has its default where nothing is set, but for sizes that hang on the database', () => {
   const env: Record<string, unknown> = readEnv({})

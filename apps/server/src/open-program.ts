@@ -13,7 +13,7 @@ import { createSecretBox } from '@joy/services/security/secret-box.ts'
 import type { Env } from './env.ts'
 import { endWithoutPglite } from './end-of-pglite.ts'
 import { expectConnection } from './expect-connection.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './startup-lock.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { settingsOf } from './settings.ts'
 

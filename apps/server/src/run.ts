@@ -13,11 +13,11 @@ import { startClockFollower } from '@joy/services/clock/start-clock-follower.ts'
 import { wakeWaiting } from '@joy/services/background/wake-waiting.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { keepDeletions } from './backup/keep-deletions.ts'
+import { saveDeletions } from './backup/keep-deletions.ts'
 import { serveBackups } from './backup/backup-socket.ts'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './startup-lock.ts'
 import { createLogger } from './logger.ts'
 import { mailerOf } from './mailer-of.ts'
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
@@ -67,7 +67,7 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     if (app.settings.mayMoveClock) workers.push(startClockFollower(app, outside.followClock))
     if (isWorker) {
       await wakeWaiting(app)
-      workers.push(await keepDeletions(app, env), ...startWorkers(app, env))
+      workers.push(await saveDeletions(app, env), ...startWorkers(app, env))
     }
     if (isWeb) {
       if (app.settings.mayHideVisitors) log.warn({}, unknownProxy)

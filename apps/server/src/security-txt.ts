@@ -1,7 +1,7 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import type { FastifyInstance } from 'fastify'
-import type { House } from './site-pages.ts'
+import type { SiteIdentity } from './site-pages.ts'
 
 /** Well below the year that the standard asks for, and a day long the same. */
 const VALID_DAYS = 180
@@ -9,7 +9,7 @@ const VALID_DAYS = 180
 /** Where somebody who finds a weakness writes to (RFC 9116), from the settings; it never expires while the program runs. */
 export async function securityTxtPlugin(
   server: FastifyInstance,
-  { origin, supportEmail }: Pick<House, 'origin' | 'supportEmail'>,
+  { origin, supportEmail }: Pick<SiteIdentity, 'origin' | 'supportEmail'>,
 ): Promise<void> {
   const path = '/.well-known/security.txt'
   server.get(path, async (_request, reply) => {

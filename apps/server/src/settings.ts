@@ -26,13 +26,13 @@ export const settingsOf = (env: Env): Settings => ({
     perNetwork: { points: env.PASSWORD_LINKS_PER_NETWORK, seconds: HOUR },
     perAddress: { points: env.PASSWORD_LINKS_PER_ADDRESS, seconds: 15 * MINUTE },
   },
-  doorLinkLimit: { points: env.SIGN_IN_TRIES_PER_NETWORK, seconds: HOUR },
+  authLinkLimit: { points: env.SIGN_IN_TRIES_PER_NETWORK, seconds: HOUR },
   portal: {
     linkMinutes: 15,
     idleDays: env.PORTAL_IDLE_DAYS,
     absoluteDays: env.PORTAL_ABSOLUTE_DAYS,
     codeTries: 5,
-    liveLinks: 3,
+    activeLinks: 3,
   },
   portalLimits: {
     linksPerBrowser: { points: env.SIGN_IN_LINKS_PER_BROWSER, seconds: 15 * MINUTE },

@@ -9,7 +9,7 @@ import { webPlugin } from './web-plugin.ts'
 
 let webRoot: string
 let server: FastifyInstance
-const house = {
+const site = {
   origin: 'https://joy.example',
   siteName: 'Joy & <Sons>',
   supportEmail: 'a@joy.example',
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, '.pages/manifest.webmanifest'), '{"name":"%SITE_NAME%"}')
   await writeFile(join(webRoot, '.pages/sitemap.xml'), '<loc>%APP_URL%/</loc>')
   server = Fastify()
-  await server.register(webPlugin, { webRoot, pages: await loadSitePages(webRoot, house) })
+  await server.register(webPlugin, { webRoot, pages: await loadSitePages(webRoot, site) })
 })
 afterAll(async () => {
   await server.close()

@@ -8,16 +8,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { namesTag, pageTag } from './page-tag.ts'
 
-/** What the pages that were built ahead leave to the server: its public address, and whose house it is. */
-export type House = { origin: string; siteName: string; supportEmail: string; supportPhone: string }
+/** What the pages that were built ahead leave to the server: its public address, and which site it is. */
+export type SiteIdentity = { origin: string; siteName: string; supportEmail: string; supportPhone: string }
 /** Where the page has a place for a sentence of its own, see placeholders.ts of the web app. */
 const SAID = '%SAID%'
 type Packed = { type: string; hasPlace: boolean; plain: Buffer; br: Buffer; gzip: Buffer }
 export type SitePages = ReadonlyMap<string, Packed>
 
-export const houseOf = (
+export const siteIdentityOf = (
   env: Pick<Env, 'APP_URL'> & Partial<Pick<Env, 'SITE_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>>,
-): House => ({
+): SiteIdentity => ({
   origin: new URL(env.APP_URL).origin,
   siteName: env.SITE_NAME ?? demoSite.siteName,
   supportEmail: env.SUPPORT_EMAIL ?? demoSite.supportEmail,
@@ -35,16 +35,16 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (its) => esca
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** Reads the pages once, at the start, fills in the house's values and packs them. Empty where none were built. */
-export async function loadSitePages(webRoot: string, house: House): Promise<SitePages> {
+/** Reads the pages once, at the start, fills in the site's values and packs them. Empty where none were built. */
+export async function loadSitePages(webRoot: string, site: SiteIdentity): Promise<SitePages> {
   const folder = join(webRoot, '.pages')
   if (!existsSync(folder)) return new Map()
   const values: Record<string, string> = {
-    APP_URL: house.origin,
-    SITE_NAME: house.siteName,
-    SUPPORT_EMAIL: house.supportEmail,
-    SUPPORT_PHONE: house.supportPhone,
-    SUPPORT_TEL: house.supportPhone.replaceAll(/[()\s-]/g, ''),
+    APP_URL: site.origin,
+    SITE_NAME: site.siteName,
+    SUPPORT_EMAIL: site.supportEmail,
+    SUPPORT_PHONE: site.supportPhone,
+    SUPPORT_TEL: site.supportPhone.replaceAll(/[()\s-]/g, ''),
     YEAR: String(new Date(realNow()).getUTCFullYear()),
   }
   const fill = (text: string, write: (value: string) => string): string =>

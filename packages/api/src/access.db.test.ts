@@ -62,11 +62,11 @@ function verdictOf(operation: Operation, caller: Caller): 'through' | 401 | 403 
   return roleReaches(caller === 'support token' ? 'support' : 'owner', operation.role) ? 'through' : 403
 }
 
-type Door = InjectOptions & { name: string }
-/** Both doors, with an input that no operation can act on: ids that nobody has, and an empty body. */
-function doorsOf(path: string, operation: Operation): Door[] {
+type Call = InjectOptions & { name: string }
+/** Over tRPC and REST, with an input that no operation can act on: ids that nobody has, and an empty body. */
+function waysOf(path: string, operation: Operation): Call[] {
   const body = { headers: { 'content-type': 'application/json' }, payload: '{}' }
-  const trpc: Door =
+  const trpc: Call =
     operation.kind === 'mutation'
       ? { name: 'tRPC', method: 'POST', url: `/trpc/${path}`, ...body }
       : { name: 'tRPC', method: 'GET', url: `/trpc/${path}` }
@@ -124,12 +124,12 @@ describe.each(all)('$path', ({ path, operation }) => {
   test.each(callers)('%s', async (caller) => {
     const verdict = verdictOf(operation, caller)
     if (verdict === 'through' && endsSession.has(path)) return
-    for (const door of doorsOf(path, operation)) {
-      const reply = await it.ask({ ...door, headers: { ...door.headers, ...wayOf[caller] } })
+    for (const way of waysOf(path, operation)) {
+      const reply = await it.ask({ ...way, headers: { ...way.headers, ...wayOf[caller] } })
       // A wrong token or password is a 401 too, and the operation's own word.
       if (verdict === 'through')
-        expect(reply.body, door.name).not.toMatch(/"(?:error|code)":"(?:signed_out|forbidden)"/u)
-      else expect(reply.statusCode, `${door.name}: ${reply.body}`).toBe(verdict)
+        expect(reply.body, way.name).not.toMatch(/"(?:error|code)":"(?:signed_out|forbidden)"/u)
+      else expect(reply.statusCode, `${way.name}: ${reply.body}`).toBe(verdict)
       expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
       if (verdict === 401) expect(reply.body).toContain('Please sign in.')
     }

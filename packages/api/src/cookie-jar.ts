@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieJar } from './door.ts'
+import type { CookieJar } from './request-context.ts'
 
 /** Over https the `__Host-` prefix ties a cookie to this very host; browsers refuse that name over http. */
 export const cookieNames = (isSecure: boolean) =>
@@ -21,16 +21,16 @@ export function createCookieJar(request: FastifyRequest, reply: FastifyReply, is
   // Whoever follows a link in a mail comes from elsewhere, and is to be known all the same.
   const fromMail: CookieSerializeOptions = { ...options, sameSite: 'lax' }
   return {
-    keepSession: (token, endsAt) =>
+    saveSession: (token, endsAt) =>
       void reply.setCookie(names.session, token, { ...options, expires: new Date(endsAt) }),
     dropSession: () => void reply.clearCookie(names.session, options).header('clear-site-data', '"cache"'),
-    keepKnown: ({ token, seconds }) => void reply.setCookie(names.known, token, { ...options, maxAge: seconds }),
+    saveKnown: ({ token, seconds }) => void reply.setCookie(names.known, token, { ...options, maxAge: seconds }),
     known: () => request.cookies[names.known] ?? null,
-    keepReceipt: (token) => void reply.setCookie(names.receipt, token, { ...options, maxAge: 3600 }),
-    keepPortalSession: (token, endsAt) =>
+    saveReceipt: (token) => void reply.setCookie(names.receipt, token, { ...options, maxAge: 3600 }),
+    savePortalSession: (token, endsAt) =>
       void reply.setCookie(names.portal, token, { ...fromMail, expires: new Date(endsAt) }),
     dropPortalSession: () => void reply.clearCookie(names.portal, fromMail).header('clear-site-data', '"cache"'),
-    keepBrowser: ({ token, seconds }) => void reply.setCookie(names.browser, token, { ...fromMail, maxAge: seconds }),
+    saveBrowser: ({ token, seconds }) => void reply.setCookie(names.browser, token, { ...fromMail, maxAge: seconds }),
     browser: () => (request.isCookieTrusted ? (request.cookies[names.browser] ?? null) : null),
     takeReceipt() {
       const token = request.cookies[names.receipt] ?? null

@@ -38,7 +38,7 @@ const byStatus: Record<number, { code: ErrorCode; message: string }> = {
 /** Seconds after which whoever was told 'unavailable' may try again. */
 const TRY_AGAIN_SECONDS = 5
 
-/** Any error, as the front doors tell it. */
+/** Any error, as REST and tRPC tell it. */
 export function describeError(error: unknown): Described {
   const described = readError(error)
   return described.status === 503 ? { retryAfterSeconds: TRY_AGAIN_SECONDS, ...described } : described

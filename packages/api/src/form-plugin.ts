@@ -1,15 +1,15 @@
-import { confirmationWords } from '@joy/domain/access/words-of-cancellation.ts'
+import { confirmationMessage } from '@joy/domain/access/cancellation-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans/plans.ts'
 import { cancelResult, signUpResult } from '@joy/contract/schemas/sign-up.ts'
 import { sponsoringAnswer } from '@joy/contract/schemas/sponsoring.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeError, logError } from './describe-error.ts'
-import type { DoorMaker } from './door-of.ts'
+import type { MakeRequestContext } from './create-request-context.ts'
 import { perform, type Served } from './perform.ts'
 import type { SendPage } from './one-click-plugin.ts'
 
-type Options = { served: readonly Served[]; doorOf: DoorMaker; sendPage: SendPage }
+type Options = { served: readonly Served[]; makeRequestContext: MakeRequestContext; sendPage: SendPage }
 
 /** The pages whose forms a browser posts to their own address before their script is there, or without it. */
 export const formPaths: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ const asRecord = (it: unknown): Record<string, unknown> => (typeof it === 'objec
  * Forms of the site as browsers send them by themselves: the same operations, guards and limits as at the other doors,
  * answered by a page, which has an address of its own unless it tells something of the person. What a person wrote comes in the body and never in an address.
  */
-export async function formPlugin(server: FastifyInstance, { served, doorOf, sendPage }: Options): Promise<void> {
+export async function formPlugin(server: FastifyInstance, { served, makeRequestContext, sendPage }: Options): Promise<void> {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { bodyLimit: 16_384, parseAs: 'string' },
@@ -62,7 +62,7 @@ export async function formPlugin(server: FastifyInstance, { served, doorOf, send
   server.post('/free-subscription', async (request, reply) => {
     const { name, email } = asRecord(request.body)
     const input = { name, email, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }
-    const { valid, message } = signUpResult.parse(await perform(signUp, doorOf('rest', request, reply), input))
+    const { valid, message } = signUpResult.parse(await perform(signUp, makeRequestContext('rest', request, reply), input))
     return valid ? leadTo('signed-up', reply) : sendPage('form-refused', 400, request, reply, message)
   })
 
@@ -73,13 +73,13 @@ export async function formPlugin(server: FastifyInstance, { served, doorOf, send
       kind === 'request'
         ? [ask, { name, email, letter }]
         : [offer, { name, email, letter, places, plan, mayBeNamed: mayBeNamed !== undefined }]
-    const { state } = sponsoringAnswer.parse(await perform(asked, doorOf('rest', request, reply), input))
+    const { state } = sponsoringAnswer.parse(await perform(asked, makeRequestContext('rest', request, reply), input))
     return leadTo(state === 'received' ? 'sponsor-received' : 'sponsor-link-sent', reply)
   })
 
   server.post('/sponsor-confirm', async (request, reply) => {
     const { token } = asRecord(request.query)
-    await perform(prove, doorOf('rest', request, reply), { token })
+    await perform(prove, makeRequestContext('rest', request, reply), { token })
     return leadTo('sponsor-received', reply)
   })
 
@@ -89,9 +89,9 @@ export async function formPlugin(server: FastifyInstance, { served, doorOf, send
     const { reason } = asRecord(request.body)
     const input = { email, subscriptionId: sid, reason }
     const { endsAt, timeZone, charges, confirmation } = cancelResult.parse(
-      await perform(cancel, doorOf('rest', request, reply), input),
+      await perform(cancel, makeRequestContext('rest', request, reply), input),
     )
-    const said = `It ends with the current billing period, on ${formatDay(endsAt, timeZone)}. ${charges} ${confirmationWords[confirmation]}`
+    const said = `It ends with the current billing period, on ${formatDay(endsAt, timeZone)}. ${charges} ${confirmationMessage[confirmation]}`
     return sendPage('cancelled', 200, request, reply, said)
   })
 }

@@ -1,4 +1,4 @@
-export { frontDoors, type FrontDoorOptions } from './front-doors.ts'
+export { apiPlugin, type ApiPluginOptions } from './api-plugin.ts'
 export { cookieNames } from './cookie-jar.ts'
 export { isOfApi, pathOf } from './path-of.ts'
 export { errorSender, isNavigation } from './rest-error.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract'
-import { unknownKeysWords } from '@joy/contract/unknown-keys.ts'
+import { unknownKeysMessage } from '@joy/contract/unknown-keys.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { z } from 'zod'
 
@@ -30,7 +30,7 @@ export class UnknownKeys extends AppError {
   readonly issues: Issue[]
 
   constructor(keys: readonly string[]) {
-    super('invalid_input', unknownKeysWords(keys))
+    super('invalid_input', unknownKeysMessage(keys))
     this.issues = keys.slice(0, 20).map((path) => ({ path, message: 'This key is not known here.' }))
   }
 }

@@ -14,7 +14,7 @@ const error = { $ref: '#/components/schemas/Error' }
 const reply = (description: string) => ({ description, content: { 'application/json': { schema: error } } })
 
 /** The doors of the outside services, which stand beside the contract: a signature opens them, no session does. */
-export const webhookDoors = (): Record<string, Record<string, unknown>> =>
+export const webhookOperations = (): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     [...webhookPaths].map((path) => {
       const platform = path.split('/')[2] ?? ''

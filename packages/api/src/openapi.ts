@@ -1,6 +1,6 @@
 import { isDownload, operations, type Operation } from '@joy/contract'
 import { z } from 'zod'
-import { webhookDoors } from './openapi-webhooks.ts'
+import { webhookOperations } from './openapi-webhooks.ts'
 
 type Json = Record<string, unknown>
 type Rest = Exclude<Operation, { kind: 'subscription' }>
@@ -61,7 +61,7 @@ export function openApiDocument({
         'What changes something, and every download, needs Sec-Fetch-Site: same-origin or an Origin equal to this address.',
     },
     servers: [{ url: appUrl }],
-    paths: { ...paths, ...webhookDoors() },
+    paths: { ...paths, ...webhookOperations() },
     components: {
       schemas,
       securitySchemes: {

@@ -8,7 +8,7 @@ import { sendStream } from './send-stream.ts'
 const PIECE = 64 * 1024
 
 /** How an answer leaves, by the kind of reply that the contract names. */
-export async function sendAnswer(
+export async function sendResponse(
   { reply: kind = 'json' }: RestLine,
   reply: FastifyReply,
   answer: unknown,

@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-/** JSON bodies for the REST door: an empty one is none; dangerous keys are refused. */
+/** JSON bodies for REST: an empty one is none; dangerous keys are refused. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -2,17 +2,17 @@ import multipart from '@fastify/multipart'
 import { isDownload } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyInstance } from 'fastify'
-import type { DoorMaker } from './door-of.ts'
+import type { MakeRequestContext } from './create-request-context.ts'
 import { assertAllowed } from './guard.ts'
 import { perform, type Served } from './perform.ts'
 import { readUpload } from './read-upload.ts'
-import { sendAnswer } from './rest-codecs.ts'
+import { sendResponse } from './rest-codecs.ts'
 import { acceptJson, readInput } from './rest-input.ts'
 
-type Options = { served: readonly Served[]; doorOf: DoorMaker; maximumUploadBytes: number }
+type Options = { served: readonly Served[]; makeRequestContext: MakeRequestContext; maximumUploadBytes: number }
 
 /** REST below /api, in one loop over what is served: the paths stand in the contract and need no code of their own. */
-export async function restPlugin(app: FastifyInstance, { served, doorOf, maximumUploadBytes }: Options): Promise<void> {
+export async function restPlugin(app: FastifyInstance, { served, makeRequestContext, maximumUploadBytes }: Options): Promise<void> {
   acceptJson(app)
   await app.register(multipart)
   refuseOtherMethods(app, served)
@@ -26,12 +26,12 @@ export async function restPlugin(app: FastifyInstance, { served, doorOf, maximum
       // A download is a mutation: asked for its head alone, it is none.
       exposeHeadRoute: operation.kind === 'query' && !isDownload(operation),
       handler: async (request, reply) => {
-        const door = doorOf('rest', request, reply)
+        const context = makeRequestContext('rest', request, reply)
         // Before a byte of the body is read: who may not send a file does not get to.
-        assertAllowed(operation, door)
+        assertAllowed(operation, context)
         const input =
           rest.body === 'file' ? await readUpload(request, maximumUploadBytes) : readInput(operation, request)
-        await sendAnswer(rest, reply, await perform(it, door, input))
+        await sendResponse(rest, reply, await perform(it, context, input))
         return reply
       },
     })

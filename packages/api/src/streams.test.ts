@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { sendAnswer } from './rest-codecs.ts'
+import { sendResponse } from './rest-codecs.ts'
 
 const servers: { close(): Promise<unknown> }[] = []
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))))
@@ -24,7 +24,7 @@ async function serve(pieces: (isLost: Promise<void>) => AsyncGenerator<string>) 
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-request-id', 'some-id'))
   server.get('/file', async (_request, reply) => {
     reply.raw.once('close', isLost.resolve)
-    await sendAnswer({ method: 'GET', path: '/file', reply: 'csv' }, reply, {
+    await sendResponse({ method: 'GET', path: '/file', reply: 'csv' }, reply, {
       filename: 'Gäste "2025".csv',
       text: text(),
     })

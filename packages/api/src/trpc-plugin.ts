@@ -3,8 +3,8 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { describeError, logError } from './describe-error.ts'
-import type { Door } from './door.ts'
-import type { DoorMaker } from './door-of.ts'
+import type { RequestContext } from './request-context.ts'
+import type { MakeRequestContext } from './create-request-context.ts'
 import { assertAllowed } from './guard.ts'
 import type { Served } from './perform.ts'
 
@@ -14,9 +14,9 @@ export async function trpcPlugin(
   {
     router,
     served,
-    doorOf,
+    makeRequestContext,
     clock,
-  }: { router: AnyTRPCRouter; served: readonly Served[]; doorOf: DoorMaker; clock: ProductClock },
+  }: { router: AnyTRPCRouter; served: readonly Served[]; makeRequestContext: MakeRequestContext; clock: ProductClock },
 ): Promise<void> {
   const watched = new Map(
     served.filter(({ operation }) => operation.kind === 'subscription').map(({ path, operation }) => [path, operation]),
@@ -42,8 +42,8 @@ export async function trpcPlugin(
         res: reply,
         path: request.params.path,
         router,
-        createContext: async (): Promise<Door> => ({
-          ...doorOf('trpc', request, reply),
+        createContext: async (): Promise<RequestContext> => ({
+          ...makeRequestContext('trpc', request, reply),
           hasBody: Boolean(request.body),
         }),
         onError: ({ error }) => logError(request.log, error, describeError(error)),

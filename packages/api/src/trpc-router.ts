@@ -1,10 +1,10 @@
 import { type AnyTRPCProcedure, initTRPC, TRPCError, type AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
 import { describeError, trpcCodeOf } from './describe-error.ts'
-import type { Door } from './door.ts'
+import type { RequestContext } from './request-context.ts'
 import { perform, type Served } from './perform.ts'
 
-const t = initTRPC.context<Door>().create({
+const t = initTRPC.context<RequestContext>().create({
   sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
   errorFormatter({ shape, error, ctx }) {
     const { code, status, message, issues } = describeError(error)
@@ -44,7 +44,7 @@ const mute = t.procedure.use(async ({ ctx, getRawInput, next }) => {
 /** The one procedure maker: all rules stand in `perform`, tRPC only carries. */
 function procedure(served: Served): AnyTRPCProcedure {
   const base = t.procedure.input(z.unknown())
-  const ask = async ({ ctx, input, signal }: { ctx: Door; input: unknown; signal: AbortSignal | undefined }) => {
+  const ask = async ({ ctx, input, signal }: { ctx: RequestContext; input: unknown; signal: AbortSignal | undefined }) => {
     try {
       return await perform(
         served,

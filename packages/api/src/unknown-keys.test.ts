@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { operations } from '@joy/contract'
-import { unknownKeys, unknownKeysWords, withoutTrpcsOwn } from '@joy/contract/unknown-keys.ts'
+import { unknownKeys, unknownKeysMessage, withoutTrpcsOwn } from '@joy/contract/unknown-keys.ts'
 
 const person = z.object({ name: z.string(), age: z.optional(z.number()) })
 
@@ -60,8 +60,8 @@ test("what tRPC's client adds by itself is no fault of the caller", () => {
 })
 
 test('the sentence names a few of them, none at length', () => {
-  expect(unknownKeysWords(['a'])).toBe("This call does not know 'a'. Nothing was done.")
-  const many = unknownKeysWords(['a', 'b', 'c', 'd', 'e'.repeat(100_000), 'f', 'g'])
+  expect(unknownKeysMessage(['a'])).toBe("This call does not know 'a'. Nothing was done.")
+  const many = unknownKeysMessage(['a', 'b', 'c', 'd', 'e'.repeat(100_000), 'f', 'g'])
   expect(many).toBe(`This call does not know 'a', 'b', 'c', 'd', '${'e'.repeat(60)}' and 2 more. Nothing was done.`)
 })
 

@@ -8,7 +8,7 @@ import { ensureIntegrations } from '@joy/services/integrations/ensure-integratio
 import { storeField } from '@joy/services/integrations/store-field.ts'
 import { testSettings } from '@joy/services/testing/test-settings.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
+import { processEvents } from '@joy/services/webhooks/process-events.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -200,7 +200,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
         expect(reply.statusCode, `${part} ${odd.slice(0, 10)}: ${reply.body}`).toBe(200)
       }
     expect((await ledger()).length).toBeGreaterThan(0)
-    await workOffDeliveries(it.context())
+    await processEvents(it.context())
     expect(await run(sql`select id from webhook_delivery where status = 'waiting' and attempts = 0`)).toEqual([])
   })
 

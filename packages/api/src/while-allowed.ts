@@ -3,7 +3,7 @@ import { forkOf } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { actsStill } from '@joy/services/session/acts-still.ts'
 import { pause } from '@joy/services/work/pause.ts'
-import type { Door } from './door.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** Twice a second: a stream ends within a second. */
 const LOOK_MS = 500
@@ -13,12 +13,12 @@ const LOOK_MS = 500
  * @throws AppError `signed_out` within a second of sign-out, of being disabled, and of another role
  */
 export async function* whileAllowed<Item>(
-  door: Door,
+  request: RequestContext,
   open: (signal: AbortSignal) => AsyncIterable<Item>,
 ): AsyncGenerator<Item, void, undefined> {
   const [refused, ended] = [new AbortController(), new AbortController()]
-  const signal = AbortSignal.any([door.signal, refused.signal])
-  const looking = lookAgain(door, AbortSignal.any([signal, ended.signal])).catch((cause: unknown) =>
+  const signal = AbortSignal.any([request.signal, refused.signal])
+  const looking = lookAgain(request, AbortSignal.any([signal, ended.signal])).catch((cause: unknown) =>
     refused.abort(cause),
   )
   try {
@@ -30,7 +30,7 @@ export async function* whileAllowed<Item>(
   }
 }
 
-async function lookAgain({ app, actor }: Door, signal: AbortSignal): Promise<void> {
+async function lookAgain({ app, actor }: RequestContext, signal: AbortSignal): Promise<void> {
   if (actor.kind !== 'administrator') return
   while (!signal.aborted) {
     if (!(await actsStill({ em: forkOf(app.database.orm) }, actor)))

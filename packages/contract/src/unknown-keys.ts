@@ -60,7 +60,7 @@ const trpcsOwn = new Set(['direction', 'lastEventId'])
 export const withoutTrpcsOwn = (keys: readonly string[]): string[] => keys.filter((key) => !trpcsOwn.has(key))
 
 /** The sentence that refuses them. */
-export function unknownKeysWords(keys: readonly string[]): string {
+export function unknownKeysMessage(keys: readonly string[]): string {
   const shown = keys.slice(0, 5).map((key) => `'${key.slice(0, 60)}'`)
   const rest = keys.length > 5 ? ` and ${keys.length - 5} more` : ''
   return `This call does not know ${shown.join(', ')}${rest}. Nothing was done.`

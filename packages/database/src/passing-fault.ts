@@ -5,7 +5,7 @@
 const passingState = /^(?:08|57P|40|53300)/u
 const lostConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 /** What the driver and its pool say without a code. */
-const lostWords =
+const lostMessage =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client .* not queryable)/u
 
 /** Whether a failure of the database lies with the moment and not with the work: the same may succeed later. */
@@ -13,7 +13,7 @@ export const isPassing = (cause: unknown): boolean =>
   isDiskFull(cause) ||
   someCause(
     cause,
-    (it) => passingState.test(codeOf(it)) || lostConnection.has(codeOf(it)) || lostWords.test(it.message),
+    (it) => passingState.test(codeOf(it)) || lostConnection.has(codeOf(it)) || lostMessage.test(it.message),
   )
 
 /** SQLSTATE 53100, and what the system says of a file of ours: there is no room left. What was asked for is undone whole. */

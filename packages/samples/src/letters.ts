@@ -1,7 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
-import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import { letters, type TemplateName, type TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
 import { artOf } from '@joy/domain/mail/mail-art.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
@@ -113,7 +113,7 @@ export const letterNames: readonly TemplateName[] = [
 
 function write(template: TemplateName): Letter {
   if (isEditable(template))
-    return letterFromWords(template, editableTemplates[template], sampleValues(template, sampleSender))
+    return letterFromTemplate(template, editableTemplates[template], sampleValues(template, sampleSender))
   // Each letter takes its own variables; the compiler cannot follow the pair through a union.
   const letter = letters[template] as (its: TemplateVariables[typeof template], sender: typeof sampleSender) => Letter
   return { ...letter(variables[template], sampleSender), art: artOf(template) }

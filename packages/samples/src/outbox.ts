@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@joy/contract'
 import { addInterval } from '@joy/domain/time/billing-period.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
-import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
 import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { renderText } from '@joy/domain/mail/render-text.ts'
@@ -28,7 +28,7 @@ function mail(
   createdAt: string,
   values: Record<string, string>,
 ): OutboxMail {
-  const letter = letterFromWords(template, editableTemplates[template], {
+  const letter = letterFromTemplate(template, editableTemplates[template], {
     ...sampleValues(template, sampleSender),
     ...values,
   })

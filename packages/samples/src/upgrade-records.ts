@@ -3,7 +3,7 @@ import { membershipChange } from '@joy/domain/upgrades/membership-status.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
-import { chooseWords, goneRetryWords, upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { chooseMessage, goneRetryMessage, upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { at } from './at.ts'
 import { comps } from './comps.ts'
 import { sampleNow } from './now.ts'
@@ -43,7 +43,7 @@ export function samplePayment(subscriber: Subject): Pick<UpgradeRecord, 'plan' |
 export const waitsForLink: UpgradeStep = {
   name: 'payment',
   state: 'waiting',
-  reason: upgradeWords.linkNotMade,
+  reason: upgradeMessages.linkNotMade,
   attempts: 0,
   at: at('2025-03-28', '11:20'),
 }
@@ -181,7 +181,7 @@ export const upgradeStates = {
   paid: upgradeRecordOf(20, {
     status: 'paid',
     payment: paidByLink,
-    steps: [paymentDone, step('find', 'waiting', upgradeWords.planningCenterNotConnected, 0)],
+    steps: [paymentDone, step('find', 'waiting', upgradeMessages.planningCenterNotConnected, 0)],
     history: [paid, linkSent, started],
   }),
   registering: upgradeRecordOf(20, {
@@ -229,11 +229,11 @@ export const upgradeStates = {
     status: 'needs attention',
     planningCenterMemberId: null,
     steps: [
-      step('find', 'failed', goneRetryWords('48213902')),
+      step('find', 'failed', goneRetryMessage('48213902')),
       ...(['choose', 'create', 'e-mail', 'membership'] as const).map((name) => step(name, 'to do', null)),
     ],
     history: [
-      { id: 205, at: sampleNow, status: 'needs attention', text: goneRetryWords('48213902'), by: 'Planning Center' },
+      { id: 205, at: sampleNow, status: 'needs attention', text: goneRetryMessage('48213902'), by: 'Planning Center' },
       {
         id: 190,
         at: at('2024-11-02'),
@@ -255,8 +255,8 @@ export const upgradeStates = {
     status: 'needs attention',
     payment: paidByLink,
     candidates: people,
-    steps: [paymentDone, step('find', 'done', '2 people have this address.'), step('choose', 'failed', chooseWords(2))],
-    history: [{ id: 203, at: sampleNow, status: 'needs attention', text: chooseWords(2), by }, paid, linkSent, started],
+    steps: [paymentDone, step('find', 'done', '2 people have this address.'), step('choose', 'failed', chooseMessage(2))],
+    history: [{ id: 203, at: sampleNow, status: 'needs attention', text: chooseMessage(2), by }, paid, linkSent, started],
   }),
   cancelled: upgradeRecordOf(20, {
     status: 'cancelled',

@@ -64,9 +64,9 @@ export type Settings = {
   secondFactorLimit: Limit
   passwordLinkLimits: { perNetwork: Limit; perAddress: Limit }
   /** Passwords set by a link of a mail, for each network. */
-  doorLinkLimit: Limit
-  /** `liveLinks`: how many browsers may wait for a link of one address at the same time. */
-  portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number; liveLinks: number }
+  authLinkLimit: Limit
+  /** `activeLinks`: how many browsers may wait for a link of one address at the same time. */
+  portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number; activeLinks: number }
   portalLimits: {
     /** For an address in one browser, and for an address in all that have not logged in with it before. */
     linksPerBrowser: Limit

@@ -22,7 +22,7 @@ export type MemberRegister = {
   /** Everybody who has exactly this address. */
   findPeople(email: string): Promise<RegisterPerson[]>
   /** Whom a try may have made whose answer was lost: of this name, since then, without an address, nobody else's. */
-  findLeftBehind(made: { name: string; since: Date }): Promise<RegisterPerson[]>
+  findOrphaned(made: { name: string; since: Date }): Promise<RegisterPerson[]>
   /**
    * Makes a person and gives their id. Not idempotent at the provider. Stripe and Planning Center are read again first:
    * refused where nothing gives a paid plan any more, or somebody has the address who was none of the `candidates`.

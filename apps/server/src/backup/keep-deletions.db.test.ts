@@ -9,7 +9,7 @@ import { eraseDueAccounts } from '@joy/services/account-deletion/erase-due-accou
 import { addOwner } from '@joy/services/testing/add-owner.ts'
 import { createTestApp } from '@joy/services/testing/test-context.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { deletionsFile, keepDeletions } from './keep-deletions.ts'
+import { deletionsFile, saveDeletions } from './keep-deletions.ts'
 
 const { app, database, context } = await createTestApp()
 const env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'joy-deletions-')) }
@@ -35,7 +35,7 @@ test('whose account was deleted is deleted again where a backup of before brings
   await add('Ada@example.org', 'ben@example.org', 'Cyd@example.org')
   await remove('Ada@example.org')
   await remove('Cyd@example.org')
-  const keeping = await keepDeletions(app, env, 5)
+  const keeping = await saveDeletions(app, env, 5)
   const lines = () => readFileSync(deletionsFile(env), 'utf8').match(/^\S{24} \S{43}$/gmu) ?? []
   await vi.waitFor(() => expect(lines()).toHaveLength(2))
   await keeping.stop()
@@ -44,7 +44,7 @@ test('whose account was deleted is deleted again where a backup of before brings
   // A crash in the middle of a line, and a start on the same database: nobody is deleted, nothing is written twice.
   appendFileSync(deletionsFile(env), '2026-01-01T00:00')
   await add('Cyd@example.org')
-  await (await keepDeletions(app, env, 5)).stop()
+  await (await saveDeletions(app, env, 5)).stop()
   await eraseDue()
   expect(await people()).toEqual(['ben@example.org', 'Cyd@example.org'])
 
@@ -53,7 +53,7 @@ test('whose account was deleted is deleted again where a backup of before brings
     sql`delete from account_deletion where email_hash in (select email_hash from account_deletion order by id limit 1)`,
   )
   await add('Ada@example.org')
-  const restored = await keepDeletions(app, env, 5)
+  const restored = await saveDeletions(app, env, 5)
   await restored.stop()
   await eraseDue()
   expect(await people()).toEqual(['ben@example.org', 'Cyd@example.org'])
@@ -62,7 +62,7 @@ test('whose account was deleted is deleted again where a backup of before brings
   ])
   // Each is on the list afterwards, what came after the torn line too, and nobody is asked for anew.
   await remove('ben@example.org')
-  const last = await keepDeletions(app, env, 5)
+  const last = await saveDeletions(app, env, 5)
   await vi.waitFor(() => expect(new Set(lines().map((it) => it.slice(25))).size).toBe(3))
   await last.stop()
   await eraseDue()

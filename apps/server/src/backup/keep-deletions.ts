@@ -12,7 +12,7 @@ export const deletionsFile = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DA
  * Keeps a list of the deleted accounts outside of the database, so that a backup of before brings nobody back: whom it did is
  * deleted again at the start.
  */
-export async function keepDeletions(
+export async function saveDeletions(
   app: App,
   env: Pick<Env, 'DATA_DIR'>,
   everyMs = 60_000,
@@ -29,7 +29,7 @@ export async function keepDeletions(
     log: app.log,
     everyMs,
     complaint: 'The list of deleted accounts could not be written; it is tried again in a minute.',
-    async round() {
+    async tick() {
       const added = (await deletedSince(app, last)).filter((it) => !lines.has(lineOf(it)))
       if (added.length === 0) return
       // A line that a crash cut off ends where the next ones begin.

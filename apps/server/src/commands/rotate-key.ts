@@ -1,7 +1,7 @@
 // `pnpm key:rotate`: with the new key as SECRET_KEY and the old one as SECRET_KEY_PREVIOUS, seals what is stored anew.
 import { resealAll } from '@joy/services/security/reseal.ts'
 import { systemContext } from '@joy/services/system-context.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { BadSettings, readEnv } from '../env.ts'
 import { createLogger } from '../logger.ts'
 import { openProgram } from '../open-program.ts'

@@ -10,7 +10,7 @@ import type { List } from '@joy/mocks/imports/recorded-lists.ts'
 import { hannah, samplePassword } from '@joy/samples/administrators.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
-import { workOff } from '@joy/services/jobs/work-off.ts'
+import { processJobs } from '@joy/services/jobs/process-jobs.ts'
 import { hashPassword } from '@joy/services/security/password-hash.ts'
 import { z } from 'zod'
 
@@ -158,7 +158,7 @@ export async function openReal(fill = withSamples): Promise<Backend & { close():
       for (const { name, value } of reply.cookies) cookies.set(name, value)
       return reply.json<unknown>()
     },
-    settle: () => workOff(it.app, jobHandlers),
+    settle: () => processJobs(it.app, jobHandlers),
     close: () => it.close(),
   }
 }

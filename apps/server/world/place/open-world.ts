@@ -1,5 +1,5 @@
 // Long because the whole program is put together here as the server does it, without its timers.
-import { frontDoors } from '@joy/api'
+import { apiPlugin } from '@joy/api'
 import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
 import { createProductClock } from '@joy/domain/time/clock.ts'
 import { createOutbound } from '@joy/integrations/http/outbound.ts'
@@ -84,7 +84,7 @@ export async function openWorld(): Promise<World> {
   const emptyOutside = emptySimulators(control)
 
   const server = Fastify({ genReqId: () => crypto.randomUUID() })
-  await server.register(frontDoors, {
+  await server.register(apiPlugin, {
     app,
     appUrl: app.settings.appUrl,
     requestsPerMinute: 1_000_000,

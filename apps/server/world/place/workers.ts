@@ -16,7 +16,7 @@ import { checkPayments } from '@joy/services/payment-check/check-payments.ts'
 import { deliverCalls } from '@joy/services/call-delivery/deliver-calls.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import { wakeWaiting } from '@joy/services/background/wake-waiting.ts'
-import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
+import { processEvents } from '@joy/services/webhooks/process-events.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Mortality } from './mortality.ts'
 import type { Letterbox } from './letterbox.ts'
@@ -87,7 +87,7 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
 
   async function round(): Promise<number> {
     await control.deliverDue()
-    const events = await workOffDeliveries(app, evenly)
+    const events = await processEvents(app, evenly)
     const actions = await deliverCalls(app, evenly)
     const done = await runDueJobs()
     const mails = await sendWaitingMails(app, letterbox, evenly)
@@ -126,7 +126,7 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
     async kill(afterDoings) {
       const before = complaints.length
       await mortality.letDie(afterDoings, async () => {
-        for (const work of [() => workOffDeliveries(app, evenly), () => runDueJobs(), () => deliverCalls(app, evenly)])
+        for (const work of [() => processEvents(app, evenly), () => runDueJobs(), () => deliverCalls(app, evenly)])
           await work().catch(() => undefined)
       })
       // Nobody reads what a dead process would have written.

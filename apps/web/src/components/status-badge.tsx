@@ -1,6 +1,6 @@
-import { statusTone } from '@joy/domain/words/status-tone.ts'
+import { statusTone } from '@joy/domain/labels/status-tone.ts'
 import { Badge } from '@joy/ui/badge.tsx'
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 
 /** A status with its colour (specification, section 4). Empty counts as inactive, unless told; other words are kept. */
 export function StatusBadge({

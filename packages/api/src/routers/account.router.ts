@@ -8,9 +8,9 @@ import { renameAccount } from '@joy/services/account/rename-account.ts'
 import { renewRecoveryCodes } from '@joy/services/account/renew-recovery-codes.ts'
 import { startSecondFactor } from '@joy/services/account/start-second-factor.ts'
 import { turnOffSecondFactor } from '@joy/services/account/turn-off-second-factor.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const account: Answers<'account'> = {
+export const account: Procedures<'account'> = {
   get: getAccount,
   rename: renameAccount,
   changePassword,

@@ -4,9 +4,9 @@ import { setGraceDays } from '@joy/services/community-settings/set-grace-days.ts
 import { memberGuide } from '@joy/services/community/member-guide.ts'
 import { setGuide } from '@joy/services/community-settings/set-guide.ts'
 import { setTimeZone } from '@joy/services/community-settings/set-time-zone.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const community: Answers<'community'> = {
+export const community: Procedures<'community'> = {
   settings: communitySettings,
   setTimeZone,
   graceDays,

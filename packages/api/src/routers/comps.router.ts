@@ -7,9 +7,9 @@ import { previewComps } from '@joy/services/comp-batches/preview-comps.ts'
 import { restoreComp } from '@joy/services/comps/restore-comp.ts'
 import { revokeComp } from '@joy/services/comps/revoke-comp.ts'
 import { startCompMatching } from '@joy/services/comp-batches/start-comp-matching.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const comps: Answers<'comps'> = {
+export const comps: Procedures<'comps'> = {
   grant: grantComp,
   grantMany: grantComps,
   grantMatching: startCompMatching,

@@ -1,8 +1,8 @@
 import { dashboardOverview } from '@joy/services/dashboard/dashboard-overview.ts'
 import { dashboardStats } from '@joy/services/dashboard/dashboard-stats.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const dashboard: Answers<'dashboard'> = {
+export const dashboard: Procedures<'dashboard'> = {
   stats: dashboardStats,
   overview: dashboardOverview,
 }

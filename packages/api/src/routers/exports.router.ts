@@ -6,9 +6,9 @@ import { leftOutFile, leftOutOfExport, subscribersLeftOut } from '@joy/services/
 import { listBatches } from '@joy/services/exports/list-batches.ts'
 import { pageBatches } from '@joy/services/exports/page-batches.ts'
 import { putBackBatch } from '@joy/services/exports/put-back-batch.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const exports: Answers<'exports'> = {
+export const exports: Procedures<'exports'> = {
   subscribers: exportSubscribers,
   subscribersLeftOut,
   subscribersLeftOutFile,

@@ -6,9 +6,9 @@ import { importHistory } from '@joy/services/imports/import-history.ts'
 import { remapImport } from '@joy/services/imports/remap-import.ts'
 import { runImport } from '@joy/services/imports/run-import.ts'
 import { uploadAndRun } from '@joy/services/imports/upload-and-run.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const imports: Answers<'imports'> = {
+export const imports: Procedures<'imports'> = {
   upload: uploadAndRun,
   create: createImport,
   get: getImport,

@@ -3,9 +3,9 @@ import { listIntegrations } from '@joy/services/integrations/list-integrations.t
 import { revealSecrets } from '@joy/services/integration-settings/reveal-secrets.ts'
 import { testConnection } from '@joy/services/integrations/test-connection.ts'
 import { updateIntegration } from '@joy/services/integration-settings/update-integration.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const integrations: Answers<'integrations'> = {
+export const integrations: Procedures<'integrations'> = {
   list: listIntegrations,
   update: updateIntegration,
   connections: listConnections,

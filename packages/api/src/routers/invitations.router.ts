@@ -1,9 +1,9 @@
 import { acceptInvitation } from '@joy/services/invitations/accept-invitation.ts'
 import { lookAtInvitation } from '@joy/services/invitations/look-at-invitation.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 import { keep } from './session.router.ts'
 
-export const invitations: Answers<'invitations'> = {
+export const invitations: Procedures<'invitations'> = {
   look: lookAtInvitation,
-  accept: async (context, input, door) => keep(await acceptInvitation(context, input), door),
+  accept: async (context, input, request) => keep(await acceptInvitation(context, input), request),
 }

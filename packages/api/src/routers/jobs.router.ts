@@ -5,9 +5,9 @@ import { jobRecord } from '@joy/services/background/job-record.ts'
 import { pageJobs } from '@joy/services/jobs/page-jobs.ts'
 import { retryJob } from '@joy/services/background/retry-job.ts'
 import { watchJob } from '@joy/services/jobs/watch-job.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const jobs: Answers<'jobs'> = {
+export const jobs: Procedures<'jobs'> = {
   get: getJob,
   page: pageJobs,
   record: jobRecord,

@@ -7,9 +7,9 @@ import { ownAddress } from '@joy/services/own-account/own-address.ts'
 import { exportOwnData } from '@joy/services/own-data/export-own-data.ts'
 import { browserMark } from '@joy/services/portal/browser-mark.ts'
 import { hashToken } from '@joy/services/security/token.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const ownAccount: Answers<'ownAccount'> = {
+export const ownAccount: Procedures<'ownAccount'> = {
   state: ownAccountState,
   async askAddress(context, { email }, { cookies }) {
     // The mark of whoever is logged in stays theirs: by it the link of the mail knows the browser that asked.
@@ -19,7 +19,7 @@ export const ownAccount: Answers<'ownAccount'> = {
       email,
       browserHash: hashToken(browser.token),
     })
-    cookies.keepBrowser(browser)
+    cookies.saveBrowser(browser)
     return said
   },
   stopAddress: (context) => stopAddressChange(context, ownAddress(context)),

@@ -1,9 +1,9 @@
 import { lookAtReset } from '@joy/services/passwords/look-at-reset.ts'
 import { requestReset } from '@joy/services/passwords/request-reset.ts'
 import { resetPassword } from '@joy/services/passwords/reset-password.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const passwords: Answers<'passwords'> = {
+export const passwords: Procedures<'passwords'> = {
   requestReset,
   look: lookAtReset,
   reset: resetPassword,

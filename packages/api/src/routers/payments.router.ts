@@ -8,9 +8,9 @@ import { subscriptionSummary } from '@joy/services/payments/subscription-summary
 import { lastCheck } from '@joy/services/payment-check/payment-check-row.ts'
 import { renewSubscription } from '@joy/services/payments/renew-subscription.ts'
 import { resumeSubscription } from '@joy/services/payments/resume-subscription.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const payments: Answers<'payments'> = {
+export const payments: Procedures<'payments'> = {
   summary: subscriptionSummary,
   page: pageSubscriptions,
   get: getSubscription,

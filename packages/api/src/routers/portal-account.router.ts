@@ -13,10 +13,10 @@ import { withdrawPlanWish } from '@joy/services/requests/withdraw-plan-wish.ts'
 import { resumeOwn } from '@joy/services/subscriptions/resume-own.ts'
 import { joinNewsletter } from '@joy/services/consent/join-newsletter.ts'
 import { leaveNewsletter } from '@joy/services/unsubscribe/leave-newsletter.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
 /** Whom an act concerns is said by the session and by nothing that a caller sends. */
-export const portalAccount: Answers<'portalAccount'> = {
+export const portalAccount: Procedures<'portalAccount'> = {
   rename: async (context, input) => renamePerson(context, await ownAct(context), input),
   resume: async (context, input) => resumeOwn(context, await ownAct(context), input),
   leaveNewsletter: async (context) => leaveNewsletter(context, await ownAct(context)),

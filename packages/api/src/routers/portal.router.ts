@@ -7,27 +7,27 @@ import { signInToPortal } from '@joy/services/portal/sign-in-to-portal.ts'
 import { signOutOfPortal } from '@joy/services/portal/sign-out-of-portal.ts'
 import { simulateLink } from '@joy/services/portal/simulate-link.ts'
 import type { StartedPortalSession } from '@joy/services/portal/start-portal-session.ts'
-import type { Answers } from '../answers.ts'
-import type { Door } from '../door.ts'
+import type { Procedures } from '../procedures.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** The token goes into the cookie, the rest into the body. */
-const keep = ({ token, browser, endsAt, signedIn }: StartedPortalSession, { cookies }: Door) => {
-  cookies.keepPortalSession(token, endsAt)
-  cookies.keepBrowser(browser)
+const keep = ({ token, browser, endsAt, signedIn }: StartedPortalSession, { cookies }: RequestContext) => {
+  cookies.savePortalSession(token, endsAt)
+  cookies.saveBrowser(browser)
   return signedIn
 }
 
-export const portal: Answers<'portal'> = {
+export const portal: Procedures<'portal'> = {
   async requestLink(context, input, { cookies }) {
     const { browser, answer } = await requestLink(context, input, cookies.browser())
-    cookies.keepBrowser(browser)
+    cookies.saveBrowser(browser)
     return answer
   },
-  async signIn(context, input, door) {
-    const done = await signInToPortal(context, input, door.cookies.browser())
-    return 'state' in done ? done : keep(done, door)
+  async signIn(context, input, request) {
+    const done = await signInToPortal(context, input, request.cookies.browser())
+    return 'state' in done ? done : keep(done, request)
   },
-  simulateLink: async (context, _input, door) => keep(await simulateLink(context, door.cookies.browser()), door),
+  simulateLink: async (context, _input, request) => keep(await simulateLink(context, request.cookies.browser()), request),
   signInState: (context, _input, { cookies }) => signInState(context, cookies.browser()),
   current: currentPortal,
   overview: portalOverview,

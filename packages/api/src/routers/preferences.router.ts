@@ -1,5 +1,5 @@
-import { keepPreference } from '@joy/services/preferences/keep-preference.ts'
+import { savePreference } from '@joy/services/preferences/save-preference.ts'
 import { listPreferences } from '@joy/services/preferences/list-preferences.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const preferences: Answers<'preferences'> = { list: listPreferences, keep: keepPreference }
+export const preferences: Procedures<'preferences'> = { list: listPreferences, keep: savePreference }

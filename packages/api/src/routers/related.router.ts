@@ -1,6 +1,6 @@
 import { findRelated } from '@joy/services/related/find-related.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const related: Answers<'related'> = {
+export const related: Procedures<'related'> = {
   find: findRelated,
 }

@@ -1,9 +1,9 @@
 import { listOpening } from '@joy/services/requests/list-opening.ts'
 import { listPlanWishes } from '@joy/services/requests/list-plan-wishes.ts'
 import { settlePlanWish } from '@joy/services/payments/settle-plan-wish.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const requests: Answers<'requests'> = {
+export const requests: Procedures<'requests'> = {
   planWishes: listPlanWishes,
   settlePlanWish,
   awaitingOpening: listOpening,

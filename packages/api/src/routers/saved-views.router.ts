@@ -2,9 +2,9 @@ import { createView } from '@joy/services/saved-views/create-view.ts'
 import { listViews } from '@joy/services/saved-views/list-views.ts'
 import { removeView } from '@joy/services/saved-views/remove-view.ts'
 import { updateView } from '@joy/services/saved-views/update-view.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const savedViews: Answers<'savedViews'> = {
+export const savedViews: Procedures<'savedViews'> = {
   list: listViews,
   create: createView,
   update: updateView,

@@ -5,20 +5,20 @@ import { signInToDemo } from '@joy/services/session/sign-in-to-demo.ts'
 import { signIn } from '@joy/services/session/sign-in.ts'
 import { signOut } from '@joy/services/session/sign-out.ts'
 import type { StartedSession } from '@joy/services/session/start-session.ts'
-import type { Answers } from '../answers.ts'
-import type { Door } from '../door.ts'
+import type { Procedures } from '../procedures.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** The token goes into the cookie, the rest into the body. */
-export const keep = ({ token, known, session }: StartedSession, { cookies }: Door) => {
-  cookies.keepSession(token, session.endsAt)
-  cookies.keepKnown(known)
+export const keep = ({ token, known, session }: StartedSession, { cookies }: RequestContext) => {
+  cookies.saveSession(token, session.endsAt)
+  cookies.saveKnown(known)
   return session
 }
 
-export const session: Answers<'session'> = {
+export const session: Procedures<'session'> = {
   setup: consoleSetup,
-  signIn: async (context, input, door) => keep(await signIn(context, input, door.cookies.known()), door),
-  signInToDemo: async (context, _input, door) => keep(await signInToDemo(context), door),
+  signIn: async (context, input, request) => keep(await signIn(context, input, request.cookies.known()), request),
+  signInToDemo: async (context, _input, request) => keep(await signInToDemo(context), request),
   current: currentSession,
   extend: extendSession,
   async signOut(context, _input, { cookies }) {

@@ -1,6 +1,6 @@
 import { siteSetup } from '@joy/services/site/site-setup.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const site: Answers<'site'> = {
+export const site: Procedures<'site'> = {
   setup: siteSetup,
 }

@@ -12,9 +12,9 @@ import { proveAddress } from '@joy/services/sponsoring/prove-address.ts'
 import { readPool } from '@joy/services/sponsoring/read-pool.ts'
 import { reopenRequest } from '@joy/services/sponsoring/reopen-request.ts'
 import { settleRequest } from '@joy/services/sponsoring/settle-request.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const sponsoring: Answers<'sponsoring'> = {
+export const sponsoring: Procedures<'sponsoring'> = {
   offer: offerPlaces,
   ask: askForPlace,
   prove: proveAddress,

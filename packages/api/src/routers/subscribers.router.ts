@@ -14,9 +14,9 @@ import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
 import { sendSignInLink } from '@joy/services/subscriber-record/send-sign-in-link.ts'
 import { subscriberHistory } from '@joy/services/subscriber-record/subscriber-history.ts'
 import { subscriberTotals } from '@joy/services/subscribers/subscriber-totals.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const subscribers: Answers<'subscribers'> = {
+export const subscribers: Procedures<'subscribers'> = {
   list: listSubscribers,
   page: pageSubscribers,
   totals: subscriberTotals,

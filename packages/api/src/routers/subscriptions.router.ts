@@ -1,7 +1,7 @@
 import { cancelOwn, lookAtCancelling } from '@joy/services/subscriptions/cancel-own.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const subscriptions: Answers<'subscriptions'> = {
+export const subscriptions: Procedures<'subscriptions'> = {
   look: lookAtCancelling,
   cancel: cancelOwn,
 }

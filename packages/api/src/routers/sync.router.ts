@@ -1,9 +1,9 @@
 import { latestSync } from '@joy/services/sync/latest-sync.ts'
 import { startSync } from '@joy/services/sync/start-sync.ts'
 import { watchForSync } from '@joy/services/sync/watch-for-sync.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const sync: Answers<'sync'> = {
+export const sync: Procedures<'sync'> = {
   start: startSync,
   latest: latestSync,
   running: (context, input, { signal }) => watchForSync(context, input, signal),

@@ -6,9 +6,9 @@ import { listTeam } from '@joy/services/team/list-team.ts'
 import { resendInvitation } from '@joy/services/team/resend-invitation.ts'
 import { resetSecondFactor } from '@joy/services/team/reset-second-factor.ts'
 import { withdrawInvitation } from '@joy/services/team/withdraw-invitation.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const team: Answers<'team'> = {
+export const team: Procedures<'team'> = {
   list: listTeam,
   invite: inviteAdministrator,
   resendInvitation,

@@ -7,9 +7,9 @@ import { getUpgrade } from '@joy/services/upgrades/get-upgrade.ts'
 import { listUpgrades } from '@joy/services/upgrades/list-upgrades.ts'
 import { pageUpgrades } from '@joy/services/upgrades/page-upgrades.ts'
 import { retryUpgrade } from '@joy/services/upgrades/retry-upgrade.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const upgrades: Answers<'upgrades'> = {
+export const upgrades: Procedures<'upgrades'> = {
   list: listUpgrades,
   page: pageUpgrades,
   get: getUpgrade,

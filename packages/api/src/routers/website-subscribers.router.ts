@@ -6,9 +6,9 @@ import {
   pageUnexportedSubscribers,
   pageWebsiteSubscribers,
 } from '@joy/services/website-subscribers/page-website-subscribers.ts'
-import type { Answers } from '../answers.ts'
+import type { Procedures } from '../procedures.ts'
 
-export const websiteSubscribers: Answers<'websiteSubscribers'> = {
+export const websiteSubscribers: Procedures<'websiteSubscribers'> = {
   list: listWebsiteSubscribers,
   page: pageWebsiteSubscribers,
   unexported: listUnexportedSubscribers,

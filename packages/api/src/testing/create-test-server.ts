@@ -4,7 +4,7 @@ import type { App, Context } from '@joy/services/context.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import { createTestApp, type TestContent } from '@joy/services/testing/test-context.ts'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
-import { frontDoors } from '../front-doors.ts'
+import { apiPlugin } from '../api-plugin.ts'
 import type { SendPage } from '../one-click-plugin.ts'
 
 export const testOrigin = 'http://localhost:3000'
@@ -23,7 +23,7 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** The front doors over a fresh database; `over` turns the program's settings. */
+/** REST and tRPC over a fresh database; `over` turns the program's settings. */
 export async function createTestServer({
   appUrl = testOrigin,
   over = {},
@@ -40,7 +40,7 @@ export async function createTestServer({
   const test = await createTestApp(content)
   const app: App = { ...test.app, settings: { ...test.app.settings, ...over } }
   const server = Fastify({ genReqId: () => crypto.randomUUID() })
-  await server.register(frontDoors, {
+  await server.register(apiPlugin, {
     app,
     appUrl,
     requestsPerMinute,

@@ -15,7 +15,7 @@ const trpcFault = z.object({
   }),
 })
 
-/** The body of a refusal at the REST door. */
+/** The body of a refusal at REST. */
 export const faultOf = (reply: LightMyRequestResponse): z.output<typeof fault> => fault.parse(reply.json())
 /** The error of a refusal over tRPC. */
 export const trpcFaultOf = (reply: LightMyRequestResponse): z.output<typeof trpcFault>['error'] =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { mailTemplate, mailTemplateName, mailTemplateUpdate, templateWords } from '../schemas/mail-template.ts'
+import { mailTemplate, mailTemplateName, mailTemplateUpdate, templateText } from '../schemas/mail-template.ts'
 import { message, nothing } from '../schemas/primitives.ts'
 
 const named = z.object({ name: mailTemplateName })
@@ -42,7 +42,7 @@ export const mailTemplates = {
     summary: 'Mail these words to oneself, with a sample person in them',
     access: 'admin',
     role: 'administrator',
-    input: templateWords.extend({ name: mailTemplateName }),
+    input: templateText.extend({ name: mailTemplateName }),
     output: message,
     rest: { method: 'POST', path: '/mail-templates/:name/test' },
   }),

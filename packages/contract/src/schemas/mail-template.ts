@@ -4,7 +4,7 @@ import { instant } from './primitives.ts'
 export const mailTemplateName = z.enum(['welcome', 'upgrade-confirmation', 'payment-receipt', 'error-notification'])
 
 /** Checked by the domain's templateFaults, whose sentences say what is wrong. */
-export const templateWords = z.object({ subject: z.string().max(1000), body: z.string().max(50_000) })
+export const templateText = z.object({ subject: z.string().max(1000), body: z.string().max(50_000) })
 
 /** `{{name}}` in subject and body; a link may be a button's aim. */
 const variable = z.object({ name: z.string(), meaning: z.string(), sample: z.string(), isLink: z.boolean() })
@@ -22,7 +22,7 @@ export const mailTemplate = z.object({
 })
 
 /** `updatedAt` is what the person's copy said: a template that somebody else changed meanwhile is not overwritten. */
-export const mailTemplateUpdate = templateWords.extend({ name: mailTemplateName, updatedAt: instant.nullable() })
+export const mailTemplateUpdate = templateText.extend({ name: mailTemplateName, updatedAt: instant.nullable() })
 
 export type MailTemplate = z.output<typeof mailTemplate>
 export type MailTemplateName = z.output<typeof mailTemplateName>

@@ -25,7 +25,7 @@ export function howItGoesOn(
   const asBefore = 'Now it goes on, and nothing changes for you.'
   if (provider !== 'stripe')
     return { term: 'Paid until', termEnd, goesOn: `is paid until ${termEnd}`, stands: asBefore } as const
-  const failed = failedWords(status)
+  const failed = failedMessage(status)
   const stands = failed ? `Now it goes on. ${failed.stands}` : asBefore
   const also = failed ? `; ${failed.also}` : ''
   if (!failed && !isCarrying(status))
@@ -61,7 +61,7 @@ export function howItGoesOn(
 }
 
 /** Of a payment that failed: as a sentence for its owner, and as a part of one for administrators. */
-function failedWords(status: string) {
+function failedMessage(status: string) {
   if (status === 'past_due')
     return {
       stands:

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '../time/dates.ts'
-import { replacedWords } from './replaced-comp.ts'
+import { replacedMessage } from './replaced-comp.ts'
 import type { Source } from './source.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 const gym: Source = { kind: 'comp', plan: 'Join the Gym', type: 'comp', from: null, until: day('2025-04-27') }
 const substack: Source = { kind: 'substack', plan: 'Paid', type: 'yearly', from: null, until: null }
 const words = (until: Date | null, ...others: Source[]) =>
-  replacedWords({ replaced: { plan: 'Paid', until: null }, until }, [{ ...gym, until }, ...others], (at) =>
+  replacedMessage({ replaced: { plan: 'Paid', until: null }, until }, [{ ...gym, until }, ...others], (at) =>
     formatDay(at, 'UTC'),
   )
 

@@ -7,7 +7,7 @@ export type GrantedComp = { plan: string; until: Date | null }
 type FormatDay = (at: Date) => string
 
 /** 'Work Out forever', 'Work Out until Apr 4, 2025'. */
-export const grantedWords = ({ plan, until }: GrantedComp, formatDay: FormatDay): string =>
+export const grantedMessage = ({ plan, until }: GrantedComp, formatDay: FormatDay): string =>
   `${tierName(plan)} ${until ? `until ${formatDay(until)}` : 'forever'}`
 
 /** What somebody has once a comp is over, by all that speaks of them: 'Work Out through Substack', or 'Warm Up' alone. */
@@ -18,12 +18,12 @@ export const afterComp = (sources: readonly Source[], until: Date, formatDay: Fo
  * What is told of a comp that took another's place (ruling 37): the other ended for good, and does not come back when
  * the new one is over.
  */
-export function replacedWords(
+export function replacedMessage(
   { replaced, until }: { replaced: GrantedComp; until: Date | null },
   sources: readonly Source[],
   formatDay: FormatDay,
 ): string {
-  const place = `It takes the place of the comp before, ${grantedWords(replaced, formatDay)}, which only an undo brings back.`
+  const place = `It takes the place of the comp before, ${grantedMessage(replaced, formatDay)}, which only an undo brings back.`
   return until === null
     ? place
     : `${place} It ends on ${formatDay(until)}, and what comes then is ${afterComp(sources, until, formatDay)}.`

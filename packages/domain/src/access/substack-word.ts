@@ -13,11 +13,11 @@ export type SubstackWord = {
 }
 
 /** Words for a comp: they carry nothing, the comp record that they made does. */
-const compWords: readonly string[] = ['comp', 'author']
-export const saysComp = (type: string | null): boolean => type !== null && compWords.includes(type)
+const compLabel: readonly string[] = ['comp', 'author']
+export const saysComp = (type: string | null): boolean => type !== null && compLabel.includes(type)
 
 /** A gift, a trial and what is for life cost nothing (any more); whoever has another kind pays at Substack. */
-export const kindsThatCostNothing: readonly string[] = [...compWords, 'gift', 'trial', 'lifetime']
+export const kindsThatCostNothing: readonly string[] = [...compLabel, 'gift', 'trial', 'lifetime']
 export const costsNothing = (type: string | null): boolean => type !== null && kindsThatCostNothing.includes(type)
 
 // The next renewal of a plan that renews ends nothing; 'other' and words that nobody taught us may be anything.

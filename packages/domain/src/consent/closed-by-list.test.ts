@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWords } from './closed-by-list.ts'
+import { listMessage } from './closed-by-list.ts'
 
 test.each([
   ['mailchimp-cleaned', 'a Mailchimp list of cleaned contacts'],
@@ -8,4 +8,4 @@ test.each([
   ['ghost', 'a list of Ghost'],
   ['unknown', 'a list that was imported'],
   [null, 'a list that was imported'],
-])('%s is told as %s', (formatId, words) => expect(listWords(formatId)).toBe(words))
+])('%s is told as %s', (formatId, words) => expect(listMessage(formatId)).toBe(words))

@@ -1,5 +1,5 @@
 /** What a list is called to whom it closed a mailbox: no more than is known of it. */
-export function listWords(formatId: string | null): string {
+export function listMessage(formatId: string | null): string {
   const kind = /^mailchimp-(cleaned|unsubscribed|nonsubscribed)$/.exec(formatId ?? '')?.[1]
   if (kind) return `a Mailchimp list of ${kind === 'nonsubscribed' ? 'non-subscribed' : kind} contacts`
   if (formatId?.startsWith('mailchimp')) return 'a list of Mailchimp'

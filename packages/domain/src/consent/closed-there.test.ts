@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closedThereWords, closureOf, isSent } from './closed-there.ts'
+import { closedThereMessage, closureOf, isSent } from './closed-there.ts'
 
 it.each([
   ['bounced', 'returned'],
@@ -20,8 +20,8 @@ it.each([
 ] as const)('%j: %j', (status, closure) => expect(closureOf(status)).toBe(closure))
 
 it('says why nothing comes from Substack, and nothing where it sends', () => {
-  expect(closedThereWords('bounced')).toBe('Substack sends nothing, because emails to this address came back')
-  expect(closedThereWords('active')).toBeUndefined()
+  expect(closedThereMessage('bounced')).toBe('Substack sends nothing, because emails to this address came back')
+  expect(closedThereMessage('active')).toBeUndefined()
 })
 
 it('says that letters go only where the status does, or says nothing', () => {

@@ -4,12 +4,12 @@ import { isClosed, wordOf } from './is-closed.ts'
 export type Closure = 'returned' | 'spam' | 'paused' | 'switched off' | 'unsubscribed'
 
 /** Words by which Substack sends nothing for now, though the mailbox is not closed by them, as they are compared. */
-export const restingWords = {
+export const restingMessage = {
   paused: 'paused',
   'email disabled': 'switched off',
   'emails disabled': 'switched off',
 } as const
-const resting = new Map<string, Closure>(Object.entries(restingWords))
+const resting = new Map<string, Closure>(Object.entries(restingMessage))
 
 /** What a status of Substack's means for its letters; null: by it they are sent, or nobody knows (`isSent`). */
 export function closureOf(status: string | null): Closure | null {
@@ -41,7 +41,7 @@ const reasons: Record<Closure, string> = {
 }
 
 /** For the log and the record: what Substack does although the mailbox is open here. Undefined: it sends. */
-export function closedThereWords(status: string | null): string | undefined {
+export function closedThereMessage(status: string | null): string | undefined {
   const closure = closureOf(status)
   return closure ? reasons[closure] : undefined
 }

@@ -1,4 +1,4 @@
-import { letterOf, pairs, rules } from './consent-words.ts'
+import { letterOf, pairs, rules } from './consent-messages.ts'
 import { wordsIn } from './spelling.ts'
 
 /** What a text says of letters: its person left, or none arrive; it stays, plainly; null: it does not say. */

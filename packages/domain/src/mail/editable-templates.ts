@@ -1,9 +1,9 @@
 import type { EditableTemplate } from './template-variables.ts'
 
 /** A template's words as people write them: see parse-body.ts for the few marks that a body knows. */
-export type TemplateWords = { subject: string; body: string }
+export type TemplateText = { subject: string; body: string }
 
-type Default = TemplateWords & { title: string; when: string; hasUnsubscribe?: true }
+type Default = TemplateText & { title: string; when: string; hasUnsubscribe?: true }
 
 /** The editable mails as they are until somebody changes them; the titles stand on the screen (specification, section 2). */
 export const editableTemplates: Record<EditableTemplate, Default> = {

@@ -1,5 +1,5 @@
-import type { TemplateWords } from './editable-templates.ts'
-import { variablesIn } from './fill-words.ts'
+import type { TemplateText } from './editable-templates.ts'
+import { variablesIn } from './fill-template.ts'
 import { parseUrl } from '../parse-url.ts'
 import { parseBody } from './parse-body.ts'
 import { type EditableTemplate, variablesOf } from './template-variables.ts'
@@ -9,7 +9,7 @@ export type TemplateFault = { field: 'subject' | 'body'; message: string }
 export const templateLimits = { subject: 200, body: 10_000 } as const
 
 /** What keeps these words from being a mail, as sentences for the person; none when they are fine. */
-export function templateFaults(template: EditableTemplate, { subject, body }: TemplateWords): TemplateFault[] {
+export function templateFaults(template: EditableTemplate, { subject, body }: TemplateText): TemplateFault[] {
   const known = variablesOf(template)
   const faults: TemplateFault[] = []
   const fault = (field: TemplateFault['field'], message: string) => faults.push({ field, message })

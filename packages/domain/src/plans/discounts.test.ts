@@ -1,6 +1,6 @@
 import type { Discount } from '@joy/contract'
 import { expect, test } from 'vitest'
-import { chargedCents, discountWords } from './discounts.ts'
+import { chargedCents, describeDiscounts } from './discounts.ts'
 
 const now = new Date('2025-03-28T15:04:00.000Z')
 const off = (it: Partial<Discount>): Discount => ({
@@ -31,7 +31,7 @@ test('one that has ended takes nothing off, to the moment', () => {
 })
 
 test('reads as a sentence', () => {
-  const words = (...discounts: Discount[]) => discountWords(discounts, 'usd', (at) => at.slice(0, 10))
+  const words = (...discounts: Discount[]) => describeDiscounts(discounts, 'usd', (at) => at.slice(0, 10))
   expect(words()).toBeNull()
   expect(words(off({ percentOff: 100, endsAt: '2025-05-01T12:00:00.000Z' }))).toBe('100% off until 2025-05-01')
   expect(words(off({ amountOffCents: 250 }), off({ percentOff: 12.5 }))).toBe('$2.50 off and 12.5% off')

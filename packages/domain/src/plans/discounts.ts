@@ -21,7 +21,7 @@ const takenOff = (cents: number, { percentOff, amountOffCents }: Discount): numb
   amountOffCents ?? Math.round((cents * Math.round((percentOff ?? 0) * PLACES)) / (100 * PLACES))
 
 /** '100% off until May 1, 2025', '$5.00 off and 10% off'; null: nothing is taken off. */
-export function discountWords(
+export function describeDiscounts(
   discounts: readonly Discount[],
   currency: string,
   formatDay: (at: string) => string,

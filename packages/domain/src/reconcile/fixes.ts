@@ -179,5 +179,5 @@ const afterwards: Record<FixPlace, string> = {
 export const isQueued = ({ place }: Fix): boolean => place === 'stripe' || place === 'planningcenter'
 
 /** What came of a fix, for so many people, or that it waits to be done. */
-export const fixWords = (fix: Fix, people: number): string =>
+export const fixMessages = (fix: Fix, people: number): string =>
   `${fix.label}: ${isQueued(fix) ? 'queued' : 'done'} for ${people === 1 ? '1 person' : `${people} people`}.${afterwards[fix.place]}`

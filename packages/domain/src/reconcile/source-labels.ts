@@ -3,7 +3,7 @@ import { tierOfPlan } from '../upgrades/upgrade-price.ts'
 import type { SubscriptionFacts, PersonFacts } from './person-facts.ts'
 import { isComped } from './support.ts'
 
-export type SideWords = { substack: string; stripe: string; planningCenter: string; here: string }
+export type SourceLabels = { substack: string; stripe: string; planningCenter: string; here: string }
 
 const standings = { free: 'Free', paying: 'Pays there', comp: 'Comped' } as const
 const states = {
@@ -21,15 +21,15 @@ const planningCenterLabels = {
   member: 'Member',
 } as const
 
-function stateWords({ state, isCollectionPaused, isDiscountedWhole }: SubscriptionFacts): string {
+function stateLabel({ state, isCollectionPaused, isDiscountedWhole }: SubscriptionFacts): string {
   const goesOn = state === 'paying' || state === 'ending'
   const without = isCollectionPaused ? 'payments paused' : isDiscountedWhole && goesOn ? 'nothing charged' : null
   if (without === null) return states[state]
   return state === 'paying' ? without : `${states[state]}, ${without}`
 }
 
-const paymentWords = (its: readonly (SubscriptionFacts | null)[]): string =>
-  its.flatMap((it) => (it ? [`${tierName(tierOfPlan(it.plan))}, ${stateWords(it)}`] : [])).join('; ')
+const paymentLabels = (its: readonly (SubscriptionFacts | null)[]): string =>
+  its.flatMap((it) => (it ? [`${tierName(tierOfPlan(it.plan))}, ${stateLabel(it)}`] : [])).join('; ')
 
 function hereWords(facts: PersonFacts): string {
   const { list, upgrade, isRegistered, website, payments, paidOtherwise } = facts
@@ -50,7 +50,7 @@ function hereWords(facts: PersonFacts): string {
     // Who is on no list may have a plan all the same, and nobody there is 'Free'.
     (list || facts.plan !== FREE) && tierName(facts.plan),
     isComped(facts) && 'comped',
-    paymentWords(payments.map(({ here }) => here)),
+    paymentLabels(payments.map(({ here }) => here)),
     paidOtherwise && (facts.paidTermOver ? 'paid otherwise, and that is over' : 'paid otherwise'),
     // An earlier registration stands beside an upgrade that goes on, and is what may disagree.
     isRegistered && upgrade !== 'registered' && registration.registered,
@@ -61,7 +61,7 @@ function hereWords(facts: PersonFacts): string {
 }
 
 // A row from before words were kept apart can say 'comp' of a grant of ours: one that Substack has not shown is none of its own.
-function listWords({ list, absentSince, comp, isRemovalOpen }: PersonFacts): string {
+function listMessage({ list, absentSince, comp, isRemovalOpen }: PersonFacts): string {
   if (!list) return 'Not on the list'
   if (absentSince) return 'Not found there'
   if (list.isSilent) return 'Has said nothing'
@@ -71,15 +71,15 @@ function listWords({ list, absentSince, comp, isRemovalOpen }: PersonFacts): str
 }
 
 /** 'Substack: Free. Stripe: Join the Gym, pays. …', without the last stop. */
-export const sentenceOfSources = ({ substack, stripe, planningCenter, here }: SideWords): string =>
+export const sentenceOfSources = ({ substack, stripe, planningCenter, here }: SourceLabels): string =>
   `Substack: ${substack}. Stripe: ${stripe}. Planning Center: ${planningCenter}. Here: ${here}`
 
 /** What each side says of one person, in a few words. */
-export function sourceLabels(facts: PersonFacts): SideWords {
+export function sourceLabels(facts: PersonFacts): SourceLabels {
   const { isStripeKnown, payments, planningCenter } = facts
   return {
-    substack: listWords(facts),
-    stripe: isStripeKnown ? paymentWords(payments.map(({ there }) => there)) || 'No subscription' : 'Not connected',
+    substack: listMessage(facts),
+    stripe: isStripeKnown ? paymentLabels(payments.map(({ there }) => there)) || 'No subscription' : 'Not connected',
     planningCenter: planningCenterLabels[planningCenter],
     here: hereWords(facts),
   }

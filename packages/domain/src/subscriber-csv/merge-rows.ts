@@ -1,7 +1,7 @@
 import { planRank } from '../access/plan-rank.ts'
 import { isClosed } from '../consent/is-closed.ts'
 import { FREE, PAID } from '../plans/tiers.ts'
-import { isDoubtful } from './subscription-words.ts'
+import { isDoubtful } from './subscription-types.ts'
 import type { CsvComp, CsvSending, CsvSubscriber } from './csv-subscriber.ts'
 
 /**

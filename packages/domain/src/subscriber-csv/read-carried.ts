@@ -2,7 +2,7 @@ import { planRank } from '../access/plan-rank.ts'
 import { saysComp } from '../access/substack-word.ts'
 import type { Tier } from '../plans/tiers.ts'
 import type { RowCells } from './row-cells.ts'
-import { tierOf } from './subscription-words.ts'
+import { tierOf } from './subscription-types.ts'
 
 /**
  * The plan of a row of our own export that neither Substack's word nor a comp in it gives: a subscription carried it.

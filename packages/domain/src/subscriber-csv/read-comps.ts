@@ -6,7 +6,7 @@ import { isForever } from './is-forever.ts'
 import { ageIn } from './read-age.ts'
 import type { RowStanding } from './read-standing.ts'
 import type { RowCells } from './row-cells.ts'
-import { tierOf } from './subscription-words.ts'
+import { tierOf } from './subscription-types.ts'
 
 export function readComp(row: RowCells, { tier, compPlan, compReason }: RowStanding, now: Date): CsvComp | null {
   const until = endOfComp(row, now)

@@ -4,7 +4,7 @@ import { dayIn } from '../time/day-in.ts'
 import type { Field } from './fields.ts'
 import { isDateAlone, readDate } from './read-date.ts'
 import type { RowCells } from './row-cells.ts'
-import { readBoolean } from './subscription-words.ts'
+import { readBoolean } from './subscription-types.ts'
 
 /** How files say that a cell says nothing, also where they write a date, as MySQL does. */
 const nothing = /^([\s.\-\u2013\u2014]*|n\/?a|null|nil|[\s0:./-]*0000[\s0:./-]*)$/i

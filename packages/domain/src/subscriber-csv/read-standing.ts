@@ -1,7 +1,7 @@
 import { FREE, PAID, type Tier } from '../plans/tiers.ts'
 import { planRank } from '../access/plan-rank.ts'
 import { isOfOtherPlatform } from './csv-formats.ts'
-import { intervalOf, isKnownTier, type Standing, standingOf, tierOf } from './subscription-words.ts'
+import { intervalOf, isKnownTier, type Standing, standingOf, tierOf } from './subscription-types.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** Like `Standing`, where null means that the file does not say. */

@@ -3,7 +3,7 @@ import { refuses } from '../consent/refuses.ts'
 import { statusOfList } from './csv-formats.ts'
 import { isAfter, readMailbox, saysNotLeft } from './read-leaving.ts'
 import type { RowCells } from './row-cells.ts'
-import { isDoubtful, isKnownStatus, statusOf } from './subscription-words.ts'
+import { isDoubtful, isKnownStatus, statusOf } from './subscription-types.ts'
 
 /** `status` null: the file does not say. `saysConsent`: a column about the mailbox says no, or that of a platform, or its list, says either. */
 export type RowStatus = { status: string | null; saysConsent: boolean }

@@ -6,7 +6,7 @@ import type { NoticeCode } from './notices.ts'
 import { isToCome } from './is-to-come.ts'
 import { readDate } from './read-date.ts'
 import { readEnd } from './read-end.ts'
-import { readBoolean } from './subscription-words.ts'
+import { readBoolean } from './subscription-types.ts'
 import { watchedColumns } from './closing-cells.ts'
 
 /** A mapping turned round once a file, so that each row is read by field. */

@@ -4,7 +4,7 @@ import type { Field } from './fields.ts'
 import { unguardFormula } from './guard-formula.ts'
 import { saysNeither } from './read-leaving.ts'
 import type { RowLayout } from './row-cells.ts'
-import { readBoolean } from './subscription-words.ts'
+import { readBoolean } from './subscription-types.ts'
 
 const flags: readonly Field[] = ['is-comped', 'complimentary-plan', 'active-subscription', 'can-see-paid-content']
 const staying: readonly Field[] = ['subscribed-to-emails', 'subscribed', 'consent']

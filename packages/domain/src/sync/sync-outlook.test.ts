@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aboutWords, syncSeconds } from './sync-outlook.ts'
+import { aboutMessage, syncSeconds } from './sync-outlook.ts'
 
 const past = (done: number, seconds: number | null) => ({
   done,
@@ -30,4 +30,4 @@ test.each([
   [47 * 3600, 'about 47 hours'],
   [72 * 3600, 'about 3 days'],
   [5000 * 24 * 3600, 'about 5,000 days'],
-])('%d s are %s', (seconds, words) => expect(aboutWords(seconds)).toBe(words))
+])('%d s are %s', (seconds, words) => expect(aboutMessage(seconds)).toBe(words))

@@ -23,7 +23,7 @@ export function syncSeconds(people: number, past: Past | null): number | null {
  * Why a sync of many does not begin by itself: how many look-ups it makes, about how long they take, and how the call
  * agrees to that. `seen` is the count that it came with; undefined: none.
  */
-export function askFirstWords({
+export function askFirstMessage({
   seen,
   people,
   seconds,
@@ -32,7 +32,7 @@ export function askFirstWords({
   people: number
   seconds: number | null
 }): string {
-  const long = seconds === null ? 'how long they take is not known yet' : `they take ${aboutWords(seconds)}`
+  const long = seconds === null ? 'how long they take is not known yet' : `they take ${aboutMessage(seconds)}`
   const now = `${formatCount(people)} look-ups at Substack, one for each subscriber; ${long}`
   return seen === undefined
     ? `This sync makes ${now}. Nothing was begun. Send the count with the call to begin it: {"count":${people}}.`
@@ -40,7 +40,7 @@ export function askFirstWords({
 }
 
 /** 'less than a minute', 'about 4 minutes', 'about 2 hours', 'about 3 days'. */
-export function aboutWords(seconds: number): string {
+export function aboutMessage(seconds: number): string {
   if (seconds < 45) return 'less than a minute'
   const about = (count: number, unit: string) => `about ${formatCount(count)} ${count === 1 ? unit : `${unit}s`}`
   const minutes = Math.max(1, Math.round(seconds / 60))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, timeZones, timeZoneWords } from './time-zone.ts'
+import { isTimeZone, timeZones, timeZoneMessage } from './time-zone.ts'
 
 test.each([
   'UTC',
@@ -26,4 +26,4 @@ test('each that is offered is one, UTC first and once', () => {
   expect(all.filter((name) => !isTimeZone(name))).toEqual([])
   expect(all).toContain('America/Los_Angeles')
 })
-test('is read without underscores', () => expect(timeZoneWords('America/New_York')).toBe('America/New York'))
+test('is read without underscores', () => expect(timeZoneMessage('America/New_York')).toBe('America/New York'))

@@ -24,4 +24,4 @@ export const timeZones = (): string[] => [
 ]
 
 /** 'America/Los Angeles': a zone as people read it. */
-export const timeZoneWords = (name: string): string => name.replaceAll('_', ' ')
+export const timeZoneMessage = (name: string): string => name.replaceAll('_', ' ')

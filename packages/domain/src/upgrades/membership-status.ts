@@ -8,7 +8,7 @@ export function membershipStatusLabel({ isMember, isActive, membership }: Member
   return membership ? `Is '${membership}' there now` : 'Has no membership there any more'
 }
 
-const changeWords = ({ isActive, membership }: MembershipStatus): string => {
+const changeMessage = ({ isActive, membership }: MembershipStatus): string => {
   if (!isActive) return ', and was set to inactive there'
   return membership ? `: the membership there is '${membership}' now` : ', and has no membership there'
 }
@@ -18,5 +18,5 @@ export function membershipChange(wasMember: boolean, now: MembershipStatus): str
   if (wasMember === now.isMember) return null
   return now.isMember
     ? 'Is a member in Planning Center again.'
-    : `Is no member in Planning Center any more${changeWords(now)}.`
+    : `Is no member in Planning Center any more${changeMessage(now)}.`
 }

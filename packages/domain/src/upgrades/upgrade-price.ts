@@ -21,5 +21,5 @@ export const planOfTier = (tier: Tier): UpgradePlan | null =>
   paidPlans.find(({ id }) => tierOfPlan(id) === tier)?.id ?? null
 
 /** '$10.00/month', '$100.00/year'. */
-export const priceWords = (cents: number, interval: BillingInterval): string =>
+export const priceMessage = (cents: number, interval: BillingInterval): string =>
   formatCharge({ amountCents: cents, interval })

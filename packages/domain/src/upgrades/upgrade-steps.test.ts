@@ -2,7 +2,7 @@ import type { UpgradeStep } from '@joy/contract'
 import { upgradeStepName } from '@joy/contract/schemas/upgrade.ts'
 import { expect, test } from 'vitest'
 import { upgradeForm } from '../forms/upgrade-form.ts'
-import { priceWords, tierOfPlan, upgradePrice } from './upgrade-price.ts'
+import { priceMessage, tierOfPlan, upgradePrice } from './upgrade-price.ts'
 import { allSteps, stepNames, workflow, workflowState } from './upgrade-steps.ts'
 
 const createdAt = '2025-03-28T11:20:00.000Z'
@@ -47,7 +47,7 @@ test.each([
 
 test('prices and tiers are those of the plans', () => {
   expect([upgradePrice('work-out', 'month'), upgradePrice('join-the-gym', 'year')]).toEqual([800, 10_000])
-  expect(priceWords(1000, 'month')).toBe('$10.00/month')
+  expect(priceMessage(1000, 'month')).toBe('$10.00/month')
   expect([tierOfPlan('work-out'), tierOfPlan('join-the-gym')]).toEqual(['Paid', 'Join the Gym'])
 })
 

@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { Outbound } from '../http/outbound.ts'

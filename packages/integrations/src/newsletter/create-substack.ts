@@ -1,5 +1,5 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { allowedAddress } from '../http/allowed-address.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'

@@ -9,7 +9,7 @@ import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
 import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { openSubstackHistory, type SubstackHistory } from '../testing/substack-history.ts'
 
 const row = (email: string) => `${email},true,monthly,false,2024-01-01T00:00:00Z,2024-01-01T00:00:00Z,`
@@ -249,7 +249,7 @@ describe('an import', () => {
 
 describe('a delivery', () => {
   const ask = (found: boolean, type: string | null = 'monthly') =>
-    keepLookUp(context(), {
+    saveLookUp(context(), {
       emailKey: ann,
       found: found ? { email: ann, type, status: 'active', isComped: false } : null,
     })

@@ -8,7 +8,7 @@ export const absentSince = (id: Sql, seenAt: Sql) => sql`absent_since(${id}, ${s
  * Keeps what a look-up found at this moment: who was not there; and of whom was not there once, that they were. A
  * delivery has no change set.
  */
-export const keepSightings = (
+export const saveSightings = (
   em: Em,
   looked: readonly { id: number; found: unknown }[],
   changeSetId: number | null,

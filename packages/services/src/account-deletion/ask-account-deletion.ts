@@ -1,6 +1,6 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
-import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
+import { thereMessage } from '@joy/domain/access/cancellation-messages.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { db, sql } from '@joy/database/sql.ts'
@@ -12,7 +12,7 @@ import type { Address } from '../address-changes/move-person.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { tellOfCancellation } from '../payments/tell-of-cancellation.ts'
+import { recordCancellation } from '../payments/record-cancellation.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { hashOfKey } from '../deleted-accounts/hash-of.ts'
 import { withdrawUnpaidLinks } from '../upgrades/checkout-link.ts'
@@ -52,7 +52,7 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
       uselessAfter: asked.dueAt,
       variables: {
         day: formatDay(asked.dueAt, await communityZone(em)),
-        cancelled: [cancelledWords(ended), (await isChargedAtSubstack(em, key, context.clock.now())) ? thereWords : '']
+        cancelled: [cancelledMessage(ended), (await isChargedAtSubstack(em, key, context.clock.now())) ? thereMessage : '']
           .filter(Boolean)
           .join(' '),
         asked: isThemselves(context)
@@ -94,7 +94,7 @@ async function cancelRunning(context: Context, key: string): Promise<Ended[]> {
   for (const it of theirs) {
     if (it.provider !== 'stripe' && it.currentPeriodEnd <= now) continue
     if (!it.cancelAtPeriodEnd(now)) continue
-    await tellOfCancellation(context, it)
+    await recordCancellation(context, it)
     ended.push({ plan: planTitle(it.plan), isUnpaid: it.status === 'past_due', isToTell: it.isAtProvider() })
   }
   return ended
@@ -102,7 +102,7 @@ async function cancelRunning(context: Context, key: string): Promise<Ended[]> {
 
 const linkStopped = 'They asked for the end of their account: until they keep it, nothing is to be paid.'
 
-function cancelledWords(ended: readonly Ended[]): string {
+function cancelledMessage(ended: readonly Ended[]): string {
   if (ended.length === 0) return ''
   const charged = ended.some(({ isUnpaid }) => isUnpaid)
     ? 'no other period is charged. The present one is not paid, and its payment is tried until the account is deleted.'

@@ -4,13 +4,13 @@ import { db, type Em, execute, queryOne, sql, sqlNow } from '@joy/database/sql.t
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
-import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
+import { thereMessage } from '@joy/domain/access/cancellation-messages.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
-import { keepUnsubscription } from '../unsubscribe/keep-unsubscription.ts'
+import { saveUnsubscription } from '../unsubscribe/save-unsubscription.ts'
 import { eraseFromLog } from './erase-from-log.ts'
 import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
@@ -61,7 +61,7 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
     template: 'account-deleted',
     to: email,
     idempotencyKey: `account-deletion:${id}:done`,
-    variables: { places: places.join(' and '), there: paysThere ? thereWords : '' },
+    variables: { places: places.join(' and '), there: paysThere ? thereMessage : '' },
     secrets: {},
   })
   await logActivity(context, {
@@ -71,13 +71,13 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
     details:
       places.length > 0 ? `Also to be deleted by hand at ${places.join(' and ')}` : 'Nothing of it is anywhere else',
   })
-  if (places.length > 0) await tellOfToDo(context)
+  if (places.length > 0) await notifyOfToDo(context)
 }
 
 const toDoTitle = 'Deleted here, and to be deleted elsewhere by hand'
 
 /** Once an hour: many accounts may come to their end on one day. */
-async function tellOfToDo(context: Context): Promise<void> {
+async function notifyOfToDo(context: Context): Promise<void> {
   const told = await db(context.em)
     .selectFrom('notification')
     .select('id')
@@ -147,7 +147,7 @@ async function closeMailboxes(em: Em, keys: readonly string[]): Promise<void> {
       .whereRef('it.id', '=', 'was.id')
       .returning(['it.id', 'was.prior'])
       .executeTakeFirst()
-    await keepUnsubscription(em, { emailKey, way: 'page', website, newsletter })
+    await saveUnsubscription(em, { emailKey, way: 'page', website, newsletter })
   }
 }
 

@@ -28,7 +28,7 @@ export async function eraseDueAccounts(app: App, signal: AbortSignal): Promise<v
         { err, deletion: due.id },
         'An account could not be deleted on its day; it is tried again in a minute.',
       )
-      await tellOfFault(app, due)
+      await notifyOfFault(app, due)
     }
     after = due.id
   }
@@ -54,7 +54,7 @@ const eraseDue = (app: App, due: Due): Promise<void> =>
   })
 
 /** Once a day for each, for it is tried each minute. */
-const tellOfFault = (app: App, due: Due): Promise<void> =>
+const notifyOfFault = (app: App, due: Due): Promise<void> =>
   inTransaction(contextOf(app, due), async (context) => {
     const text = `The account of ${due.email} was to be deleted by now, and could not be. It is tried again each minute. If this stays so, tell whoever runs this server: the log says why (account-deletion-${due.id}).`
     const told = await db(context.em)

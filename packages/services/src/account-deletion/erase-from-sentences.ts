@@ -3,7 +3,7 @@
 import { db, type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { emailKey, isEmail } from '@joy/domain/people/email.ts'
-import type { Eraser } from '@joy/domain/account/erase-words.ts'
+import type { Eraser } from '@joy/domain/account/erase-names.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import type { Erased } from './erased.ts'

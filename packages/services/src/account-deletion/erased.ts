@@ -1,7 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { type Eraser, eraserOf } from '@joy/domain/account/erase-words.ts'
+import { type Eraser, eraserOf } from '@joy/domain/account/erase-names.ts'
 import { namesOf } from './names-of.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 

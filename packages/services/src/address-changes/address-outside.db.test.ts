@@ -6,7 +6,7 @@ import { portalOverview } from '../portal/portal-overview.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { readPersonOutside } from '../person-outside/read-person-outside.ts'
 import { createToken, hashToken } from '../security/token.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { askAddressChange } from './ask-address-change.ts'
@@ -69,6 +69,6 @@ test('what is bought under the old address is the person’s', async () => {
 test('what Substack says of the old address is the person’s', async () => {
   const context = it.context()
   const emailKey = await mainKey(context.em, old.key)
-  expect(await keepLookUp(context, { emailKey, found: null })).toBe(true)
+  expect(await saveLookUp(context, { emailKey, found: null })).toBe(true)
   expect(await rowsOf(context.em, sql`select from subscriber where email_key = ${old.key}`)).toEqual([])
 })

@@ -68,7 +68,7 @@ export async function askAddressChange(context: Context, { person, ...asked }: A
       ...(asked.browserHash && { browserHash: asked.browserHash }),
     })
     const stop = await createAccountLink(context, { ...link, kind: 'not me' })
-    await tellNewAddress(context, { id, expiresAt, within, confirm, wanted, ownKey: person.key })
+    await mailNewAddress(context, { id, expiresAt, within, confirm, wanted, ownKey: person.key })
     await queueMail(context, {
       template: 'address-change-asked',
       to: person.email,
@@ -104,7 +104,7 @@ type New = {
 }
 
 /** Whose address it is already is written at the spelling that stands with us, and gets no link. */
-async function tellNewAddress(
+async function mailNewAddress(
   context: Context,
   { id, expiresAt, within, confirm, wanted, ownKey }: New,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { createImport } from '../imports/create-import.ts'
 import { getImport } from '../imports/get-import.ts'
 import { runImport } from '../imports/run-import.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { followAccountLink } from '../own-account/follow-account-link.ts'
 import { lookAtAccountLink } from '../own-account/look-at-account-link.ts'
 import { readAccess } from '../access/read-access.ts'
@@ -335,10 +335,10 @@ describe('somebody changes their address', async () => {
 
   it('moves a list that waits to be run', async () => {
     const { id } = await createImport(context(), csvOf(substackList(ruth.email)))
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     await change()
     await runImport(context(), { id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ counts: { added: 0, failed: 0 } })
     expect(await run(sql`select from subscriber where email_key = ${ruth.key}`)).toEqual([])
   })

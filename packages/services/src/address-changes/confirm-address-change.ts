@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
 import { isTaken } from '../addresses/is-taken.ts'
 import { movePerson } from './move-person.ts'
-import { tellOfChange } from './tell-outside.ts'
+import { recordChange } from './queue-address-calls.ts'
 
 /** How long the old address can take it back. */
 export const GIVE_BACK_DAYS = 14
@@ -37,7 +37,7 @@ export async function confirmAddressChange(context: Context, id: number): Promis
   if (await isTaken(em, { key: to.key, ownKey: from.key })) throw new AppError('conflict', messages.addressBecameTaken)
   await movePerson(em, { from, to, keepsAlias: true })
   await endSessionsElsewhere(context, { from, to })
-  await tellOfChange(context, id, to)
+  await recordChange(context, id, to)
   const expiresAt = new Date(context.clock.now().getTime() + GIVE_BACK_DAYS * millisecondsInDay)
   await queueMail(context, {
     template: 'address-changed',

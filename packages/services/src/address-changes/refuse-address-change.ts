@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts'
 import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
 import { mainAddress } from '../addresses/main-address.ts'
 import { movePerson } from './move-person.ts'
-import { tellOfWayBack } from './tell-outside.ts'
+import { recordWayBack } from './queue-address-calls.ts'
 
 /** What was only asked for is stopped, what was confirmed is given back. */
 const asRefused = {
@@ -43,7 +43,7 @@ export async function refuseAddressChange(context: Context, id: number): Promise
     await movePerson(em, { from: taken, to: old, keepsAlias: false })
     const after = await undoWhatFollowed(em, { key: old.key, since: it.confirmedAt })
     isDeletionBack = after.isDeletionBack
-    await tellOfWayBack(context, { changeId: id, refused: [id, ...after.changes], to: old })
+    await recordWayBack(context, { changeId: id, refused: [id, ...after.changes], to: old })
   }
   await endSessionsElsewhere({ ...context, portal: null }, { from: taken, to: old })
   const text = it.confirmedAt

@@ -2,9 +2,9 @@ import type { Database } from '@joy/database/create-orm.ts'
 import { db, type Em, forkOf } from '@joy/database/sql.ts'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { App, Log, Queue } from '../context.ts'
-import { connectBoss } from '../jobs/connect-boss.ts'
+import { connectQueue } from '../jobs/connect-queue.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
-import { type JobLane, jobLanes, laneOf } from '../jobs/job-lanes.ts'
+import { type JobQueue, jobQueues, queueFor } from '../jobs/job-queues.ts'
 import { resendLostJobs } from '../jobs/resend-lost-jobs.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { type Schedule, schedules } from './schedules.ts'
@@ -34,44 +34,44 @@ export type RunningQueue = Queue & {
 
 /** The queue that says when to work on which job; what a job is stands in its own row. */
 export function createQueue(database: Database, log: Log): RunningQueue {
-  const boss = connectBoss(database, log)
+  const queueClient = connectQueue(database, log)
   const shutdown = new AbortController()
   const enqueue = async (em: Em, kind: Parameters<Queue['enqueue']>[1], jobId: number, at?: Date): Promise<void> => {
-    await boss.send(laneOf(kind), { jobId }, { db: fromKysely(em.getKysely()), ...(at ? { startAfter: at } : {}) })
+    await queueClient.send(queueFor(kind), { jobId }, { db: fromKysely(em.getKysely()), ...(at ? { startAfter: at } : {}) })
   }
   return {
     enqueue,
     async start(app, handlers, looks = schedules) {
-      await boss.start()
-      await layQueues(boss, looks)
-      if (database.pglite) await putBackAll(boss, database, looks)
+      await queueClient.start()
+      await layQueues(queueClient, looks)
+      if (database.pglite) await putBackAll(queueClient, database, looks)
       if (!handlers) return
-      await resendLostJobs(boss, app)
-      await work(boss, app, handlers, shutdown.signal)
-      await workOnSchedules(boss, app, looks, shutdown.signal)
+      await resendLostJobs(queueClient, app)
+      await work(queueClient, app, handlers, shutdown.signal)
+      await workOnSchedules(queueClient, app, looks, shutdown.signal)
     },
     async stop() {
       shutdown.abort()
-      await boss.stop({ graceful: true, timeout: STEP_MS })
+      await queueClient.stop({ graceful: true, timeout: STEP_MS })
     },
   }
 }
 
 /** Asking for each queue once makes pg-boss know it: a first send inside a PGlite transaction would wait for itself. */
-async function layQueues(boss: PgBoss, looks: readonly Schedule[]): Promise<void> {
-  for (const name of jobLanes) await boss.createQueue(name, lane)
-  await laySchedules(boss, looks)
-  for (const name of namesOf(looks)) await boss.findJobs(name, { data: { jobId: 0 } })
+async function layQueues(queueClient: PgBoss, looks: readonly Schedule[]): Promise<void> {
+  for (const name of jobQueues) await queueClient.createQueue(name, lane)
+  await laySchedules(queueClient, looks)
+  for (const name of namesOf(looks)) await queueClient.findJobs(name, { data: { jobId: 0 } })
 }
 
-const namesOf = (looks: readonly Schedule[]) => [...jobLanes, ...looks.map(({ name }) => name)]
+const namesOf = (looks: readonly Schedule[]) => [...jobQueues, ...looks.map(({ name }) => name)]
 
 /** On PGlite the directory's lock proves that whoever worked on these jobs is gone. */
-async function putBackAll(boss: PgBoss, database: Database, looks: readonly Schedule[]): Promise<void> {
+async function putBackAll(queueClient: PgBoss, database: Database, looks: readonly Schedule[]): Promise<void> {
   for (const name of namesOf(looks)) {
-    const held = (await boss.findJobs(name)).filter(({ state }) => state === 'active')
+    const held = (await queueClient.findJobs(name)).filter(({ state }) => state === 'active')
     if (held.length > 0)
-      await boss.fail(
+      await queueClient.fail(
         name,
         held.map(({ id }) => id),
       )
@@ -79,14 +79,14 @@ async function putBackAll(boss: PgBoss, database: Database, looks: readonly Sche
   await db(forkOf(database.orm)).updateTable('job').set({ status: 'queued' }).where('status', '=', 'running').execute()
 }
 
-async function work(boss: PgBoss, app: App, handlers: readonly JobHandler[], signal: AbortSignal): Promise<void> {
+async function work(queueClient: PgBoss, app: App, handlers: readonly JobHandler[], signal: AbortSignal): Promise<void> {
   const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
-  const workOn = (name: JobLane) =>
-    boss.work<{ jobId: number }>(name, options, async ([it]) => {
+  const workOn = (name: JobQueue) =>
+    queueClient.work<{ jobId: number }>(name, options, async ([it]) => {
       if (!it) return
       const outcome = await runJob(app, handlers, it.data.jobId, AbortSignal.any([signal, it.signal]))
       // To pg-boss an interrupted run is one to be tried again.
       if (outcome === 'put back') throw new Error('The job was put back.')
     })
-  for (const name of jobLanes) await workOn(name)
+  for (const name of jobQueues) await workOn(name)
 }

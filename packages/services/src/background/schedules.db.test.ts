@@ -1,7 +1,7 @@
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { connectBoss } from '../jobs/connect-boss.ts'
+import { connectQueue } from '../jobs/connect-queue.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createQueue } from './create-queue.ts'
 import { type Schedule, schedules } from './schedules.ts'
@@ -23,7 +23,7 @@ async function opened(looks: Schedule[]) {
   const log = { ...app.log, error: (_facts: object, message: string) => void errors.push(message) }
   const queue = createQueue(database, app.log)
   await queue.start({ ...app, log, queue }, [], looks)
-  const other = connectBoss(database, app.log)
+  const other = connectQueue(database, app.log)
   await other.start()
   return {
     other,

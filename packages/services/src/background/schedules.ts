@@ -13,7 +13,7 @@ export type Schedule = {
   /** When a look is taken for dead: after so many seconds in all, or so many without a sign of its process. */
   patience: { expireInSeconds: number; heartbeatSeconds?: number }
   /** What it throws is logged, and the next minute looks all the same. */
-  run(app: App, signal: AbortSignal, boss: PgBoss): Promise<unknown>
+  run(app: App, signal: AbortSignal, queueClient: PgBoss): Promise<unknown>
   complaint: string
 }
 
@@ -25,8 +25,8 @@ export const schedules: readonly Schedule[] = [
   {
     name: 'maintenance',
     patience: { expireInSeconds: 300 },
-    async run(app, signal, boss) {
-      await resendLostJobs(boss, app)
+    async run(app, signal, queueClient) {
+      await resendLostJobs(queueClient, app)
       await runMaintenance(app, signal)
     },
     complaint: 'Maintenance failed; it is tried again in a minute.',

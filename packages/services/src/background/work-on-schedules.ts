@@ -9,25 +9,25 @@ import type { Schedule } from './schedules.ts'
  */
 const oneAtATime = { policy: 'stately', retryLimit: 0, deleteAfterSeconds: 60 } as const
 
-export async function laySchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
-  for (const { name, patience } of schedules) await boss.createQueue(name, { ...oneAtATime, ...patience })
+export async function laySchedules(queueClient: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  for (const { name, patience } of schedules) await queueClient.createQueue(name, { ...oneAtATime, ...patience })
 }
 
 /** Looks in this process at what is due, every minute at which no other process does. */
 export async function workOnSchedules(
-  boss: PgBoss,
+  queueClient: PgBoss,
   app: App,
   schedules: readonly Schedule[],
   signal: AbortSignal,
 ): Promise<void> {
   for (const { name, run, complaint } of schedules) {
-    await boss.work(name, async ([look]) => {
+    await queueClient.work(name, async ([look]) => {
       try {
-        await asWork(() => run(app, look ? AbortSignal.any([signal, look.signal]) : signal, boss))
+        await asWork(() => run(app, look ? AbortSignal.any([signal, look.signal]) : signal, queueClient))
       } catch (err) {
         app.log.error({ err }, complaint)
       }
     })
-    await boss.schedule(name, '* * * * *')
+    await queueClient.schedule(name, '* * * * *')
   }
 }

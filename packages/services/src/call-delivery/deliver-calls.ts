@@ -3,8 +3,8 @@ import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { App, Context } from '../context.ts'
-import type { Fault, WorkOff } from '../lease/leased-work.ts'
-import { workOffLeased } from '../lease/work-off-leased.ts'
+import type { Fault, ProcessDue } from '../lease/leased-work.ts'
+import { processLeased } from '../lease/process-leased.ts'
 import { connectedCredentials } from '../providers/connected-credentials.ts'
 import { systemContext } from '../system-context.ts'
 import { callHandlers } from './call-handlers.ts'
@@ -19,10 +19,10 @@ const platforms: readonly OutsideIntegration[] = ['stripe', 'planningcenter']
  * nothing is due. What was written before a service was connected goes out once it is (ruling 29). Gives
  * how many went out.
  */
-export const deliverCalls: WorkOff = async (app, options) => {
+export const deliverCalls: ProcessDue = async (app, options) => {
   const connected = await connectedPlatforms(app)
   if (connected.length === 0) return 0
-  return workOffLeased(
+  return processLeased(
     app,
     {
       table: callTable,

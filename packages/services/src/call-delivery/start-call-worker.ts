@@ -7,6 +7,6 @@ export const startCallWorker = (app: App): { stop(): Promise<void> } =>
   startWorker({
     log: app.log,
     everyMs: 2000,
-    round: (signal) => deliverCalls(app, { signal }),
+    tick: (signal) => deliverCalls(app, { signal }),
     complaint: 'The outside services could not be told; it is tried again in a moment.',
   })

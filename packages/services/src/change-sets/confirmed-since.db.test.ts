@@ -2,7 +2,7 @@
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { openSubstackHistory, type SubstackHistory } from '../testing/substack-history.ts'
 import { changeConflicts } from './change-conflicts.ts'
 import { changedRows } from './changed-rows.ts'
@@ -152,7 +152,7 @@ describe('what a look-up says again', () => {
     const older = await list(5, comped(ann), paid(ben))
     await sync()
     expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by Sync with Substack, DAY'])
-    await keepLookUp(context(), {
+    await saveLookUp(context(), {
       emailKey: ben,
       found: { email: ben, type: 'monthly', status: 'active', isComped: false },
     })
@@ -170,8 +170,8 @@ describe('what a look-up says again', () => {
     const [found] = await run(sql<{ id: number }>`select id from subscriber where email_key = ${ben}`)
     const comp = await grantComp(context(), { subscriberId: found?.id ?? 0 })
     const look = (type: string | null) => (type ? { email: ben, type, status: 'active', isComped: false } : null)
-    await keepLookUp(context(), { emailKey: ann, found: null })
-    await keepLookUp(context(), { emailKey: ben, found: look('free') })
+    await saveLookUp(context(), { emailKey: ann, found: null })
+    await saveLookUp(context(), { emailKey: ben, found: look('free') })
     expect(await reasons(comp.changeSetId ?? 0)).toEqual([])
     await undo(comp.changeSetId ?? 0)
     expect(await reasons(older)).toEqual(['ben@x.org: Confirmed since by a look-up at Substack, DAY'])
@@ -180,7 +180,7 @@ describe('what a look-up says again', () => {
   test('keeps the plan that a list gave', async () => {
     await list(9, free(ann))
     const older = await list(5, paid(ann))
-    await keepLookUp(context(), { emailKey: ann, found: monthly })
+    await saveLookUp(context(), { emailKey: ann, found: monthly })
     expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by a look-up at Substack, DAY: plan'])
     await undo(older)
     expect(await person()).toMatchObject({ plan: 'Paid' })
@@ -189,7 +189,7 @@ describe('what a look-up says again', () => {
   test('gives way where one insists: what stands again is as old as it was, and the list can be brought once more', async () => {
     await list(9, free(ann))
     const older = await list(5, paid(ann))
-    await keepLookUp(context(), { emailKey: ann, found: monthly })
+    await saveLookUp(context(), { emailKey: ann, found: monthly })
     await undo(older, true)
     expect(await person()).toMatchObject({ plan: 'Free', asOf: ago(9) })
     await list(5, paid(ann))
@@ -199,7 +199,7 @@ describe('what a look-up says again', () => {
   test('stays with it where the list that is undone had said nothing of a plan', async () => {
     await list(9, free(ann))
     const names = await other(5, `email,name\n${ann},Ann\n`)
-    await keepLookUp(context(), { emailKey: ann, found: monthly })
+    await saveLookUp(context(), { emailKey: ann, found: monthly })
     const known = await person()
     expect(await reasons(names)).toEqual(['ann@x.org: Changed since'])
     await undo(names, true)

@@ -1,6 +1,6 @@
 import type { ChangedRow } from '@joy/contract'
 import { changeOperation } from '@joy/contract/schemas/change-set.ts'
-import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
+import { grantedMessage } from '@joy/domain/access/replaced-comp.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
@@ -73,7 +73,7 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
 /** The comp that was made, beside what it took the place of. */
 function compOf(row: StoredChange, zone: string): ChangedRow['fields'] {
   if (row.compPlan === null) return []
-  const words = (plan: string, until: Date | null) => grantedWords({ plan, until }, (at) => formatDay(at, zone))
+  const words = (plan: string, until: Date | null) => grantedMessage({ plan, until }, (at) => formatDay(at, zone))
   const before = row.replacedPlan === null ? 'No' : words(row.replacedPlan, row.replacedUntil)
   return [{ field: fieldLabels['is-comped'], before, after: words(row.compPlan, row.compUntil) }]
 }

@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { changeConflicts } from './change-conflicts.ts'
@@ -28,7 +28,7 @@ const bring = async (row: Row, daysAgo: number) => {
 }
 const undo = async (id: number, includeChanged = true) => {
   await undoChangeSet(context(), { id, includeChanged })
-  await workOff(made.app, jobHandlers)
+  await processJobs(made.app, jobHandlers)
 }
 const stored = () =>
   rowsOf(

@@ -1,5 +1,5 @@
 import type { UndoEffects } from '@joy/contract'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ const plus = (a: Effects, b: Effects): Effects => ({
 })
 const sumOf = (rows: Record<string, number>) => Object.values(rows).reduce((sum, it) => sum + it, 0)
 
-const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string =>
+const effectMessages = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string =>
   [
     ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
     ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
@@ -160,7 +160,7 @@ export const undoJob: JobHandler = {
       action: 'Undo',
       platform: 'Substack',
       status: isDone ? 'Successful' : 'Failed',
-      details: `${it.title}: ${counted(at.rows - at.kept, 'row')} undone, ${at.kept} left as they are${stopped}${effectWords(await presentEffects(context.em, at))}`,
+      details: `${it.title}: ${counted(at.rows - at.kept, 'row')} undone, ${at.kept} left as they are${stopped}${effectMessages(await presentEffects(context.em, at))}`,
       after: { changeSetId: it.id, rows: at.rows, kept: at.kept },
       person: by,
     })

@@ -12,7 +12,7 @@ import { cancelJob } from '../background/cancel-job.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { pageSubscribers } from '../subscribers/page-subscribers.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -35,7 +35,7 @@ beforeEach(wipe)
 
 const undo = async (id: number | null, includeChanged = false): Promise<void> => {
   await undoChangeSet(context(), { id: id ?? 0, includeChanged })
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
 }
 const idOf = async (email: string) => (await context().em.findOneOrFail(Subscriber, { emailKey: email })).id
 const first =
@@ -197,7 +197,7 @@ describe('undo', () => {
       const id = await leave()
       const one = async (email: string, includeChanged: boolean) => {
         await undoChangeSet(context(), { id, includeChanged, subscriberIds: [await idOf(email)] })
-        await workOff(app, jobHandlers)
+        await processJobs(app, jobHandlers)
         return getChangeSet(context(), { id })
       }
       expect(await one('ann@x.org', false)).toMatchObject({ keptRows: 2 })
@@ -206,7 +206,7 @@ describe('undo', () => {
       // Already back, and nobody of this change set.
       expect(await one('cam@x.org', true)).toMatchObject({ keptRows: 1 })
       await undoChangeSet(context(), { id, includeChanged: true, subscriberIds: [999_999] })
-      await workOff(app, jobHandlers)
+      await processJobs(app, jobHandlers)
       expect(await getChangeSet(context(), { id })).toMatchObject({ keptRows: 1 })
       expect(await one('ben@x.org', true)).toMatchObject({ keptRows: 0 })
       expect(await names()).toEqual(['Ann', 'Ben', 'Cam'])
@@ -216,7 +216,7 @@ describe('undo', () => {
       const id = await leave()
       const { jobId } = await undoChangeSet(context(), { id, includeChanged: true })
       await cancelJob(context(), { id: jobId })
-      await workOff(app, jobHandlers)
+      await processJobs(app, jobHandlers)
       expect(await getChangeSet(context(), { id })).toMatchObject({ status: 'undone', keptRows: 2 })
       const { changeSetId } = await importFile(app, context(), 'email,name\ncam@x.org,Camille\n')
       const asked = { id: changeSetId ?? 0, subscriberIds: [await idOf('cam@x.org')] }
@@ -246,7 +246,7 @@ describe('undo', () => {
     const { changeSetId } = await importFile(app, context(), first)
     expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ rows: 0 })
     const { jobId } = await undoChangeSet(context(), { id: changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getJob(context(), { id: jobId })).result).toMatchObject({ undone: 0, kept: 0 })
   })
 
@@ -255,7 +255,7 @@ describe('undo', () => {
     const { id, changeSetId } = await importFile(app, context(), 'email,name\nann@x.org,Anna\n')
     await rowsOf(context().em, sql`update subscriber set name = 'Annie', version = version + 1 where name = 'Anna'`)
     const { jobId } = await undoChangeSet(context(), { id: changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getJob(context(), { id: jobId })).result).toMatchObject({ undone: 0, kept: 1 })
     expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({
       status: 'complete',
@@ -319,7 +319,7 @@ describe('undo', () => {
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(2000)
     await expect(undoChangeSet(context(), { id: changeSetId ?? 0 })).rejects.toMatchObject({ code: 'conflict' })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await wholeList(app)).toEqual(before)
     expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ status: 'undone', keptRows: 0 })
   }, 60_000)

@@ -7,6 +7,6 @@ export const startClockFollower = (app: App, onLook: (aheadMs: number) => void):
   startWorker({
     log: app.log,
     everyMs: 1000,
-    round: async () => onLook(await loadClock(app)),
+    tick: async () => onLook(await loadClock(app)),
     complaint: 'The clock could not be read; it is tried again at the next turn.',
   })

@@ -3,7 +3,7 @@ import { type Em, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { foldMonths } from '../maintenance/fold-counters.ts'
 import { reportOverview } from '../reports/report-overview.ts'
 import { changeSome, fillRandomly } from '../reports/testing/random-community.ts'
@@ -57,7 +57,7 @@ describe('the months, by the zone of the community', async () => {
       const before = await rowsOf(context().em, kept)
       const asked = await change(zone)
       expect(await rowsOf(context().em, kept)).toEqual(before)
-      await workOff(app, jobHandlers)
+      await processJobs(app, jobHandlers)
       await expectRecount(zone)
       expect(await rowsOf(context().em, kept)).not.toEqual(before)
       const job = await rowOf(
@@ -85,13 +85,13 @@ describe('the months, by the zone of the community', async () => {
     }
     await run(sql`insert into subscriber (email, email_key, subscribed_at) values
       ('late@example.org', 'late@example.org', '2025-01-31T12:00:00Z'), ('later@example.org', 'later@example.org', '2025-01-31T10:00:00Z')`)
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     await expectRecount('Pacific/Kiritimati')
   })
 
   it('go to the last of several zones', async () => {
     for (const zone of ['Europe/Berlin', 'Pacific/Auckland', 'America/New_York']) await change(zone)
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     await expectRecount('America/New_York')
   })
 
@@ -106,7 +106,7 @@ describe('the months, by the zone of the community', async () => {
         inside as Em,
         sql`update subscriber set subscribed_at = '2025-01-31T16:30:00Z' where id = (select min(id) from subscriber)`,
       )
-      const move = workOff(app, jobHandlers)
+      const move = processJobs(app, jobHandlers)
       await expect.poll(async () => (await rowOf(context().em, waiting)).many).toBe(1)
       return { move }
     })

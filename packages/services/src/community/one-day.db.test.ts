@@ -6,7 +6,7 @@ import { monthOf } from '@joy/domain/time/months.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile } from '../testing/import-file.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
@@ -55,7 +55,7 @@ describe('everybody is told one and the same day', async () => {
 
   it.each(zones.map((zone, at) => ({ zone, at })))('in $zone', async ({ zone, at }) => {
     await setTimeZone(context(), { timeZone: zone, version: (await communitySettings(context())).version })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     // What the console and the portal are told to read their days in.
     const { timeZone } = await currentSession(context())
     const list = await pageSubscribers(context(), { limit: 10, sort: 'email', searchIn: 'email-or-name' })

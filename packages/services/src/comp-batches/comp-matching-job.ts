@@ -1,12 +1,12 @@
 import { retryComp } from './start-comp-matching.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { CompJobResult } from '@joy/contract'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { otherCountWords } from '@joy/domain/comps/held-count.ts'
+import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -112,5 +112,5 @@ async function refuseOtherCount(
   { count: seen, upTo, ...input }: z.output<typeof compJobPayload>,
 ): Promise<void> {
   const now = await countMeant(em, input, upTo)
-  if (seen !== null && seen !== now) throw new AppError('conflict', otherCountWords(seen, now))
+  if (seen !== null && seen !== now) throw new AppError('conflict', otherCountMessage(seen, now))
 }

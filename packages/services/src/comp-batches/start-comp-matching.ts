@@ -1,9 +1,9 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { CompMatchingInput } from '@joy/contract'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { otherCountWords } from '@joy/domain/comps/held-count.ts'
+import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { openCompChangeSet } from '../comps/open-comp-change-set.ts'
@@ -17,7 +17,7 @@ import { previewComps } from './preview-comps.ts'
 export async function startCompMatching(context: Context, input: CompMatchingInput): Promise<{ jobId: number }> {
   const { filter, excludedIds, count } = input
   const { many, payHere, payAtSubstack } = await previewComps(context, { filter, excludedIds })
-  if (many !== count) throw new AppError('conflict', otherCountWords(count, many))
+  if (many !== count) throw new AppError('conflict', otherCountMessage(count, many))
   return startCompJob(context, input, many - (input.withPaying ? 0 : payHere + payAtSubstack))
 }
 

@@ -9,7 +9,7 @@ import type {
   PersonFacts,
   SideTimes,
 } from '@joy/domain/reconcile/person-facts.ts'
-import { standingOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
+import { standingOf } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import { paidPlans } from '@joy/domain/upgrades/upgrade-price.ts'
 import type { PersonRow } from './person-row.ts'
 import type { Snapshot } from './snapshot.ts'

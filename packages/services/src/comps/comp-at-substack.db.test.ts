@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it as test } from 'v
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { moveClock } from '../clock/move-clock.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { endExpiredComps } from '../maintenance/end-expired-comps.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
@@ -13,7 +13,7 @@ import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
 import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -52,11 +52,11 @@ const inForce = async () => (await history()).find(({ endedAt }) => endedAt === 
 const toRemove = async () => (await listManualTasks(context(), { kind: 'removal' })).emails
 const undo = async (changeSetId: number | null) => {
   await undoChangeSet(context(), { id: changeSetId ?? 0 })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
 }
 const compare = async () => {
   await startCompare(context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   const { items } = await pageDiscrepancies(context(), { limit: 200 })
   return items.find((one) => one.email === email)
 }
@@ -170,7 +170,7 @@ describe('a comp that is over at Substack', () => {
     await run(sql`delete from comp where change_set_id = ${changeSetId}`)
     expect(await codes()).toEqual(['comp-only-at-substack'])
     await pass(1)
-    await keepLookUp(context(), { emailKey: email, found: null })
+    await saveLookUp(context(), { emailKey: email, found: null })
     expect(await codes()).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { retryJob } from '../background/retry-job.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { listActivity } from '../activity/list-activity.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { actorPerson } from '../context.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { compMatchingJob } from '../comp-batches/comp-matching-job.ts'
@@ -63,7 +63,7 @@ describe('comping everybody who matches', async () => {
     expect(atStop).toBeGreaterThan(1)
     expect(atStop).toBeLessThanOrEqual(101)
 
-    await workOff(app, [compMatchingJob])
+    await processJobs(app, [compMatchingJob])
     expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({
       status: 'done',
       result: { comped: 495, leftOut: 0 },
@@ -88,7 +88,7 @@ describe('comping everybody who matches', async () => {
     )
     await grantComps(context(), { subscriberIds: [one?.id ?? 0] })
     const before = await comped()
-    await workOff(app, [compMatchingJob])
+    await processJobs(app, [compMatchingJob])
     const words = '500 were shown, and 499 match now. Nobody was comped. Look at the list again.'
     expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({ status: 'failed', error: words, result: null })
     expect(await comped()).toBe(before)
@@ -104,7 +104,7 @@ describe('comping everybody who matches', async () => {
       sql`update subscriber set substack_type = 'comp' where id in (select id from subscriber where substack_tier = 'Paid' order by id desc limit 9)`,
     )
     const { jobId } = await startCompMatching(context(), compMatchingInput.parse({ ...paid, count: 499 }))
-    await workOff(app, [compMatchingJob])
+    await processJobs(app, [compMatchingJob])
     const { result } = await context().em.findOneOrFail(Job, jobId)
     expect(compJobResult.parse(result)).toEqual({ comped: 9, leftOut: 490 })
     const asker = actorPerson(context().actor)

@@ -6,7 +6,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
-import { tellReplaced } from './tell-replaced.ts'
+import { notifyOfReplaced } from './notify-of-replaced.ts'
 import { refuseWhoPays } from './who-pays.ts'
 
 type Input = {
@@ -44,7 +44,7 @@ export const grantComp = (
       return { message: messages.alreadyComped, changeSetId: null }
     }
     Object.assign(changeSet, { status: 'complete', rows: 1 })
-    const told = await tellReplaced(em, { changeSetId: changeSet.id, emailKey: subscriber.emailKey })
+    const told = await notifyOfReplaced(em, { changeSetId: changeSet.id, emailKey: subscriber.emailKey })
     await logActivity(context, {
       action: 'Subscription Comped',
       platform: 'Substack',

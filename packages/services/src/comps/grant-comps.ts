@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { BatchCompResult, CompDuration, CompPlan } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
 import { PAID } from '@joy/domain/plans/tiers.ts'

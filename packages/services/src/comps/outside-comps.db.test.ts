@@ -5,7 +5,7 @@ import { listActivity } from '../activity/list-activity.ts'
 import { changedRows } from '../change-sets/changed-rows.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { subscriberTotals } from '../subscribers/subscriber-totals.ts'
@@ -38,7 +38,7 @@ describe('comps of people on no list', async () => {
     await run(sql`insert into website_subscriber (email, email_key, name)
       values ('ada@example.org', 'ada@example.org', 'Ada Lovelace')`)
     await undoChangeSet(context(), { id: list.changeSetId ?? 0, includeChanged: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     return batch.changeSetId ?? 0
   }
   const page = (search?: string) => pageOutsideComps(context(), { limit: 50, search })

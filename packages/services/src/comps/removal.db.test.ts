@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { App, Context } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { compHistory } from './comp-history.ts'
@@ -81,7 +81,7 @@ describe('a comp that ends here while Substack has it', () => {
     expect(await newest(id)).toMatchObject({ removal: 'told' })
     await markManualTasks(context(), { ids, isDone: false })
     expect(await toRemove()).toEqual(['cleo@example.org'])
-    await keepLookUp(context(), { emailKey: 'cleo@example.org', found: null })
+    await saveLookUp(context(), { emailKey: 'cleo@example.org', found: null })
     expect(await newest(id)).toMatchObject({ removal: 'seen' })
     await expect(markManualTasks(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
     await expect(markManualTasks(context(), { ids, isDone: false })).rejects.toMatchObject({ code: 'conflict' })
@@ -119,13 +119,13 @@ describe('a comp that ends here while Substack has it', () => {
   it('is to be removed when its batch is undone; one that an import brought in is Substack’s own', async () => {
     const { id, changeSetId } = await compedThere('finn@example.org')
     await undoChangeSet(context(), { id: changeSetId, includeChanged: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await newest(id)).toMatchObject({ endReason: 'undone', removal: 'to do' })
     await said('finn@example.org', 'free')
 
     const record = await said('gwen@example.org', 'comp')
     await undoChangeSet(context(), { id: record.changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await toRemove()).toEqual([])
   })
 

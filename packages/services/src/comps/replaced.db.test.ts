@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { moveClock } from '../clock/move-clock.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { endExpiredComps } from '../maintenance/end-expired-comps.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
@@ -45,7 +45,7 @@ const gym = (duration: '30 days' | 'forever' = '30 days') => grant({ plan: 'Join
 const revoke = async () => revokeComp(context(), { subscriberId: await idOf() })
 const undo = async (id: number) => {
   await undoChangeSet(context(), { id, includeChanged: true })
-  await workOff(made.app, jobHandlers)
+  await processJobs(made.app, jobHandlers)
 }
 /** The kinds of what is to be done, which the counters say too. */
 const toDos = async () => {
@@ -57,7 +57,7 @@ const toDos = async () => {
 }
 const codes = async () => {
   await startCompare(context())
-  await workOff(made.app, jobHandlers)
+  await processJobs(made.app, jobHandlers)
   const { items } = await pageDiscrepancies(context(), { limit: 50 })
   return items.flatMap(({ discrepancies }) => discrepancies.map(({ code }) => code))
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
@@ -36,7 +36,7 @@ describe('whoever left here and comes back', async () => {
     importFile(app, context(), text, { asOf: new Date(app.clock.now().getTime() - daysAgo * 86_400_000).toISOString() })
   const undo = async ({ changeSetId }: { changeSetId: number | null }) => {
     await undoChangeSet(context(), { id: changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   }
   const token = async () => {
     const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
@@ -148,7 +148,7 @@ describe('whoever left here and comes back', async () => {
     await comeBack()
     for (const { changeSetId } of [closing, opening]) {
       await undoChangeSet(context(), { id: changeSetId ?? 0, includeChanged: true })
-      await workOff(app, jobHandlers)
+      await processJobs(app, jobHandlers)
     }
     expect(await mailbox()).toEqual(open)
   })

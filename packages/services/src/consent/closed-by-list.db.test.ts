@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { Context } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { factsOf } from '../comparison/facts-of.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
@@ -37,7 +37,7 @@ describe('a mailbox that another list closed', async () => {
   const told = (text: string, asOf: string) => importFile(app, context(), text, { asOf })
   const undo = async (id: number | null) => {
     await undoChangeSet(context(), { id: id ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   }
   const idOf = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)).id
   /** As the record tells it. */

@@ -1,6 +1,6 @@
 import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { closedWords } from '@joy/domain/consent/is-closed.ts'
+import { closedMessage } from '@joy/domain/consent/is-closed.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IncomingFile } from '@joy/contract'
@@ -10,7 +10,7 @@ import { signInByLink } from '../portal/sign-in-by-link.ts'
 import { signUp } from '../sign-up/sign-up.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -92,16 +92,16 @@ describe('a mailbox', async () => {
   )
 
   it('that is closed by any word stays so against an active that says nothing of consent', async () => {
-    const rows = closedWords.map((word, index) => `p${index}@x.org,${word.toUpperCase()}`)
+    const rows = closedMessage.map((word, index) => `p${index}@x.org,${word.toUpperCase()}`)
     await told(['email,status', ...rows].join('\n'))
-    const again = await told(['email,status', ...closedWords.map((_, index) => `p${index}@x.org,active`)].join('\n'))
-    expect(again.counts).toEqual({ added: 0, updated: 0, unchanged: closedWords.length, failed: 0 })
-    expect(again.notices).toEqual(noticeSentences({ 'kept-closed': closedWords.length }))
+    const again = await told(['email,status', ...closedMessage.map((_, index) => `p${index}@x.org,active`)].join('\n'))
+    expect(again.counts).toEqual({ added: 0, updated: 0, unchanged: closedMessage.length, failed: 0 })
+    expect(again.notices).toEqual(noticeSentences({ 'kept-closed': closedMessage.length }))
     const kept = await rowsOf(
       context().em,
       sql<{ it: string }>`select subscription_status as it from subscriber order by id`,
     )
-    expect(kept.map(({ it }) => it.toLowerCase()).toSorted()).toEqual(closedWords.toSorted())
+    expect(kept.map(({ it }) => it.toLowerCase()).toSorted()).toEqual(closedMessage.toSorted())
   })
 
   it.each(['Bounced (hard)', 'user unsubscribed', 'UNSUB', 'spam-reported', 'do not contact', 'removed', 'deleted'])(
@@ -165,7 +165,7 @@ describe('a mailbox', async () => {
     const opened = await told(`${list}\na@x.org,false,,,false,,`, { asOf: june })
     expect([await status(), await closedAt(), opened.notices]).toEqual(['active', null, opens])
     await undoChangeSet(context(), { id: opened.changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect([await status(), await closedAt()]).toEqual(['unsubscribed', january])
     await told(`${list}\na@x.org,false,,,false,,`, { asOf: june })
     await told(`${list}\na@x.org,false,,,true,,`, { asOf: '2025-07-15T00:00:00.000Z' })

@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { reportOverview } from '../reports/report-overview.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -21,7 +21,7 @@ describe('the day of leaving', async () => {
     importFile(app, context(), text, { asOf, filename })
   const undo = async (id: number | null) => {
     await undoChangeSet(context(), { id: id ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   }
   const person = () =>
     rowOf(

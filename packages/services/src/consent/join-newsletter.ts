@@ -1,5 +1,5 @@
 import type { OwnAct } from '@joy/contract'
-import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
+import { closedThereMessage } from '@joy/domain/consent/closed-there.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { openByOwner } from './open-by-owner.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -36,7 +36,7 @@ export const joinNewsletter = (context: Context, person: Person): Promise<OwnAct
 
 /** Empty: it sends, or has the address from our next list. */
 async function whatSubstackDoes(em: Em, emailKey: string): Promise<string> {
-  if (closedThereWords(await readClosedThere(em, emailKey)))
+  if (closedThereMessage(await readClosedThere(em, emailKey)))
     return 'Substack sends the reflections and does not send to you yet: it cannot be told by us, so please subscribe there once more.'
   const unheard = await db(em)
     .selectFrom('subscriber as s')

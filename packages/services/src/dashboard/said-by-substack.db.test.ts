@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { reconcileTotals } from '../reconcile/reconcile-totals.ts'
 import { subscriberTotals } from '../subscribers/subscriber-totals.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -40,6 +40,6 @@ test('only what Substack said moves the time as of which Substack is known', asy
   await nobodysList()
   expect(await times()).toEqual(said)
   await undoChangeSet(context(), { id: list.changeSetId ?? 0 })
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
   expect(await times()).toEqual({ asOf: null, synced: null, dashboard: null })
 })

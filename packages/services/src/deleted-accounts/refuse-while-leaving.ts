@@ -1,4 +1,4 @@
-import { keepFirst } from '@joy/domain/account/account-words.ts'
+import { keepFirst } from '@joy/domain/account/account-messages.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'

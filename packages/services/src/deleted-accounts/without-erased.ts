@@ -1,7 +1,7 @@
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { eraserOf } from '@joy/domain/account/erase-words.ts'
+import { eraserOf } from '@joy/domain/account/erase-names.ts'
 import { hasComeBack } from './has-come-back.ts'
 import { hashOf } from './hash-of.ts'
 import { NOBODY } from './nobody.ts'

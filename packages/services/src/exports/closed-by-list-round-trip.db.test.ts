@@ -9,7 +9,7 @@ import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { readClosedByList } from '../unsubscribe/read-closed-by-list.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { factsOf } from '../comparison/facts-of.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
@@ -88,7 +88,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
   const text = () => sortedExport(context())
   const undo = async (id: number | null) => {
     await undoChangeSet(context(), { id: id ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   }
   const tokenOf = async (email: string) => {
     const rows = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)

@@ -11,7 +11,7 @@ import { grantComp } from '../comps/grant-comp.ts'
 import { restoreComp } from '../comps/restore-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { factsOf } from '../comparison/facts-of.ts'
@@ -53,7 +53,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
   const revoke = async () => revokeComp(context(), { subscriberId: await idOf() })
   const undo = async (id: number | null) => {
     await undoChangeSet(context(), { id: id ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   }
   const actions = (kind: 'comp' | 'removal') => listManualTasks(context(), { kind })
   const mark = async (kind: 'comp' | 'removal') => {
@@ -217,7 +217,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     const { changeSetId } = await holds()
     await restoreComp(context(), { id: (await history())[0]?.id ?? 0 })
     await undoChangeSet(context(), { id: changeSetId ?? 0, includeChanged: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     const comps = await rowsOf(context().em, sql<{ ended_at: Date | null }>`select ended_at from comp`)
     expect(comps).toEqual([{ ended_at: null }])
   })

@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { CsvFile } from '@joy/contract'
 import {
   exportHeadings,
@@ -7,7 +7,7 @@ import {
   toExportCells,
 } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
-import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { writeCsv } from '../csv/write-csv.ts'
@@ -36,7 +36,7 @@ async function* cells(context: Context, tally: Tally): AsyncGenerator<string[]> 
   for await (const row of readForExport(context)) {
     const isGoing = isSpreadsheetSafeEmail(row.email)
     tally[isGoing ? 'rows' : 'leftOut']++
-    if (isGoing) yield toExportCells(inExportWords(row))
+    if (isGoing) yield toExportCells(inExportMessage(row))
   }
 }
 
@@ -50,10 +50,10 @@ export async function subscribersLeftOutFile(context: Context): Promise<CsvFile>
 
 async function* leftOutCells(context: Context): AsyncGenerator<string[]> {
   for await (const row of readForExport(context))
-    if (!isSpreadsheetSafeEmail(row.email)) yield [...toExportCells(inExportWords(row)), leftOutWords['listed-formula']]
+    if (!isSpreadsheetSafeEmail(row.email)) yield [...toExportCells(inExportMessage(row)), leftOutMessage['listed-formula']]
 }
 
-const inExportWords = (row: ExportRow): ExportSubscriber => ({
+const inExportMessage = (row: ExportRow): ExportSubscriber => ({
   email: row.email,
   name: row.name,
   tier: row.subscriptionTier,

@@ -4,7 +4,7 @@ import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.ent
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
-import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileAddress } from '../testing/hostile-people.ts'
@@ -66,7 +66,7 @@ describe('exports', async () => {
       expect(filename).toBe('substack-subscribers.csv')
       expect(lines).toHaveLength(2)
       expect(lines[1]).toContain(`Ruth@example.org,"'=1+1",Free,,,2025-03-05T14:00:00.000Z`)
-      const reason = leftOutWords['listed-formula']
+      const reason = leftOutMessage['listed-formula']
       expect(await subscribersLeftOut(context())).toMatchObject({
         total: 1,
         people: [{ email: '=cmd@example.org', name: 'Formula', reason }],
@@ -148,7 +148,7 @@ describe('exports', async () => {
       )
       em.create(Subscriber, Subscriber.draft({ email: 'back@example.org', name: null, subscriptionStatus: 'cleaned' }))
       await em.flush()
-      const reasons = { formula: leftOutWords.formula, closed: leftOutWords.closed }
+      const reasons = { formula: leftOutMessage.formula, closed: leftOutMessage.closed }
       expect(await leftOutOfExport(context())).toMatchObject({
         total: 3,
         exportedBefore: 0,

@@ -1,6 +1,6 @@
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { putBackWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { putBackMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 
@@ -23,7 +23,7 @@ export const putBackBatch = (context: Context, { id }: { id: number }): Promise<
       .returning(['unsubscribedAt', 'leftOut'])
       .execute()
     const out = people.filter(({ unsubscribedAt, leftOut }) => unsubscribedAt !== null || leftOut !== null)
-    const message = putBackWords(people.length, out.length)
+    const message = putBackMessage(people.length, out.length)
     await logActivity(context, {
       action: 'Export Put Back',
       platform: 'Substack',

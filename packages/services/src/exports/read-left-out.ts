@@ -1,5 +1,5 @@
 import { queryOne, type Sql, sql } from '@joy/database/sql.ts'
-import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { stillThere } from '../website-subscribers/website-subscriber-row.ts'
@@ -49,7 +49,7 @@ async function* readWindows({ em }: Context, list: List) {
         (select coalesce(json_agg(it order by it.id), '[]') from (select id, email, name, is_exported as "isExported", ${list.why} as why from w) it
           where why is not null) as left_out`,
     )
-    for (const { why, ...person } of leftOut) yield { ...person, reason: leftOutWords[why] }
+    for (const { why, ...person } of leftOut) yield { ...person, reason: leftOutMessage[why] }
     after = last
   }
 }

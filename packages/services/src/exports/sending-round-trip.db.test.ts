@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { readClosedByList } from '../unsubscribe/read-closed-by-list.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { factsOf } from '../comparison/facts-of.ts'
 import { readPeople } from '../comparison/person-row.ts'
@@ -60,7 +60,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
   }
   const undo = async (id: number | null) => {
     await undoChangeSet(context(), { id: id ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   }
   /** As portal, reconcile, record and reconciliation tell it. */
   const told = async () => {

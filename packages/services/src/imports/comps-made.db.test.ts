@@ -6,7 +6,7 @@ import { changedRows } from '../change-sets/changed-rows.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import type { App } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { csvOf, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -31,10 +31,10 @@ beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, website_sub
 /** Previews, then imports; the comps that stand in the table as those of its change set, by their address. */
 async function bring(text: string) {
   const { id } = await createImport(made.context(app), csvOf(text))
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
   const preview = await getImport(context(), { id })
   await runImport(made.context(app), { id })
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
   const it = await getImport(context(), { id })
   const comps = await rowsOf(
     context().em,
@@ -107,7 +107,7 @@ test('the one-step upload says how many it made', async () => {
   let isOver = false
   const ended = uploading.finally(() => (isOver = true))
   while (!isOver) {
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     await new Promise((next) => setTimeout(next, 20))
   }
   expect(await ended).toMatchObject({ compsMade: 1 })

@@ -6,7 +6,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -76,19 +76,19 @@ describe('how old a file is', async () => {
     const told = '1 row is older than what is known already. It changes nothing.'
     const newer = await importFile(app, context(), word('New'), { asOf: ago(10) })
     const { id } = await createImport(context(), { ...csvOf(word('Old')), asOf: ago(20) })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).notices).toEqual([told])
     await undoChangeSet(context(), { id: newer.changeSetId ?? 0 })
     await runImport(context(), { id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ counts: { added: 1, unchanged: 0 }, notices: [] })
 
     const other = await createImport(context(), { ...csvOf(word('Older')), asOf: ago(15) })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getImport(context(), other)).notices).toEqual([])
     await importFile(app, context(), word('Newest'), { asOf: ago(5) })
     await runImport(context(), other)
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), other)).toMatchObject({ counts: { updated: 0, unchanged: 1 }, notices: [told] })
   })
 
@@ -119,7 +119,7 @@ describe('how old a file is', async () => {
     const dan = async () => (await wholeList(app)).find((it) => it['email'] === 'dan@example.org')
     const undo = async (id: number | null) => {
       await undoChangeSet(context(), { id: id ?? 0 })
-      await workOff(app, jobHandlers)
+      await processJobs(app, jobHandlers)
     }
     await told('First', 30)
     const newer = await told('Newer', 10)
@@ -158,7 +158,7 @@ describe('how old a file is', async () => {
     const fay = async () => (await wholeList(app)).find((it) => it['email'] === 'fay@example.org')?.['status']
     const undo = async (id: number | null) => {
       await undoChangeSet(context(), { id: id ?? 0 })
-      await workOff(app, jobHandlers)
+      await processJobs(app, jobHandlers)
     }
     await told('subscribed', 30)
     const newer = await told('subscribed', 10)
@@ -193,7 +193,7 @@ describe('how old a file is', async () => {
     await word(30)
     const same = await word(10)
     await undoChangeSet(context(), { id: same.changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await word(20, 'monthly')).counts).toMatchObject({ updated: 1 })
   })
 })

@@ -4,7 +4,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
 import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
   await bring(listOf(row('later', 'monthly')), { asOf: ago(2) })
   await startCompare(context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
 })
 afterAll(async () => {
   await it.close()
@@ -115,7 +115,7 @@ test('an undo of the file that has them again lets them be missing as before, bu
   const found = await bring(listOf(row('paid', 'yearly')), { asOf: ago(2.5) })
   expect(await missing()).toEqual({})
   await undoChangeSet(context(), { id: found.changeSetId ?? 0 })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await missing()).toEqual({ paid: ago(5) })
   const reconciliation = await rowsOf(
     context().em,
@@ -128,10 +128,10 @@ test('an undo of the file that has them again lets them be missing as before, bu
     await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.3) }),
   ]
   await undoChangeSet(context(), { id: one.changeSetId ?? 0 })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await missing()).toEqual({})
   await undoChangeSet(context(), { id: two.changeSetId ?? 0 })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await missing()).toEqual({ paid: ago(5) })
 
   // The other way round: the later one first, then the one that found them.
@@ -146,7 +146,7 @@ test('an undo of the file that has them again lets them be missing as before, bu
   for (const { changeSetId: id } of [second, first]) {
     expect(await missing()).toEqual({})
     await undoChangeSet(context(), { id: id ?? 0 })
-    await workOff(it.app, jobHandlers)
+    await processJobs(it.app, jobHandlers)
   }
   expect(await missing()).toEqual({ paid: ago(5) })
 })
@@ -155,10 +155,10 @@ test('an undo of the lists takes their marks back, and whoever is found and lost
   const found = await bring(listOf(row('paid', 'yearly')), { asOf: ago(2) })
   for (const id of changeSetIds) {
     await undoChangeSet(context(), { id })
-    await workOff(it.app, jobHandlers)
+    await processJobs(it.app, jobHandlers)
   }
   await undoChangeSet(context(), { id: found.changeSetId ?? 0 })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await missing()).toEqual({})
 })
 
@@ -175,7 +175,7 @@ test('an administrator ends what Substack said of whom it misses, and can take t
   expect(await planOf('paid')).toBe('Free')
   expect(await planOf('later')).toBe('Paid')
   await undoChangeSet(context(), { id: fixed ?? 0 })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await planOf('paid')).toBe('Paid')
 })
 
@@ -193,13 +193,13 @@ test('only a file of Substack can be its whole list, said with the upload or wit
   const { id } = await createImport(context(), csvOf(mapped))
   await expect(runImport(context(), { id, isFullList: true })).rejects.toMatchObject({ message: sentence })
   await runImport(context(), { id })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
 })
 
 test('the one-step call counts whom it missed', async () => {
   const [result] = await Promise.all([
     uploadAndRun(context(), { ...csvOf(listOf(row('stays', 'monthly'))), isFullList: true }),
-    expect.poll(() => workOff(it.app, jobHandlers).then(missing), { timeout: 60_000 }).toHaveProperty('free'),
+    expect.poll(() => processJobs(it.app, jobHandlers).then(missing), { timeout: 60_000 }).toHaveProperty('free'),
   ])
   expect(result.absent).toBeGreaterThan(1)
 })

@@ -11,7 +11,7 @@ import { cancelJob } from '../background/cancel-job.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -93,7 +93,7 @@ describe('an import', () => {
         'email,name,subscription_tier,subscription_status\nANN@x.org,Anna,Paid,active\nben@x.org,,,\nnew@x.org,,Free,\nwrong,,,\n',
       ),
     )
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     const preview = await getImport(context(), { id })
     expect(preview).toMatchObject({
       status: 'ready',
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect((await wholeList(app)).length).toBe(2)
     await runImport(context(), { id })
     await expect(runImport(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).counts).toEqual(preview.counts)
     expect(await person('ann@x.org')).toMatchObject({ name: 'Anna', name_key: 'anna', tier: 'Paid' })
     await expect(remapImport(context(), { id, mapping: ['email', null, null, null] })).rejects.toMatchObject({
@@ -324,7 +324,7 @@ describe('an import', () => {
           },
         }),
     }))
-    await workOff(app, handlers)
+    await processJobs(app, handlers)
     const after = await getImport(context(), { id })
     const { people } = await rowOf(
       context().em,
@@ -360,7 +360,7 @@ describe('an import', () => {
     })
     await remapImport(context(), { id, mapping: ['name', 'email'] })
     await remapImport(context(), { id, mapping: [null, 'email'] })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({
       status: 'ready',
       mapping: [null, 'email'],
@@ -368,7 +368,7 @@ describe('an import', () => {
     })
     await remapImport(context(), { id, mapping: ['name', 'email'] })
     await runImport(context(), { id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({
       status: 'done',
       counts: { added: 1, updated: 0, unchanged: 0, failed: 1 },
@@ -392,11 +392,11 @@ describe('an import', () => {
   it('counts the fields that it changed, not those that the preview had found', async () => {
     await importFile(app, context(), 'email,name\nann@x.org,Ann\n')
     const { id } = await createImport(context(), csvOf('email,name,tier\nann@x.org,Anna,Paid\n'))
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ fieldChanges: 2 })
     await rowsOf(context().em, sql`update subscriber set name = 'Anna', name_key = 'anna', version = version + 1`)
     await runImport(context(), { id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ counts: { updated: 1 }, fieldChanges: 1 })
   })
 
@@ -413,7 +413,7 @@ describe('an import', () => {
   it('is thrown away with its bytes when it was not run', async () => {
     const { id } = await createImport(context(), csvOf('email\nann@x.org\n'))
     await discardImport(context(), { id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ status: 'cancelled' })
     expect((await importHistory(context())).map((it) => it.id)).not.toContain(id)
     expect(await rowsOf(context().em, sql`select 1 from import_chunk where import_id = ${id}`)).toEqual([])
@@ -425,7 +425,7 @@ describe('an import', () => {
     let isOver = false
     const ended = uploading.finally(() => (isOver = true))
     const goOn = async () => {
-      await workOff(app, jobHandlers)
+      await processJobs(app, jobHandlers)
       return isOver
     }
     await expect.poll(goOn, { interval: 20, timeout: 20_000 }).toBe(true)
@@ -495,7 +495,7 @@ describe('a file that is refused', () => {
   ])('for %s names the line, and no row before it is written', async (_what, file, sentence) => {
     const { id } = await createImport(context(), csvOf(file))
     const { jobId } = await runImport(context(), { id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({
       status: 'failed',
       error: expect.stringContaining(sentence),
@@ -507,7 +507,7 @@ describe('a file that is refused', () => {
   it('for its number of rows says the limit', async () => {
     app.settings.import.maximumRows = 1000
     const { id } = await createImport(context(), csvOf(`email\n${'same@x.org\n'.repeat(1001)}`))
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).error).toContain('more than 1,000 rows')
     app.settings.import.maximumRows = 2_000_000
   })
@@ -525,13 +525,13 @@ describe('a file that is refused', () => {
   it('goes on telling which columns are left out, until somebody chooses them', async () => {
     const { id } = await createImport(context(), csvOf('email,name,Email permission\nann@x.org,Ann,no\n'))
     const told = [expect.stringContaining("'Email permission' is not imported")]
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).notices).toEqual(expect.arrayContaining(told))
     await remapImport(context(), { id, mapping: ['email', null, null] })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).notices).toEqual(expect.arrayContaining(told))
     await remapImport(context(), { id, mapping: ['email', null, 'consent'] })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).notices).not.toEqual(expect.arrayContaining(told))
   })
 

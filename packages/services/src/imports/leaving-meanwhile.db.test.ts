@@ -6,7 +6,7 @@ import { inTransaction } from '../context.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { csvOf } from '../testing/import-file.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 import { createImport } from './create-import.ts'
@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 const staged = async () => {
   const { id } = await createImport(context(), csvOf('email,status\nann@x.org,active\n'))
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
   const { changeSetId } = await rowOf(
     context().em,
     sql<{

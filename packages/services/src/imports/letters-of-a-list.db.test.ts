@@ -4,7 +4,7 @@ import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { csvOf, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -55,13 +55,13 @@ test('words that close a mailbox in a column that closes none are told, counted 
   const rows = ['Unsubscribed', 'opted out', '', 'Unsubscribed', 'Great lady', 'Bounced']
   const list = `email,Remark,Status\n${rows.map((word, at) => `p${at}@x.org,${word},${at === 5 ? 'bounced' : 'active'}`).join('\n')}\n`
   const { id } = await createImport(context(), csvOf(list))
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
   const told =
     "The column 'Remark' closes no mailbox, though 3 of its cells say 'Unsubscribed' or the like. If it says who wants no mail, choose its field."
   expect((await getImport(context(), { id })).notices).toEqual([told])
   // Once it is read, it speaks as a status does.
   await remapImport(context(), { id, mapping: ['email', 'status', 'status'] })
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
   expect((await getImport(context(), { id })).notices).toEqual([
     '1 row has a status that is not known here. It is kept as the file says.',
   ])

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { csvOf, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -27,7 +27,7 @@ describe('a comp with an end that was granted here, which nobody marked as done 
   const withEnds = 'Email,Type,Expiration date,Receiving emails for\nann@x.org,comp,,\n'
   const preview = async (text: string) => {
     const { id } = await createImport(context(), { ...csvOf(text), asOf: ago(5) })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     const { changes, compsMade } = await getImport(context(), { id })
     return { compsMade, fields: changes.map(({ field, after }) => [field, after]) }
   }
@@ -57,7 +57,7 @@ describe('a comp with an end that was granted here, which nobody marked as done 
 
   it('is confirmed by a look-up, which names no end', async () => {
     const [own] = await comps()
-    await keepLookUp(context(), {
+    await saveLookUp(context(), {
       emailKey: 'ann@x.org',
       found: { email: 'ann@x.org', type: 'comp', status: 'active', isComped: true },
     })

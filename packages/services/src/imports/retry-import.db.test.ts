@@ -9,7 +9,7 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { jobRecord } from '../background/job-record.ts'
 import { retryJob } from '../background/retry-job.ts'
 import { runJob } from '../jobs/run-job.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { csvOf } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { clearImport } from './clear-import.ts'
@@ -48,7 +48,7 @@ const failing = (kind: 'import' | 'import-analysis') => {
 async function failedImport(kind: 'import' | 'import-analysis' = 'import') {
   const { id, jobId } = await createImport(context(), csvOf(people))
   const run = await runImport(context(), { id })
-  await workOff(app, failing(kind))
+  await processJobs(app, failing(kind))
   return { id, analysis: jobId ?? 0, run: run.jobId }
 }
 
@@ -63,7 +63,7 @@ describe('an import that failed', () => {
 
     const { jobId } = await retryJob(context(), { id: run })
     await expect(retryJob(context(), { id: run })).rejects.toThrow('This import went on in a newer job.')
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getJob(context(), { id: jobId })).toMatchObject({ status: 'done', done: 3000, total: 3000 })
     const after = await getImport(context(), { id })
     expect(after).toMatchObject({ status: 'done', error: null, changeSetId: before.changeSetId })
@@ -76,7 +76,7 @@ describe('an import that failed', () => {
     expect(await getJob(context(), { id: run })).toMatchObject({ status: 'failed' })
     expect(await jobRecord(context(), { id: analysis })).toMatchObject({ isRetryable: false })
     await retryJob(context(), { id: run })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({
       status: 'done',
       counts: { added: 3000, updated: 0, unchanged: 0, failed: 1 },
@@ -93,7 +93,7 @@ describe('an import that failed', () => {
     const another = await failedImport()
     const { changeSetId } = await getImport(context(), { id: another.id })
     await undoChangeSet(context(), { id: changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     await expect(retryJob(context(), { id: another.run })).rejects.toThrow('were undone')
   })
 })
@@ -105,7 +105,7 @@ describe('a run that waits for the reading of its file', () => {
     expect(await cancelJob(context(), { id: jobId })).toMatchObject({ status: 'cancelled' })
     expect(await getJob(context(), { id: analysis ?? 0 })).toMatchObject({ status: 'cancelled' })
     expect(await getImport(context(), { id })).toMatchObject({ status: 'cancelled' })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ status: 'cancelled', counts: { added: 0 } })
   })
 

@@ -1,7 +1,7 @@
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -18,7 +18,7 @@ describe('a comp that Substack ends earlier than here', async () => {
   const until = async () => (await wholeList(app))[0]?.['until']
   const told = async (text: string, days: number) => {
     const asked = await createImport(context(), { ...csvOf(text), asOf: ago(days) })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     const preview = await getImport(context(), asked)
     const { changes, fieldChanges, notices } = await importFile(app, context(), text, { asOf: ago(days) })
     expect({ changes, fieldChanges, notices }).toEqual({

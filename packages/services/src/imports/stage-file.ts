@@ -12,7 +12,7 @@ import { layoutOf } from './import-columns.ts'
 import { leaveOutErased } from './leave-out-erased.ts'
 import { readBatch } from './read-batch.ts'
 import { readFile } from './read-file.ts'
-import { keepFailedRows, stageRows } from './stage-rows.ts'
+import { saveFailedRows, stageRows } from './stage-rows.ts'
 
 /**
  * Stages the file batch by batch; in a later run the records that are staged already are read past. Where only its end
@@ -42,7 +42,7 @@ export async function stageFile(
         const dates = structuredClone(at.dates)
         const seen = { notices, closing, dates: at.isOrdered ? {} : dates }
         const { staged, failed } = readBatch(records, layout, now, seen)
-        await keepFailedRows(em, it.id, failed)
+        await saveFailedRows(em, it.id, failed)
         const distinct = at.distinct + (await stageRows(em, it.id, staged))
         const next = {
           ...at,

@@ -5,7 +5,7 @@ import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { toMainAddresses } from './to-main-addresses.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
-import { plainStatuses } from '@joy/domain/subscriber-csv/subscription-words.ts'
+import { plainStatuses } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import { z } from 'zod'
 
 /** `aliasEmail`: the list has them under an address of before. */
@@ -118,7 +118,7 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
 }
 
 /** Keeps the rows that could not be read, with their own cells, for the download. */
-export async function keepFailedRows(em: Em, importId: number, failed: readonly FailedRow[]): Promise<void> {
+export async function saveFailedRows(em: Em, importId: number, failed: readonly FailedRow[]): Promise<void> {
   if (failed.length === 0) return
   const rows = await withoutErased(em, failed)
   await execute(

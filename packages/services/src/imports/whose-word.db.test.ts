@@ -7,7 +7,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { App } from '../context.ts'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { csvOf, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -139,7 +139,7 @@ describe("a file of another platform is no word of Substack's", () => {
     const word = await wordOf('new@x.org')
     expect(word.asOf?.toISOString()).toBe(ago(5))
     await undoChangeSet(context(), { id: changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await wordOf('new@x.org')).toEqual(word)
   })
 })
@@ -147,7 +147,7 @@ describe("a file of another platform is no word of Substack's", () => {
 describe('an import that is taken back and done again', () => {
   const undo = async (changeSetId: number | null) => {
     await undoChangeSet(context(), { id: changeSetId ?? 0 })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   }
 
   test('is as it was at first: whom its list comps has a comp again', async () => {
@@ -231,20 +231,20 @@ describe('a file of which nobody knows whose it is', () => {
     const club = 'Email,Type,Start date\nann@x.org,Free,2024-01-01\nnew@x.org,Yearly,2024-01-01\n'
     const { id, mapping, format } = await createImport(context(), csvOf(club))
     expect(format).toMatchObject({ id: 'unknown', isRecognised: false })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).notices).toEqual([
       "1 row names a paid plan in a list that is not Substack's. It counts only where Substack has said nothing, until it does.",
       "1 row names another plan than Substack's own word. That stays. If this is Substack's list, say so before you import it.",
     ])
     await runImport(context(), { id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
     expect(await wordOf('new@x.org')).toMatchObject({ tier: 'Paid', type: 'yearly', asOf: null })
 
     const said = await createImport(context(), csvOf(club))
     await remapImport(context(), { id: said.id, mapping, isOfSubstack: true })
     await runImport(context(), { id: said.id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Free' })
   })
 
@@ -257,7 +257,7 @@ describe('a file of which nobody knows whose it is', () => {
     expect(format?.id).toBe('substack-dashboard')
     await remapImport(context(), { id, mapping, isOfSubstack: false })
     await runImport(context(), { id })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
   })
 
@@ -289,20 +289,20 @@ describe('a file of which nobody knows whose it is', () => {
     const it = await open()
     await expect(runImport(context(), { id: it.id, isFullList: true })).rejects.toMatchObject({ code: 'invalid_input' })
     await remapImport(context(), { ...it, isOfSubstack: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id: it.id })).toMatchObject({
       format: { id: 'substack-edited', isRecognised: false },
       counts: { updated: 1 },
     })
     await remapImport(context(), { ...it, isOfSubstack: false })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id: it.id })).toMatchObject({
       format: { id: 'unknown' },
       counts: { updated: 0 },
     })
     await remapImport(context(), { ...it, isOfSubstack: true })
     await runImport(context(), { id: it.id, isFullList: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Free', type: null })
 
     const other = await createImport(context(), csvOf(ghost(member('ann@x.org', ''))))

@@ -69,7 +69,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     matched < rows
       ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft, replaced })
       : nothingAdded
-  if (hasAliases && target.isOfSubstack) await keepListedAddresses(em, range)
+  if (hasAliases && target.isOfSubstack) await saveListedAddresses(em, range)
   const confirmed = comps > 0 && target.isOfSubstack ? await confirmComps(em, range) : []
   const removed = hasRemovals && target.isOfSubstack ? await closeShown(em, range, target.stamp) : []
   if (hasLeft && others.added > 0) await keepHeld(em, range, target.changeSetId)
@@ -344,7 +344,7 @@ const markWebsiteSubscribers = (em: Em, range: KeyRange, { changeSetId, stamp }:
   )
 
 /** Under which address Substack's list has whoever changed theirs: what is to be done there by hand names it. */
-const keepListedAddresses = (em: Em, range: KeyRange) =>
+const saveListedAddresses = (em: Em, range: KeyRange) =>
   execute(
     em,
     sql`update subscriber s set substack_email = r.alias_email from import_row r, address_alias a

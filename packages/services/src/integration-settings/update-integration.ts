@@ -2,7 +2,7 @@ import type { Integration as IntegrationShape, IntegrationInput } from '@joy/con
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { faultOf, type IntegrationField, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
-import { integrationWords } from '@joy/domain/integrations/integration-words.ts'
+import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
@@ -26,7 +26,7 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
     if (it.platform !== input.platform)
       throw new AppError('invalid_input', 'The platform of integration settings cannot be changed.')
     if (input.version !== undefined && input.version !== it.version)
-      throw new AppError('conflict', integrationWords.changedMeanwhile)
+      throw new AppError('conflict', integrationMessages.changedMeanwhile)
     refuseUnknownSettings(it, input)
 
     const changes = integrationFields[it.platform].flatMap((field) => changeOf(it, field, input, secrets))

@@ -12,7 +12,7 @@ import { checkNewPassword } from '../security/check-new-password.ts'
 import { hashPassword } from '../security/password-hash.ts'
 import { hashToken } from '../security/token.ts'
 import { type StartedSession, startSession } from '../session/start-session.ts'
-import { isLiveInvitation } from './live-invitation.ts'
+import { isLiveInvitation } from './active-invitation.ts'
 import { lookAtInvitation } from './look-at-invitation.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function acceptInvitation(
   context: Context,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<StartedSession> {
-  await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.doorLinkLimit)
+  await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.authLinkLimit)
   // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
   const { email, siteName } = await lookAtInvitation(context, { token })
   await checkNewPassword(password, { email, name, siteName })

@@ -5,7 +5,7 @@ import type { NotNull } from 'kysely'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../security/token.ts'
-import { isLiveInvitation } from './live-invitation.ts'
+import { isLiveInvitation } from './active-invitation.ts'
 
 /** What an invitation is for; uses nothing up. @throws AppError `not_found` */
 export async function lookAtInvitation(

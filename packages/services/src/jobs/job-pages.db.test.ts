@@ -19,7 +19,7 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { jobRecord } from '../background/job-record.ts'
 import { pageJobs } from './page-jobs.ts'
 import { retryJob } from '../background/retry-job.ts'
-import { workOff } from './work-off.ts'
+import { processJobs } from './process-jobs.ts'
 import { theCast } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -61,7 +61,7 @@ describe('the jobs', () => {
   it('begin again as a job of their own, once it makes sense', async () => {
     const { jobId } = await retryJob(context(), { id: 1 })
     expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({ action: 'Job Started Again' })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await jobRecord(context(), { id: jobId })).toMatchObject({ kind: 'comp', status: 'done' })
     await expect(retryJob(context(), { id: jobId })).rejects.toMatchObject({ code: 'conflict' })
     await expect(retryJob(context(), { id: 3 })).rejects.toThrow('Choose the file again')
@@ -74,7 +74,7 @@ describe('the jobs', () => {
     await cancelJob(context(), { id: jobId })
     const entries = (await listActivity(context(), { limit: 20 })).filter((it) => it.action === 'Job Cancelled')
     expect(entries).toHaveLength(1)
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   })
 })
 
@@ -110,7 +110,7 @@ describe('a change set', () => {
       code: 'invalid_input',
     })
     await undoChangeSet(context(), { id, includeChanged: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect((await changedRows(context(), { id, limit: 50 })).items.every((it) => it.isUndone)).toBe(true)
     expect((await pageChangeSets(context(), { limit: 5, status: 'undone' })).items.map((it) => it.id)).toEqual([id])
   })

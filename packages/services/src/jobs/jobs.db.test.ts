@@ -12,7 +12,7 @@ import type { JobHandler, JobRun } from './job-handler.ts'
 import { runJob } from './run-job.ts'
 import { startJob } from './start-job.ts'
 import { watchJob } from './watch-job.ts'
-import { workOff } from './work-off.ts'
+import { processJobs } from './process-jobs.ts'
 
 const running = new AbortController().signal
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -123,7 +123,7 @@ describe('a run of a job', () => {
       for await (const job of watchJob(context(), { id })) seen.push(job.status)
       return seen
     })()
-    await workOff(app, counting(3))
+    await processJobs(app, counting(3))
     expect((await watching).at(-1)).toBe('done')
     await expect(watchJob(context(), { id: 999_999 }).next()).rejects.toThrow('There is no such job.')
   })

@@ -2,7 +2,7 @@ import { db, forkOf, sql } from '@joy/database/sql.ts'
 import type { JobKind } from '@joy/contract'
 import type { PgBoss } from 'pg-boss'
 import type { App } from '../context.ts'
-import { laneOf } from './job-lanes.ts'
+import { queueFor } from './job-queues.ts'
 
 const lives = new Set(['created', 'retry', 'active'])
 
@@ -10,7 +10,7 @@ const lives = new Set(['created', 'retry', 'active'])
  * Sends every unfinished job again that the queue does not know any more. A run that waits for the
  * analysis of its file is sent by that; a job sent twice runs once, since its row says that it is done.
  */
-export async function resendLostJobs(boss: PgBoss, { database, queue, log }: App): Promise<void> {
+export async function resendLostJobs(queueClient: PgBoss, { database, queue, log }: App): Promise<void> {
   const em = forkOf(database.orm)
   const unfinished = await db(em)
     .selectFrom('job')
@@ -24,7 +24,7 @@ export async function resendLostJobs(boss: PgBoss, { database, queue, log }: App
     .limit(100)
     .execute()
   for (const { id, kind } of unfinished) {
-    const known = await boss.findJobs(laneOf(kind), { data: { jobId: id } })
+    const known = await queueClient.findJobs(queueFor(kind), { data: { jobId: id } })
     if (known.some(({ state }) => lives.has(state))) continue
     log.warn({ jobId: id, kind }, 'A job was lost in the queue and is sent again.')
     await em.transactional((inside) => queue.enqueue(inside as typeof em, kind, id))

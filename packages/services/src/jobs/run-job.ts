@@ -5,7 +5,7 @@ import { asWork } from '@joy/database/as-work.ts'
 import { db, type Em, forkOf, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App, Context } from '../context.ts'
-import { tellOfJobEnd } from '../notifications/tell-of-job-end.ts'
+import { notifyOfJobEnd } from '../notifications/notify-of-job-end.ts'
 import { systemContext } from '../system-context.ts'
 import { JobCancelled, JobInterrupted, JobPostponed } from './job-ended-early.ts'
 import { isPassing } from '@joy/database/passing-fault.ts'
@@ -44,7 +44,7 @@ async function runToEnd(
     )
     return await end(context, job, handler, { status: 'done', result })
   } catch (cause) {
-    if (cause instanceof JobInterrupted || signal.aborted || isPassing(cause)) return putBack(context, job)
+    if (cause instanceof JobInterrupted || signal.aborted || isPassing(cause)) return requeue(context, job)
     if (cause instanceof JobPostponed) {
       const outcome = await postpone(context, job, cause.until)
       return outcome === 'cancelled' ? end(context, job, handler, { status: 'cancelled' }) : outcome
@@ -129,7 +129,7 @@ async function end(context: Context, job: Job, handler: JobHandler | undefined, 
       if (!(await close(inside.em, job, with_))) return 'not due'
       const ended = await inside.em.findOneOrFail(Job, job.id)
       await handler?.afterwards?.(inside, ended, with_.status)
-      await tellOfJobEnd(inside, ended)
+      await notifyOfJobEnd(inside, ended)
       return with_.status
     })
   } catch (cause) {
@@ -149,7 +149,7 @@ async function close(em: Em, job: Job, with_: End): Promise<boolean> {
   return closed !== undefined
 }
 
-async function putBack(context: Context, job: Job): Promise<Outcome> {
+async function requeue(context: Context, job: Job): Promise<Outcome> {
   await ofThisRun(context.em, job).set({ status: 'queued', waitsUntil: null }).execute()
   return 'put back'
 }

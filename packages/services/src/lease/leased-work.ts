@@ -31,4 +31,4 @@ export type LeasedWork<Row extends LeasedRow> = {
 
 /** `random` (0 to 1) spreads the retries. */
 export type WorkOptions = { signal?: AbortSignal; random?: () => number }
-export type WorkOff = (app: App, options?: WorkOptions) => Promise<number>
+export type ProcessDue = (app: App, options?: WorkOptions) => Promise<number>

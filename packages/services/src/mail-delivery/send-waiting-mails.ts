@@ -3,18 +3,18 @@ import { db, sqlNow } from '@joy/database/sql.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import type { App, Context } from '../context.ts'
 import type { WorkOptions } from '../lease/leased-work.ts'
-import { workOffLeased } from '../lease/work-off-leased.ts'
+import { processLeased } from '../lease/process-leased.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
 import { outboxTable, type WaitingMail } from './outbox-table.ts'
-import { tellOfDeadMail } from './tell-of-dead-mail.ts'
-import { eraserOf } from '@joy/domain/account/erase-words.ts'
+import { notifyOfDeadMail } from './notify-of-dead-mail.ts'
+import { eraserOf } from '@joy/domain/account/erase-names.ts'
 import { artsIn, artUrl } from '@joy/domain/mail/mail-art.ts'
 import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 
 /** Sends what is due, until nothing is. Gives how many went out. */
 export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions = {}): Promise<number> =>
-  workOffLeased(
+  processLeased(
     app,
     {
       table: outboxTable,
@@ -32,7 +32,7 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
       complaint: 'a mail could not be sent',
       async onDead(inside, mail) {
         await forgetDead(inside, mail)
-        await tellOfDeadMail(inside, { ...mail, subject: withoutSecrets(mail.subject) })
+        await notifyOfDeadMail(inside, { ...mail, subject: withoutSecrets(mail.subject) })
       },
     },
     options,

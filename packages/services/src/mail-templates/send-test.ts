@@ -1,13 +1,13 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { randomUUID } from 'node:crypto'
 import type { MailTemplate } from '@joy/contract'
-import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { storeLetter } from '../mail/store-letter.ts'
 import { theAdministrator } from '../notifications/the-administrator.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
-import { checkWords } from './check-words.ts'
+import { checkTemplate } from './check-template.ts'
 
 /** A person tries words out; a script that mails by this door is stopped. */
 const limit = { points: 20, seconds: 600 }
@@ -21,9 +21,9 @@ export async function sendTest(
   { name, ...typed }: { name: MailTemplate['name']; subject: string; body: string },
 ): Promise<{ message: string }> {
   const { id, email } = theAdministrator(context.actor)
-  const words = checkWords(name, typed)
+  const words = checkTemplate(name, typed)
   await takePoint(context, 'test-mail', String(id), limit)
-  const letter = letterFromWords(name, words, sampleValues(name, context.settings))
+  const letter = letterFromTemplate(name, words, sampleValues(name, context.settings))
   await inTransaction(context, (within) =>
     storeLetter(
       within,

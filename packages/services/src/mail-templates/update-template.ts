@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
-import { checkWords } from './check-words.ts'
+import { checkTemplate } from './check-template.ts'
 import { getTemplate } from './list-templates.ts'
 
 type Update = { name: MailTemplate['name']; subject: string; body: string; updatedAt: string | null }
@@ -15,7 +15,7 @@ type Update = { name: MailTemplate['name']; subject: string; body: string; updat
  */
 export const updateTemplate = (context: Context, { name, updatedAt, ...typed }: Update): Promise<MailTemplate> =>
   inTransaction(context, async (within) => {
-    const { subject, body } = checkWords(name, typed)
+    const { subject, body } = checkTemplate(name, typed)
     const before = await getTemplate(within, { name })
     // Raw SQL: a first version is inserted only where the person saw none, another one replaces only what they saw.
     const written = await query(

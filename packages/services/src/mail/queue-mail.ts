@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
 import { letters, type TemplateName, type TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
 import { artOf } from '@joy/domain/mail/mail-art.ts'
@@ -8,7 +8,7 @@ import { isEditable } from '@joy/domain/mail/template-variables.ts'
 import type { Context } from '../context.ts'
 import { oneLine } from './one-line.ts'
 import { storeLetter } from './store-letter.ts'
-import { currentWords } from './current-words.ts'
+import { currentTemplate } from './current-template.ts'
 
 type Order<T extends TemplateName> = {
   template: T
@@ -36,7 +36,7 @@ async function letterOf<T extends TemplateName>(
 ): Promise<Letter> {
   const { siteName, supportEmail, appUrl } = settings
   if (isEditable(template))
-    return letterFromWords(template, await currentWords(em, template), {
+    return letterFromTemplate(template, await currentTemplate(em, template), {
       ...variables,
       siteName,
       supportEmail,
@@ -44,7 +44,7 @@ async function letterOf<T extends TemplateName>(
       cancelLink: secrets.link === undefined ? '' : placeholder('link'),
     })
   // What is not editable has its own function; the compiler cannot follow a generic through isEditable.
-  const fixed = letters[template as Exclude<T, Parameters<typeof letterFromWords>[0]>]
+  const fixed = letters[template as Exclude<T, Parameters<typeof letterFromTemplate>[0]>]
   const write = fixed as (its: TemplateVariables[T], sender: Context['settings']) => Letter
   return { ...write(variables, settings), art: artOf(template) }
 }

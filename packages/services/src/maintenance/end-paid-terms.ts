@@ -7,7 +7,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { App, Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
-import { planAndCharge, tellOfEnd } from '../payments/tell-of-end.ts'
+import { planAndCharge, recordEnd } from '../payments/record-end.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
 import { systemContext } from '../system-context.ts'
 
@@ -87,5 +87,5 @@ async function tell(context: Context, it: Over): Promise<void> {
     person: { name: it.name, email: it.email },
     after: { status: it.status, endedAt: it.end },
   })
-  await tellOfEnd(context, it)
+  await recordEnd(context, it)
 }

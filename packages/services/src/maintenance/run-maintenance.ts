@@ -14,7 +14,7 @@ import { endPaidTerms } from './end-paid-terms.ts'
 import { endDiscounts, endWhatPassed } from './end-what-passed.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
-import { tellOfUndelivered } from './tell-of-undelivered.ts'
+import { notifyOfUndelivered } from './notify-of-undelivered.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 /** Each is idempotent and works in bounded steps, so that it may be cut off anywhere. */
@@ -26,7 +26,7 @@ const tasks = {
   beginNextTerms,
   endPaidTerms,
   endWhatPassed,
-  tellOfUndelivered,
+  notifyOfUndelivered,
   endDiscounts,
   refreshDueAccess,
   refreshMoved,

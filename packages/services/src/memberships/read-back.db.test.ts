@@ -2,7 +2,7 @@ import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
 import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
@@ -11,7 +11,7 @@ import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getUpgrade } from '../upgrades/get-upgrade.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 import { checkMemberships } from '../membership-check/check-memberships.ts'
 import { castToday } from '../testing/demo-data.ts'
 
@@ -38,7 +38,7 @@ const ledger = () => run(sql<{ status: string; says: string }>`select status, sa
 
 async function compare(): Promise<void> {
   await startCompare(context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
 }
 /** What somebody does in Planning Center's own pages. */
 async function edit(id: string, attributes: object): Promise<void> {
@@ -53,7 +53,7 @@ async function edit(id: string, attributes: object): Promise<void> {
 }
 const arrive = async () => {
   await it.simulators.control.deliverDue()
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
 }
 async function upgradeOf(member: string) {
   const [row] = await run(sql<{ id: number }>`select id from upgrade where planning_center_member_id = ${member}`)
@@ -96,7 +96,7 @@ test('told ten times and out of order it is told once here: what is true is aske
   const ids = it.simulators.control.state.deliveries.map(({ id }) => id)
   const before = (await upgradeOf(ruth.member)).history.length
   await it.simulators.control.redeliver([...ids.toReversed(), ...ids, ...ids])
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
   const { history, membershipStatus } = await upgradeOf(ruth.member)
   expect(membershipStatus).toMatchObject({ isMember: false, membership: null })
   expect(history.length).toBe(before + 1)

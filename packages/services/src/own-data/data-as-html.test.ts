@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dataAsHtml } from './data-as-html.ts'
-import { sectionWords, unsaid } from './page/section-words.ts'
+import { sectionLabels, unsaid } from './page/section-labels.ts'
 import type { DataRow, DataSection } from './read-own-data.ts'
 
 const at = new Date('2025-03-28T03:04:00.000Z')
@@ -114,7 +114,7 @@ const rows: Record<string, DataRow> = {
 const page = readable(await pageOf(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, [row]]))))
 
 test('each part has words for all that it holds', () => {
-  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(sectionWords).toSorted())
+  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(sectionLabels).toSorted())
   for (const [name, row] of Object.entries(rows)) expect(unsaid(name, row), name).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApp } from '../testing/test-context.ts'
 import { exportOwnData } from './export-own-data.ts'
-import { unsaid } from './page/section-words.ts'
+import { unsaid } from './page/section-labels.ts'
 import { ofKeys, ownSections } from './read-own-data.ts'
 
 const ruth = { email: 'Ruth@Example.org', key: 'ruth@example.org' }

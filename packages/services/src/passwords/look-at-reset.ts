@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../security/token.ts'
-import { isLiveReset } from './live-reset.ts'
+import { isLiveReset } from './active-reset.ts'
 
 /** Whether a link still holds; uses nothing up. @throws AppError `not_found` */
 export async function lookAtReset(context: Context, link: { token: string }): Promise<{ maskedEmail: string }> {

@@ -11,7 +11,7 @@ import { takePoint } from '../rate-limits/take-point.ts'
 import { checkNewPassword } from '../security/check-new-password.ts'
 import { hashPassword } from '../security/password-hash.ts'
 import { hashToken } from '../security/token.ts'
-import { isLiveReset } from './live-reset.ts'
+import { isLiveReset } from './active-reset.ts'
 import { ownerOfReset } from './look-at-reset.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
-  await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.doorLinkLimit)
+  await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.authLinkLimit)
   // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
   const owner = await ownerOfReset(context, { token })
   await checkNewPassword(password, { ...owner, siteName: context.settings.siteName })

@@ -1,13 +1,13 @@
 import type { PaymentCheck, PaymentChecked } from '@joy/contract'
 import { type Em, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { Context } from '../context.ts'
 import { makeDue } from '../lease/make-due.ts'
 import { callTable } from '../call-delivery/call-table.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { asking } from '../providers/as-app-error.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 import { checkPayments } from './check-payments.ts'
 import type { CheckFound } from './payment-check-row.ts'
 import { lastCheck } from './payment-check-row.ts'
@@ -22,7 +22,7 @@ export async function checkPaymentsNow(context: Context): Promise<PaymentChecked
     throw new AppError('not_configured', 'Stripe is not connected. Enter its keys in the integration settings.')
   const found = await asking(() => checkPayments(context, { isAsked: true }))
   if (!found) throw new AppError('conflict', 'A check is under way already. Its result is here in a moment.')
-  if (found.missedEvents > 0) await workOffDeliveries(context)
+  if (found.missedEvents > 0) await processEvents(context)
   await hurryOrders(context.em)
   const check = await lastCheck(context)
   return { message: wordsFor(found, check), check }

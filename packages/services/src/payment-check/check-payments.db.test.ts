@@ -2,7 +2,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 import { changePlan } from '../payments/change-plan.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkPaymentsNow } from './check-payments-now.ts'
@@ -57,7 +57,7 @@ describe('comparing with Stripe', () => {
     expect(await statusOf(id)).toBe('active')
     expect(await receipts(email)).toBe(1)
     await it.control.redeliver(sent.map((its) => its.id))
-    await workOffDeliveries(it.app)
+    await processEvents(it.app)
     expect(await receipts(email)).toBe(1)
     expect(
       await it.run(sql`select 1 from webhook_delivery where signed_with = 'asked' and times_received = 0`),
@@ -80,7 +80,7 @@ describe('comparing with Stripe', () => {
       sql`delete from webhook_delivery where received_at > app_now() - interval '1 second' and status = 'waiting'`,
     )
     expect(await checkPayments(it.context(), { isAsked: false })).toMatchObject({ isMoreLeft: false })
-    await workOffDeliveries(it.app)
+    await processEvents(it.app)
     expect([await statusOf(ending), await statusOf(failing)]).toEqual(['canceled', 'past_due'])
   })
 

@@ -3,10 +3,10 @@ import type { Page } from '@joy/integrations/call.ts'
 import type { ProviderEvent } from '@joy/integrations/payments/payment-provider.ts'
 import { type Context, inTransaction } from '../context.ts'
 import type { Payments } from '../providers/connect-payments.ts'
-import { keepLeftOut } from '../comparison/keep-left-out.ts'
-import { keepUnreadable } from '../webhooks/keep-unreadable.ts'
+import { saveLeftOut } from '../comparison/save-left-out.ts'
+import { saveUnreadable } from '../webhooks/save-unreadable.ts'
 import { readEvents } from '../webhooks/read-events.ts'
-import { keepMissedEvents } from './keep-missed-events.ts'
+import { saveMissedEvents } from './save-missed-events.ts'
 import type { KnownEvents, KnownUntilNow } from './payment-check-row.ts'
 import { putRight } from './read-again.ts'
 
@@ -41,10 +41,10 @@ export async function findMissedEvents(context: Context, payments: Payments, rou
   do {
     const page = await provider.listEvents(cursor ? { since, cursor } : { since }, call)
     const news = page.items.filter(({ createdAt }) => Date.parse(createdAt) > known.from.getTime())
-    const missed = await inTransaction(context, (inside) => keepMissedEvents(inside, [...news, ...namedOnly(page)]))
+    const missed = await inTransaction(context, (inside) => saveMissedEvents(inside, [...news, ...namedOnly(page)]))
     found.missedEvents += missed.length
     found.unreadable += await inTransaction(context, (inside) =>
-      keepUnreadable(
+      saveUnreadable(
         inside,
         page.unreadable.map(({ raw }) => ({ platform: 'stripe', body: JSON.stringify(raw), secret: 'asked' })),
       ),
@@ -75,7 +75,7 @@ async function readAll(context: Context, { provider, planOf }: Payments, { signa
     const page = await provider.listSubscriptions(cursor ? { cursor } : {}, call)
     for (const it of page.items) corrected += (await putRight(context, it, { readAt, planOf })) ? 1 : 0
     unreadable += page.unreadable.length
-    await keepLeftOut(
+    await saveLeftOut(
       context.em,
       page.unreadable.map(({ id, reason }) => ({
         platform: 'stripe',

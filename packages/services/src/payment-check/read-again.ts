@@ -4,8 +4,8 @@ import type { ProviderSubscription } from '@joy/integrations/payments/payment-pr
 import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
 import type { Payments } from '../providers/connect-payments.ts'
-import { keepLeftOut } from '../comparison/keep-left-out.ts'
-import { keepSubscription } from '../payments/keep-subscription.ts'
+import { saveLeftOut } from '../comparison/save-left-out.ts'
+import { upsertSubscription } from '../payments/upsert-subscription.ts'
 import { noteGone } from '../payments/note-gone.ts'
 
 /** Keeps what the provider said at `readAt`. Gives whether something stood otherwise here. */
@@ -16,7 +16,7 @@ export const putRight = (
 ): Promise<boolean> =>
   inTransaction(context, async (inside) => {
     const before = await fingerprint(inside, now.id)
-    await keepSubscription(inside, now, said)
+    await upsertSubscription(inside, now, said)
     return before !== (await fingerprint(inside, now.id))
   })
 
@@ -90,7 +90,7 @@ async function readable<T extends object | null>(ask: () => Promise<T>): Promise
 }
 
 const leaveOut = (context: Context, objectId: string, why: string) =>
-  keepLeftOut(
+  saveLeftOut(
     context.em,
     [{ platform: 'stripe', kind: 'subscription', objectId, reason: `It cannot be read: ${why}.` }],
     null,

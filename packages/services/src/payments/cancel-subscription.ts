@@ -6,7 +6,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { endOfErased } from './end-of-erased.ts'
-import { tellOfCancellation } from './tell-of-cancellation.ts'
+import { recordCancellation } from './record-cancellation.ts'
 import { findForChange } from './find-for-change.ts'
 import { platformOf } from './platform-of.ts'
 
@@ -24,7 +24,7 @@ export const cancelSubscription = (context: Context, { id }: { id: number }): Pr
     const isChanged = subscription.cancelAtPeriodEnd(context.clock.now())
     const endsOn = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
     if (isChanged) {
-      await tellOfCancellation(context, subscription)
+      await recordCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
         platform: platformOf(subscription),

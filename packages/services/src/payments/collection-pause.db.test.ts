@@ -2,7 +2,7 @@
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
@@ -60,7 +60,7 @@ test('a comparison keeps it, and finds nothing to settle in it; an older reading
   it.control.pauseCollection(id, null)
   it.drop()
   await startCompare(it.context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await shown()).toEqual({ plan: 'Join the Gym', pause: null })
   pause()
   it.drop()
@@ -68,6 +68,6 @@ test('a comparison keeps it, and finds nothing to settle in it; an older reading
     sql`update subscription set provider_read_at = app_now() + interval '1 hour' where provider_subscription_id = ${id}`,
   )
   await startCompare(it.context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await shown()).toMatchObject({ pause: null })
 })

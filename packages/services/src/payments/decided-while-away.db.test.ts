@@ -3,7 +3,7 @@ import { rowOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
-import { tellOfUndelivered } from '../maintenance/tell-of-undelivered.ts'
+import { notifyOfUndelivered } from '../maintenance/notify-of-undelivered.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { cancelOwn } from '../subscriptions/cancel-own.ts'
@@ -186,7 +186,7 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
     const { id } = await row()
     await it.run(sql`update outbound_call set attempts = 200`)
     await deliverCalls(it.app)
-    const look = () => tellOfUndelivered(it.app)
+    const look = () => notifyOfUndelivered(it.app)
     await look()
     expect(await notices()).toEqual([])
     await it.control.advance(3700)
@@ -265,7 +265,7 @@ test('administrators hear of every order that waits for an hour, service by serv
     ('planningcenter', 'register-upgrade', '{"upgradeId":7}', 'b', app_now() - interval '61 minutes', null),
     ('planningcenter', 'register-upgrade', '{"upgradeId":8}', 'c', app_now() - interval '5 minutes', null),
     ('stripe', 'expire-checkout-link', '{"upgradeId":7}', 'd', app_now() - interval '61 minutes', null)`)
-  for (const _ of [1, 2]) await tellOfUndelivered(it.app)
+  for (const _ of [1, 2]) await notifyOfUndelivered(it.app)
   expect(
     await it.run(sql`select title, text, link from notification where title like '% is not told yet' order by id`),
   ).toEqual([

@@ -9,7 +9,7 @@ import { moveClock } from '../clock/move-clock.ts'
 import { previewComps } from '../comp-batches/preview-comps.ts'
 import { dashboardOverview } from '../dashboard/dashboard-overview.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { endDiscounts } from '../maintenance/end-what-passed.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
@@ -68,7 +68,7 @@ async function figures() {
 const usual = { paying: 2, goingOn: 2, revenue: 2000, here: 2, unpaid: 0, endingRevenueCents: 0 }
 const compare = async () => {
   await startCompare(it.context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
 }
 
 describe('what Stripe takes off', () => {

@@ -76,7 +76,7 @@ const selectDeletions = (em: Em, { emailKey }: Subscription) =>
  * In the transaction of a paid invoice: of somebody whose account is deleted nobody is written to. Where it was taken after
  * that, for another period, people hear that money is to be given back. Gives whether the account is deleted.
  */
-export async function tellOfChargeOfErased(
+export async function notifyOfChargeOfErased(
   context: Context,
   it: Subscription,
   { amount, at, isFirst }: { amount: string; at: Date; isFirst: boolean },

@@ -2,7 +2,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
-import { tellOfCancellation } from './tell-of-cancellation.ts'
+import { recordCancellation } from './record-cancellation.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 
 /**
@@ -11,7 +11,7 @@ import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
  */
 export async function endOfLeaving(context: Context, it: Subscription): Promise<void> {
   if (!(await waitingDeletion(context.em, it.emailKey)) || !it.cancelAtPeriodEnd(context.clock.now())) return
-  await tellOfCancellation(context, it)
+  await recordCancellation(context, it)
   await notify(context, {
     kind: 'payment',
     title: 'Somebody paid while their account waits to be deleted',

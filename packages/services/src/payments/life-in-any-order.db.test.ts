@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 
 const email = 'whole.life@example.org'
 const DAY = 86_400
@@ -54,7 +54,7 @@ test('a subscription whose whole life is told in any order, each event twice, en
     await it.run(sql`delete from outbox_mail where recipient = ${email}`)
     for (const type of order) {
       expect(await it.control.redeliver([ids[type], ids[type]])).toEqual([200, 200])
-      await workOffDeliveries(it.app)
+      await processEvents(it.app)
     }
     const found = {
       ledger: await it.run(sql`select status, count(*)::int as n from webhook_delivery group by 1`),

@@ -8,7 +8,7 @@ import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { resumableUntil } from './resumable-until.ts'
-import { readWords } from './read-words.ts'
+import { readMessage } from './read-message.ts'
 
 /**
  * The mail of a cancellation that is carried out: the day of the end, what is charged, what comes after, and until when it
@@ -17,7 +17,7 @@ import { readWords } from './read-words.ts'
  */
 export async function mailCancellation(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
   const zone = await communityZone(context.em)
-  const { isUnpaid, ...words } = await readWords(context.em, it, zone)
+  const { isUnpaid, ...words } = await readMessage(context.em, it, zone)
   const letter = { to: it.email, idempotencyKey, secrets: {} }
   if (isEnded(it.status))
     return queueMail(context, {

@@ -4,7 +4,7 @@ import { sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
@@ -227,7 +227,7 @@ describe('an end that lies several periods ahead', () => {
     it.control.endAt(paid.providerId, inDays(100))
     it.drop()
     await startCompare(it.context())
-    await workOff(it.app, jobHandlers)
+    await processJobs(it.app, jobHandlers)
     const [found] = (await pageDiscrepancies(it.context(), { limit: 50, search: paid.email })).items
     expect(found).toMatchObject({
       sources: { stripe: 'Join the Gym, pays until its end', here: expect.stringContaining('ends with its period') },

@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import type { Em } from '@joy/database/sql.ts'
-import { keepFirst } from '@joy/domain/account/account-words.ts'
+import { keepFirst } from '@joy/domain/account/account-messages.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
 import { isOfErased } from './end-of-erased.ts'

@@ -1,4 +1,4 @@
-import { resumeIsTold } from '@joy/domain/account/account-words.ts'
+import { resumeIsTold } from '@joy/domain/account/account-messages.ts'
 import type { SubscriptionChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { refuseToCharge } from './refuse-to-charge.ts'

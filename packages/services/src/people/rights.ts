@@ -1,7 +1,7 @@
 // What somebody may ask of us about themselves, done from their record by an administrator: the services are those of the portal.
 import type { TextFile } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
-import { theirsStaysCancelled } from '@joy/domain/account/account-words.ts'
+import { theirsStaysCancelled } from '@joy/domain/account/account-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { readEmail } from '@joy/domain/people/email.ts'

@@ -48,7 +48,7 @@ type Church = NonNullable<Awaited<ReturnType<typeof connectMembers>>>
 
 const memberRegister = (context: Context, { members, membership }: Church, call: Call): MemberRegister => ({
   findPeople: async (email) => (await members.findPeopleByEmail(email, call)).map(registerPerson),
-  async findLeftBehind({ name, since }) {
+  async findOrphaned({ name, since }) {
     const made = await members.findPeopleMadeSince({ name, since: since.toISOString() }, call)
     const bare = made.filter(({ emails }) => emails.length === 0)
     const taken = await takenAmong(context, bare)

@@ -5,7 +5,7 @@ import type { MembershipPerson } from '@joy/integrations/membership/membership-p
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { saveMemberships } from '../memberships/save-memberships.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { keepSubscription } from '../payments/keep-subscription.ts'
+import { upsertSubscription } from '../payments/upsert-subscription.ts'
 import { noteGone } from '../payments/note-gone.ts'
 import { notConnected } from '../providers/not-connected.ts'
 import { connectMembers } from '../providers/connect-members.ts'
@@ -35,9 +35,9 @@ export async function readPersonOutside(
     connected && personId ? await connected.members.getPerson(personId, { correlationId: context.requestId }) : null
   await inTransaction(context, async (inside) => {
     if (said && payments) {
-      for (const it of said.found) await keepSubscription(inside, it, { readAt, planOf: payments.planOf })
+      for (const it of said.found) await upsertSubscription(inside, it, { readAt, planOf: payments.planOf })
       await noteGone(inside.em, said.gone, readAt)
-      for (const takeUp of said.links) await takeUp(inside)
+      for (const apply of said.links) await apply(inside)
     }
     if (connected && personId) {
       const reading = { membership: connected.membership, readAt }

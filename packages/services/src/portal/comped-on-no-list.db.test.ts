@@ -5,7 +5,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -28,7 +28,7 @@ describe('the portal, of somebody who is comped and on no list', async () => {
     (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${key}`)).id
   async function undo(id: number | null) {
     await undoChangeSet(context(), { id: id ?? 0, includeChanged: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
   }
   /** The list that brought her is taken back; what was granted here stays. */
   async function compedAda() {

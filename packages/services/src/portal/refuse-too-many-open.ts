@@ -1,7 +1,7 @@
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { TooManyRequests } from '../rate-limits/too-many-requests.ts'
 import type { LinkBrowser } from './known-browser.ts'
-import { isOpen } from './live-link.ts'
+import { isOpen } from './active-link.ts'
 
 /**
  * At most so many browsers wait for a link of one address (ruling 54). Another one voids none of theirs: it is told to

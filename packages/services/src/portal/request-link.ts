@@ -44,14 +44,14 @@ export async function requestLink(
   const isKnown = await isKnownBrowser(context.em, own)
   if (!isKnown) {
     // Before the point is taken: who is refused here has mailed nothing, and spends nothing of the address.
-    await refuseTooManyOpen(context.em, own, portal.liveLinks)
+    await refuseTooManyOpen(context.em, own, portal.activeLinks)
     await takePoint(context, 'sign-in-link:address', key, portalLimits.linksPerAddress)
   }
 
   await inTransaction(context, async (context) => {
     await lockPerson(context.em, key)
     // Of many at once the first ones are served; the others see them only here.
-    if (!isKnown) await refuseTooManyOpen(context.em, own, portal.liveLinks)
+    if (!isKnown) await refuseTooManyOpen(context.em, own, portal.activeLinks)
     const known = await storedAddress(context.em, key)
     const address = { to: known ?? email.email, emailKey: key, isKnown: known !== null }
     await mailLink(context, address, {

@@ -5,7 +5,7 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { hashToken } from '../security/token.ts'
-import { isOpen } from './live-link.ts'
+import { isOpen } from './active-link.ts'
 import { codeHash } from './sign-in-code.ts'
 import { type StartedPortalSession, startPortalSession } from './start-portal-session.ts'
 

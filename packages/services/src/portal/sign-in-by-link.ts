@@ -6,7 +6,7 @@ import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
 import { openByOwner } from '../consent/open-by-owner.ts'
-import { isLive } from './live-link.ts'
+import { isLive } from './active-link.ts'
 import { type StartedPortalSession, startPortalSession } from './start-portal-session.ts'
 
 type NeedsConfirm = Extract<PortalSignInResult, { state: 'needs-confirm' }>

@@ -4,7 +4,7 @@ import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../security/token.ts'
 import { canSimulate } from './can-simulate.ts'
-import { isOpen } from './live-link.ts'
+import { isOpen } from './active-link.ts'
 
 /**
  * How far the login of this browser is, by its cookies alone: logged in, waiting for a mail, or neither. Of a waiting

@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { hashToken } from '../security/token.ts'
 import { canSimulate } from './can-simulate.ts'
-import { isLive } from './live-link.ts'
+import { isLive } from './active-link.ts'
 import { type StartedPortalSession, startPortalSession } from './start-portal-session.ts'
 
 /**

@@ -7,7 +7,7 @@ import { listViews } from '../saved-views/list-views.ts'
 import { removeView } from '../saved-views/remove-view.ts'
 import { updateView } from '../saved-views/update-view.ts'
 import { createTestApp, hannah } from '../testing/test-context.ts'
-import { keepPreference } from './keep-preference.ts'
+import { savePreference } from './save-preference.ts'
 import { listPreferences } from './list-preferences.ts'
 
 describe('what administrators prefer', async () => {
@@ -26,21 +26,21 @@ describe('what administrators prefer', async () => {
   const as = (index: number): Context => context({ actor: { ...hannah, id: ids[index] ?? 0 } as Actor })
 
   it('is kept for each of them, the newest choice wins', async () => {
-    await keepPreference(as(0), { name: 'theme', value: 'dark' })
-    await keepPreference(as(0), { name: 'theme', value: 'light' })
-    await keepPreference(as(0), { name: 'sync:hidden-columns', value: ['type', 'syncedAt'] })
+    await savePreference(as(0), { name: 'theme', value: 'dark' })
+    await savePreference(as(0), { name: 'theme', value: 'light' })
+    await savePreference(as(0), { name: 'sync:hidden-columns', value: ['type', 'syncedAt'] })
     expect(await listPreferences(as(0))).toEqual({ theme: 'light', 'sync:hidden-columns': ['type', 'syncedAt'] })
     expect(await listPreferences(as(1))).toEqual({})
   })
 
   it('ends at a hundred names; what is there can still change', async () => {
     for (let n = 0; n < 100; n += 1)
-      await keepPreference(as(1), {
+      await savePreference(as(1), {
         name: `table-${'x'.repeat(n % 30)}${'y'.repeat(n / 30)}:hidden-columns`,
         value: [],
       })
-    await expect(keepPreference(as(1), { name: 'theme', value: 'dark' })).rejects.toMatchObject({ code: 'conflict' })
-    await keepPreference(as(1), { name: 'table-:hidden-columns', value: ['email'] })
+    await expect(savePreference(as(1), { name: 'theme', value: 'dark' })).rejects.toMatchObject({ code: 'conflict' })
+    await savePreference(as(1), { name: 'table-:hidden-columns', value: ['email'] })
     expect(Object.keys(await listPreferences(as(1)))).toHaveLength(100)
   })
 

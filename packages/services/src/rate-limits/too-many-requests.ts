@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 
 const usual = (wait: string) => `Too many attempts. Please wait ${wait} and try again.`

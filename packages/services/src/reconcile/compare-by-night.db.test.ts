@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -37,7 +37,7 @@ const told = () =>
   run(sql<{ text: string }>`select text from notification where title = 'New in the nightly comparison' order by id`)
 async function night(): Promise<void> {
   await Promise.all([compareByNight(it.app), compareByNight(it.app)])
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
 }
 
 test('it compares once a night by itself, and tells only what is new', async () => {

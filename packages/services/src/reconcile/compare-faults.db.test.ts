@@ -5,7 +5,7 @@ import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
@@ -42,7 +42,7 @@ const context = () => made.context({ ...it.app })
 const setFault = (rule: FaultRule) => it.simulators.control.setFault(rule)
 async function compare() {
   const { jobId } = await startCompare(context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   return getJob(context(), { id: jobId })
 }
 const found = async () =>

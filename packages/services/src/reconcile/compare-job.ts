@@ -1,5 +1,5 @@
 import { startCompare } from './start-compare.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { z } from 'zod'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -19,7 +19,7 @@ import { type Checkpoint, checkpointShape, type Phase } from './phases/phase.ts'
 import { sweep } from './phases/sweep.ts'
 import { takeOver } from './phases/take-over.ts'
 import { paceOf } from '../work/pace.ts'
-import { tellNews } from './tell-news.ts'
+import { notifyOfDiscrepancies } from './notify-of-discrepancies.ts'
 
 /** People that one step compares at most. */
 const BATCH = 100
@@ -58,7 +58,7 @@ export const compareJob: JobHandler = {
 
   async afterwards(context, job, outcome) {
     const { disagreeing = 0 } = job.result ?? {}
-    if (outcome === 'done') await tellNews(context, payloadShape.parse(job.payload))
+    if (outcome === 'done') await notifyOfDiscrepancies(context, payloadShape.parse(job.payload))
     await logActivity(context, {
       action: 'Sides Compared',
       platform: 'System',

@@ -5,7 +5,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { startCompare } from './start-compare.ts'
@@ -131,7 +131,7 @@ describe('a comparison of people made up at random', () => {
       await runJob(it.app, jobHandlers, jobId, stopping.signal)
       clearInterval(steps)
     }
-    await workOff(it.app, jobHandlers)
+    await processJobs(it.app, jobHandlers)
     expect(await run(sql`select status, attempt > 1 as again from job where id = ${jobId}`)).toEqual([
       { status: 'done', again: true },
     ])
@@ -154,7 +154,7 @@ describe('a comparison of people made up at random', () => {
       )
     const before = await all()
     await startCompare(made.context({ ...it.app }))
-    await workOff(it.app, jobHandlers)
+    await processJobs(it.app, jobHandlers)
     expect(await all()).toEqual(before)
     expect(await run(sql`select count(*)::float8 as value from reconcile_discrepancy`)).toEqual(
       await run(

@@ -6,7 +6,7 @@ import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
@@ -49,7 +49,7 @@ test('what is to do at Substack about comps is as much as the desk finds, of peo
   const told = await figures()
   expect(told.toDo).toEqual({ comp: 2, removal: 2 })
   await undoChangeSet(place.context(), { id: gone, includeChanged: true })
-  await workOff(place.app, jobHandlers)
+  await processJobs(place.app, jobHandlers)
   await place.compare()
   const { toDo, found } = await figures()
   expect(toDo).toEqual(told.toDo)
@@ -88,7 +88,7 @@ test('a comp that was given here because lists show it at Substack is there by t
     [lists[0], 'to do'],
   ] as const) {
     await undoChangeSet(context(), { id: id ?? 0, includeChanged: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await shown()).toEqual([left])
   }
 })

@@ -2,7 +2,7 @@ import type { FixInput, FixResult } from '@joy/contract'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
-import { adviceFor, type Fix, fixFor, fixWords, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
+import { adviceFor, type Fix, fixFor, fixMessages, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { sentenceOfSources, sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -68,6 +68,6 @@ export async function fixDiscrepancy(context: Context, { id, code, answer }: Fix
       details: `${person.email}: ${discrepancyTitles[code]}. ${fix.label}`,
       after: { code, fix: fix.kind, changeSetId },
     })
-    return { message: fixWords(fix, 1), isQueued: isQueued(fix), changeSetId }
+    return { message: fixMessages(fix, 1), isQueued: isQueued(fix), changeSetId }
   })
 }

@@ -6,7 +6,7 @@ import { restoreComp } from '../comps/restore-comp.ts'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { fixDiscrepancy } from './fix-discrepancy.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const context = () => made.context({ ...it.app })
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
-const work = () => workOff(it.app, jobHandlers)
+const work = () => processJobs(it.app, jobHandlers)
 const found = async () => (await pageDiscrepancies(context(), { limit: 200 })).items
 const codesOf = async (email: string) =>
   (await found()).find((its) => its.email === email)?.discrepancies.map(({ code }) => code) ?? []

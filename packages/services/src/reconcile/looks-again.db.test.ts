@@ -11,7 +11,7 @@ import { cancelSubscription } from '../payments/cancel-subscription.ts'
 import { resumeSubscription } from '../payments/resume-subscription.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { choosePerson } from '../upgrades/choose-person.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 import { fixDiscrepancy } from './fix-discrepancy.ts'
 import { openReconciliation } from './testing/open-reconciliation.ts'
 
@@ -147,7 +147,7 @@ describe('the end of a membership', () => {
     ).map((it) => it.id)
     place.control.mergePeople(member[0] ?? '', member[1] ?? '')
     await place.control.deliverDue()
-    await workOffDeliveries(place.app)
+    await processEvents(place.app)
     expect(await deliver()).toBe(1)
     expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
     expect(await told('Membership Kept')).toBe(

@@ -6,7 +6,7 @@ import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { endPaidTerms } from '../maintenance/end-paid-terms.ts'
 import { getSubscription } from '../payments/get-subscription.ts'
 import { cancelSubscription } from '../payments/cancel-subscription.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const context = () => made.context({ ...it.app })
 const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
-const work = () => workOff(it.app, jobHandlers)
+const work = () => processJobs(it.app, jobHandlers)
 const pass = () => endPaidTerms(it.app, new AbortController().signal)
 const page = (over: { search?: string; cursor?: string; limit?: number } = {}) =>
   pageDiscrepancies(context(), { limit: 50, code, ...over })

@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -33,7 +33,7 @@ test('who is comped here and pays at Substack is told as that, and beside the ad
   for (const email of ['payer@x.org', 'free@x.org']) await comp(email)
   await comp('guest@x.org', 'Join the Gym')
   await startCompare(context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   const { items } = await pageDiscrepancies(context(), { limit: 200 })
   const said = (email: string) => items.find((one) => one.email === email)?.discrepancies.map(({ words }) => words)
   expect(said('payer@x.org')).toEqual([

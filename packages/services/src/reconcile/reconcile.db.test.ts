@@ -2,13 +2,13 @@
 import type { DiscrepancyCode } from '@joy/contract'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { dashboardOverview } from '../dashboard/dashboard-overview.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { subscriptionSummary } from '../payments/subscription-summary.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
@@ -37,7 +37,7 @@ beforeEach(() => it.simulators.control.clearFaults())
 const context = () => made.context({ ...it.app })
 const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
 const state = () => it.simulators.control.state
-const work = () => workOff(it.app, jobHandlers)
+const work = () => processJobs(it.app, jobHandlers)
 
 async function compare() {
   const { jobId } = await startCompare(context())
@@ -286,7 +286,7 @@ describe('a fix for all alike', () => {
     await run(sql`update website_subscriber set email = ${`=${waiting}`} where email_key = ${waiting}`)
     await expect(
       fixDiscrepancy(context(), { id: await idOf(waiting), code: 'exported-not-arrived' }),
-    ).rejects.toMatchObject({ code: 'conflict', message: leftOutWords.formula })
+    ).rejects.toMatchObject({ code: 'conflict', message: leftOutMessage.formula })
     expect(await run(kept)).toEqual([{ exported: true }])
     await run(sql`update website_subscriber set email = ${waiting} where email_key = ${waiting}`)
     await compare()

@@ -3,7 +3,7 @@ import { lockByName } from '@joy/database/lock-by-name.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
-import { staleWords } from '@joy/domain/reconcile/stale-messages.ts'
+import { staleMessage } from '@joy/domain/reconcile/stale-messages.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -36,7 +36,7 @@ export const startFixSameKind = (context: Context, { code, count }: Input): Prom
     if (people === 0)
       throw new AppError(
         'conflict',
-        stale > 0 ? staleWords(stale) : 'This is settled already. The list shows what is left.',
+        stale > 0 ? staleMessage(stale) : 'This is settled already. The list shows what is left.',
       )
     if (count !== null && people !== count)
       throw new AppError(

@@ -4,12 +4,12 @@ import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { receiveDelivery } from '../webhooks/receive-delivery.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
@@ -53,7 +53,7 @@ function makeThem(): void {
 
 test('a comparison names what it cannot take in, and goes on with everybody else', async () => {
   const { jobId } = await startCompare(context())
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await run(sql`select status, error from job where id = ${jobId}`)).toEqual([{ status: 'done', error: null }])
   const { leftOut } = await reconcileTotals(context())
   const said = new Map(leftOut.items.map(({ objectId, reason }) => [objectId, reason]))
@@ -97,7 +97,7 @@ test('a delivery keeps its good event where the other cannot be read; that one i
   const delivery = { body, headers: { 'x-pco-webhooks-authenticity': signature } }
   for (let times = 0; times < 3; times += 1)
     expect(await receiveDelivery(context(), 'planningcenter', delivery)).toEqual({ received: 2 })
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
   expect(
     await run(
       sql`select event_id as id, status, times_received as times from webhook_delivery where event_id in ('good', 'bad') order by 1`,

@@ -1,7 +1,7 @@
 import type { RelatedRecord } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { Context } from '../context.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 import { deliveriesAbout, jobsOfUpgrade, subscribersBy, subscriptionsBy } from './read-related.ts'
@@ -9,7 +9,7 @@ import { deliveriesAbout, jobsOfUpgrade, subscribersBy, subscriptionsBy } from '
 /** Whom it is for, what they pay, what was told of the checkout and of the membership, and the jobs that walked it on. */
 export async function relatedToUpgrade({ em }: Context, id: number): Promise<RelatedRecord[]> {
   const it = await em.findOne(Upgrade, { id })
-  if (!it) throw new AppError('not_found', upgradeWords.notThere)
+  if (!it) throw new AppError('not_found', upgradeMessages.notThere)
   const { emailKey } = await findSubscriber(em, it.substackSubscriberId)
   const subjects = [it.checkoutSessionId, it.paymentReference, it.planningCenterMemberId].map((key) => key ?? null)
   return [

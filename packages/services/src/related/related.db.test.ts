@@ -6,7 +6,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import type { Context } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -98,7 +98,7 @@ describe('what belongs to a record', () => {
         .map((it) => [it.id, it.status])
     const undo = async (changeSetId: number | null) => {
       await undoChangeSet(context(), { id: changeSetId ?? 0 })
-      await workOff(made.app, jobHandlers)
+      await processJobs(made.app, jobHandlers)
     }
     await undo(comp.changeSetId)
     await undo(added.changeSetId)

@@ -1,5 +1,5 @@
 import { forkOf, query } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
 import { keyInUse, keysInUse } from './sealed-texts.ts'

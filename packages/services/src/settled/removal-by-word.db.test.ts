@@ -9,7 +9,7 @@ import { revokeComp } from '../comps/revoke-comp.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { undoAndTell } from '../testing/undo-and-tell.ts'
@@ -92,7 +92,7 @@ describe('a comp that is to be removed at Substack, as a list showed it there', 
     await granted()
     const two = await list('comp', ago(5))
     const found = { email: 'ann@x.org', type: 'comp', status: 'active', isComped: true }
-    await keepLookUp(context(), { emailKey: 'ann@x.org', found })
+    await saveLookUp(context(), { emailKey: 'ann@x.org', found })
     await revoke()
     await undo(two, true)
     expect(await toRemove()).toBe(1)

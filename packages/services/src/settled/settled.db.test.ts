@@ -10,7 +10,7 @@ import { inTransaction } from '../context.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { pageManualTasks } from '../manual-tasks/page-manual-tasks.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -167,7 +167,7 @@ for (const { kind, shown, prepare } of kinds)
         const a = await show(shown, 5)
         const { type, status } = shown
         const found = { email: ann, type, status, isComped: type === 'comp' }
-        await keepLookUp(context(), { emailKey: ann, found })
+        await saveLookUp(context(), { emailKey: ann, found })
         await undo(a, { includeChanged: true })
         expect(await toDos()).toEqual([`${kind} ben@x.org`])
       })

@@ -1,6 +1,6 @@
 import type { EnteredOffer } from '@joy/contract'
 import { db } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'

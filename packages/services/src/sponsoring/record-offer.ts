@@ -1,7 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { CompDuration } from '@joy/contract'
 import { db, sqlNow } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'

@@ -7,7 +7,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { endComp } from '../comps/end-comp.ts'
 import { restoreComp } from '../comps/restore-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { askForPlace } from './ask-for-place.ts'
@@ -258,7 +258,7 @@ describe('sponsoring', async () => {
         taken: [{ email: 'Priya@example.org', subscriberId: 1 }],
       })
       await undoChangeSet(context(), { id: set?.id ?? 0, includeChanged: true })
-      await workOff(app, jobHandlers)
+      await processJobs(app, jobHandlers)
       expect(await readPool(context())).toMatchObject({ given: 0, left: 2, requests: 1 })
     })
 

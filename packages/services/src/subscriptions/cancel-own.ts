@@ -10,16 +10,16 @@ import { LockMode } from '@mikro-orm/core'
 import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { ofDeleted } from '@joy/domain/account/account-words.ts'
+import { ofDeleted } from '@joy/domain/account/account-messages.ts'
 import { isOfErased } from '../payments/end-of-erased.ts'
 import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { platformOf } from '../payments/platform-of.ts'
-import { readWords } from '../payments/read-words.ts'
+import { readMessage } from '../payments/read-message.ts'
 import { refuseWhatIsOver } from './refuse-what-is-over.ts'
-import { cancellationKey, tellOfCancellation } from '../payments/tell-of-cancellation.ts'
+import { cancellationKey, recordCancellation } from '../payments/record-cancellation.ts'
 
 type Input = { email: string; subscriptionId: string; reason?: string | undefined }
 
@@ -40,7 +40,7 @@ export async function cancelOwn(context: Context, input: Input): Promise<CancelR
     const isFirst = subscription.cancelAtPeriodEnd(context.clock.now())
     if (reason) subscription.cancelReason = reason
     if (isFirst) {
-      await tellOfCancellation(context, subscription)
+      await recordCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
         platform: platformOf(subscription),
@@ -97,7 +97,7 @@ async function resultOf(context: Context, subscription: Subscription): Promise<C
     endsAt: endWithAccount(subscription.currentPeriodEnd, dueAt(deletion)).toISOString(),
     timeZone,
     confirmation: await confirmationOf(context, subscription),
-    ...(await readWords(context.em, subscription, timeZone)),
+    ...(await readMessage(context.em, subscription, timeZone)),
     ...(deletion ? { after: '' } : {}),
     canTakeBack: deletion === null,
   }

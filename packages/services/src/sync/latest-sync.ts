@@ -4,7 +4,7 @@ import { syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
 import type { FilterQuery } from '@mikro-orm/core'
 import type { Context } from '../context.ts'
 import { presentJob } from '../jobs/present-job.ts'
-import { readReport } from './keep-report.ts'
+import { readReport } from './save-report.ts'
 
 type Latest = { job: JobShape | null; report: SyncReport | null; measured: JobShape | null }
 

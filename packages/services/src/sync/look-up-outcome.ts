@@ -1,6 +1,6 @@
 // The rules of a look-up in SQL, once: a sync writes batches by them, a delivery one person.
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
-import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
+import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-rows/says.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@joy/integrations/call.ts'
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
-import { type Asked, isFinal, lookUpRound, type Round } from './look-up-round.ts'
+import { type Asked, isFinal, lookUpBatch, type Round } from './look-up-round.ts'
 import { pauseForTurn } from './pause-for-turn.ts'
 
 const ROUNDS = 3
@@ -18,7 +18,7 @@ export async function lookUpPeople(
   for (let failedRounds = 0; all.pending.length > 0 && failedRounds < ROUNDS;) {
     if (all.fault) await pauseForTurn(newsletter, firstPauseMs * 4 ** Math.max(0, failedRounds - 1), call.signal)
     if (call.signal?.aborted) break
-    const round = await lookUpRound(newsletter, all.pending, { inFlight, ...call })
+    const round = await lookUpBatch(newsletter, all.pending, { inFlight, ...call })
     all.looked.push(...round.looked)
     all.refused.push(...round.refused)
     all.pending = round.pending

@@ -17,7 +17,7 @@ export const isFinal = (fault: IntegrationFault): boolean => finalKinds.has(faul
 const endsRound = (fault: IntegrationFault) => isFinal(fault) || fault.isPassing || fault.kind === 'aborted'
 
 /** Looks people up, several at the same time; the client keeps to the platform's window. Whoever failed is pending. */
-export async function lookUpRound(
+export async function lookUpBatch(
   newsletter: NewsletterPlatform,
   people: readonly Asked[],
   { inFlight, ...call }: Call & { inFlight: number },

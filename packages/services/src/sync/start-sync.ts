@@ -2,7 +2,7 @@ import { messages } from '@joy/contract'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { askFirstWords, syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
+import { askFirstMessage, syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { countSubscribers, readCounters } from '../counters/read-counters.ts'
@@ -75,5 +75,5 @@ export async function startSync(context: Context, { count }: Asked = {}): Promis
 
 async function askFirst(context: Context, seen: number | undefined, people: number): Promise<AppError> {
   const { measured } = await latestSync(context)
-  return new AppError('conflict', askFirstWords({ seen, people, seconds: syncSeconds(people, measured) }))
+  return new AppError('conflict', askFirstMessage({ seen, people, seconds: syncSeconds(people, measured) }))
 }

@@ -13,7 +13,7 @@ import { compareCounts } from './compare-counts.ts'
 import { countKnown } from './count-known.ts'
 import { endSync } from './end-sync.ts'
 import { explainFault } from './explain-fault.ts'
-import { keepReport } from './keep-report.ts'
+import { saveReport } from './save-report.ts'
 import { listKnown } from './list-known.ts'
 import { refreshKnown } from './refresh-known.ts'
 import { countsOf, syncCheckpoint, syncPayload } from './sync-checkpoint.ts'
@@ -42,7 +42,7 @@ export const syncJob: JobHandler = {
     at = await refreshKnown(context, run, { changeSetId, stamp, newsletter }, at)
     at = await countKnown(run, { upTo, window, at })
     const report = compareCounts(run.job.id, await readCounts(context, run, newsletter), at.ours)
-    await run.step((em) => keepReport(em, report))
+    await run.step((em) => saveReport(em, report))
     return countsOf(at)
   },
 

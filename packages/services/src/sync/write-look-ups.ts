@@ -2,9 +2,9 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { db, type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { showAbsent } from '../absence/show-absent.ts'
-import { keepSightings } from '../absence/sightings.ts'
+import { saveSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
-import { keepListedAddresses } from './keep-listed-addresses.ts'
+import { saveListedAddresses } from './save-listed-addresses.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { noteSendingWords } from '../unsubscribe/sending-words.ts'
@@ -46,7 +46,7 @@ export async function writeLookUps(
     .forUpdate()
     .execute()
   const confirmed = await confirmComps(em, answered, stamp)
-  await keepSightings(em, answered, changeSetId)
+  await saveSightings(em, answered, changeSetId)
   // Raw SQL: written, noted and comped by one statement, a batch at a time.
   const { others, absent, ...written } = await queryOne(
     em,
@@ -79,7 +79,7 @@ export async function writeLookUps(
   )
   await refreshAccess(em, others)
   await showAbsent(em, absent)
-  await keepListedAddresses(em, answered)
+  await saveListedAddresses(em, answered)
   const closed = await closeAnswered(em, answered, stamp)
   const settled = await noteSettled(em, changeSetId, [...confirmed, ...closed])
   const told = await noteSending(em, answered, { changeSetId, stamp })

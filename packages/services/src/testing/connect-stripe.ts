@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import type { PaymentProvider, StartCheckout } from '@joy/integrations/payments/payment-provider.ts'
 import type { TestCard } from '@joy/simulators/stripe/customer-objects.ts'
 import type { Context } from '../context.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 import { connectSimulators } from './connect-simulators.ts'
 import { createTestApp } from './test-context.ts'
 import { ownedCastToday } from './demo-data.ts'
@@ -32,7 +32,7 @@ export async function connectStripe() {
     /** Everything that was told arrives, and is worked off. */
     async settle(): Promise<void> {
       await control.deliverDue()
-      await workOffDeliveries(app)
+      await processEvents(app)
     },
     /** Nothing of what was told until now ever arrives. */
     drop(): void {
@@ -53,7 +53,7 @@ export async function connectStripe() {
         sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, next_try_at)
           values ('stripe', ${id}, ${type}, ${body}, 'current', now() - interval '1 second')`,
       )
-      await workOffDeliveries(app)
+      await processEvents(app)
     },
     async close(): Promise<void> {
       await connected.close()

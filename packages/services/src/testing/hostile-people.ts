@@ -4,7 +4,7 @@ import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { ExportSubscriber } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { mendName } from '@joy/domain/people/mend-name.ts'
-import { isKnownStatus, isKnownTier, statusOf, tierOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
+import { isKnownStatus, isKnownTier, statusOf, tierOf } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import fc from 'fast-check'
 
 const letters = [...'=+-@＝＋－＠\t\r\n\'",; |\\aÖé\u00A0\uFEFF\u2028\u0085\v\f\u0001\u200F0𝒳']

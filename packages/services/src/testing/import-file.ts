@@ -6,7 +6,7 @@ import { createImport } from '../imports/create-import.ts'
 import { getImport } from '../imports/get-import.ts'
 import { runImport } from '../imports/run-import.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 
 /** A CSV as the door hands it over, in pieces that cut letters and lines anywhere. */
 export const csvOf = (text: string | Uint8Array, filename = 'list.csv'): IncomingFile => ({
@@ -27,7 +27,7 @@ export async function importFile(
 ): Promise<ImportRecord> {
   const { id } = await createImport(context, { ...csvOf(text), ...over })
   await runImport(context, { id })
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
   return getImport(context, { id })
 }
 

@@ -5,7 +5,7 @@ import type { sql } from '@joy/database/sql.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { jobRecord } from '../background/job-record.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { startSync } from '../sync/start-sync.ts'
 import { connectSimulators } from './connect-simulators.ts'
 import { importFile } from './import-file.ts'
@@ -22,7 +22,7 @@ export async function openSubstackHistory() {
   const started = made.app.clock.now().getTime()
   const context = () => made.context(app)
   const ago = (days: number) => new Date(started - days * millisecondsInDay).toISOString()
-  const work = () => workOff(app, jobHandlers)
+  const work = () => processJobs(app, jobHandlers)
   /** A file that is so many days old; gives its change set. */
   const file = async (days: number, text: string, over: Partial<IncomingFile> = {}): Promise<number> =>
     (await importFile(app, context(), text, { asOf: ago(days), ...over })).changeSetId ?? 0

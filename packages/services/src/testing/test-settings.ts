@@ -16,8 +16,8 @@ export const testSettings: Settings = {
   signInLimits: { perAccountAndNetwork: plenty, perNetwork: plenty, perAccount: plenty },
   secondFactorLimit: plenty,
   passwordLinkLimits: { perNetwork: plenty, perAddress: plenty },
-  doorLinkLimit: plenty,
-  portal: { linkMinutes: 15, idleDays: 30, absoluteDays: 90, codeTries: 5, liveLinks: 3 },
+  authLinkLimit: plenty,
+  portal: { linkMinutes: 15, idleDays: 30, absoluteDays: 90, codeTries: 5, activeLinks: 3 },
   portalLimits: {
     linksPerBrowser: plenty,
     linksPerAddress: plenty,

@@ -4,7 +4,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { App, Context } from '../context.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 
 /** Undoes a change set to its end, in this process: what the job's result says of it, and what the log says. */
 export async function undoAndTell(
@@ -14,7 +14,7 @@ export async function undoAndTell(
   whom: { includeChanged?: boolean; subscriberIds?: number[] } = {},
 ): Promise<{ result: unknown; details: string | undefined }> {
   const { jobId } = await undoChangeSet(context, { id, ...whom })
-  await workOff(app, jobHandlers)
+  await processJobs(app, jobHandlers)
   const [log] = await rowsOf(
     context.em,
     sql<{ details: string }>`select details from activity where action = 'Undo' order by id desc limit 1`,

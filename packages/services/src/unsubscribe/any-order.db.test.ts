@@ -7,7 +7,7 @@ import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
@@ -69,7 +69,7 @@ async function undo(id: number): Promise<number> {
   const before = await toDo()
   const { effectsWithChanged: effects } = await changeConflicts(context(), { id })
   const { jobId } = await undoChangeSet(context(), { id, includeChanged: true })
-  await workOff(made.app, jobHandlers)
+  await processJobs(made.app, jobHandlers)
   const after = await toDo()
   // What the dialog says beforehand, and the result after, is what it did.
   expect([effects.toDos, effects.toDosGone]).toEqual([Number(after > before), Number(after < before)])

@@ -15,10 +15,10 @@ import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { undoUnsubscription } from './undo-unsubscription.ts'
@@ -96,12 +96,12 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     expect(await left(id)).toMatchObject({ atSubstack: 'told' })
     expect(await markManualTasks(context(), { ids, isDone: false })).toEqual({ message: '1 person to do again.' })
     expect(await toDo()).toEqual(['ada@example.org'])
-    await keepLookUp(context(), {
+    await saveLookUp(context(), {
       emailKey: 'ada@example.org',
       found: { email: 'ada@example.org', type: 'free', status: 'active', isComped: false },
     })
     expect(await toDo()).toEqual(['ada@example.org'])
-    await keepLookUp(context(), { emailKey: 'ada@example.org', found: null })
+    await saveLookUp(context(), { emailKey: 'ada@example.org', found: null })
     expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'seen'])
     await expect(markManualTasks(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
   })
@@ -212,7 +212,7 @@ describe('who unsubscribed here and is on no newsletter list', () => {
     expect([await dia(), await toDo()]).toEqual([{ status: 'unsubscribed', isAsLeft: true }, ['dia@example.org']])
     // Taken off the list by an undo, and imported once more.
     await undoChangeSet(context(), { id: first.changeSetId ?? 0, includeChanged: true })
-    await workOff(app, jobHandlers)
+    await processJobs(app, jobHandlers)
     expect(await dia()).toBeUndefined()
     expect((await told(list)).notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
     expect([await dia(), await toDo()]).toEqual([{ status: 'unsubscribed', isAsLeft: true }, ['dia@example.org']])

@@ -1,5 +1,5 @@
 import { type Em, query, sql } from '@joy/database/sql.ts'
-import { restingWords } from '@joy/domain/consent/closed-there.ts'
+import { restingMessage } from '@joy/domain/consent/closed-there.ts'
 import { z } from 'zod'
 import { refusedThere } from './read-closed-by-list.ts'
 import { hashOf } from '../deleted-accounts/hash-of.ts'
@@ -12,7 +12,7 @@ const wasDone = sql`(u.told_by is distinct from ${BY_DELETION} or exists (select
   where d.email_hash = ${hashOf(sql`u.email_key`)} and d.deleted_there_at is not null))`
 
 /** As `closureOf` compares it. */
-const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingWords)}::text[])`
+const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingMessage)}::text[])`
 
 /**
  * Substack's word for sending nothing to somebody who has not left here, or came back; null: it sends, or they left here.

@@ -1,6 +1,6 @@
 import type { ClosedByList } from '@joy/contract'
 import { type Em, query, sql } from '@joy/database/sql.ts'
-import { listWords } from '@joy/domain/consent/closed-by-list.ts'
+import { listMessage } from '@joy/domain/consent/closed-by-list.ts'
 import { z } from 'zod'
 
 const closing = z.strictObject({ format: z.string().nullable(), at: z.date(), sends: z.boolean().nullable() })
@@ -22,6 +22,6 @@ export async function readClosedByList(em: Em, subscriberId: number): Promise<Cl
   // Raw SQL: the rule is a function of the database.
   const [closed] = await query(em, closing, sql`select format, at, sends from closed_by_list(${subscriberId}::int)`)
   return closed
-    ? { list: listWords(closed.format), asOf: closed.at.toISOString(), sendsAtSubstack: closed.sends }
+    ? { list: listMessage(closed.format), asOf: closed.at.toISOString(), sendsAtSubstack: closed.sends }
     : null
 }

@@ -1,6 +1,6 @@
 import type { Unsubscription } from '@joy/contract'
 import { db, type Em, execute, sql, sqlNow } from '@joy/database/sql.ts'
-import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
+import { closedThereMessage } from '@joy/domain/consent/closed-there.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { isTold } from './at-substack.ts'
@@ -96,6 +96,6 @@ const forgetLeft = (em: Em, { subscriberId, priorStatus, leftAt }: Left) =>
 
 /** What the log says of somebody who came back: here, and whether Substack sends to them. */
 export async function cameBack(em: Em, emailKey: string, text: string): Promise<string> {
-  const there = closedThereWords(await readClosedThere(em, emailKey))
+  const there = closedThereMessage(await readClosedThere(em, emailKey))
   return there ? `${text}; open here, but ${there}` : text
 }

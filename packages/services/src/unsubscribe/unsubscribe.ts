@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { keepUnsubscription } from './keep-unsubscription.ts'
+import { saveUnsubscription } from './save-unsubscription.ts'
 import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
 import { lockForLeaving } from './lock-additions.ts'
 import { lockPerson } from './lock-person.ts'
@@ -45,7 +45,7 @@ export const unsubscribe = (
         returning it.id, was.prior`,
     )
     if (website || newsletter) {
-      const { id, isWaiting } = await keepUnsubscription(em, { emailKey, way, website, newsletter })
+      const { id, isWaiting } = await saveUnsubscription(em, { emailKey, way, website, newsletter })
       await logActivity(context, {
         action: 'Unsubscribed',
         platform: 'Website',

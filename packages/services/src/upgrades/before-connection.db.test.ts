@@ -5,11 +5,11 @@ import { connectToSimulators } from '../testing/connect-to-simulators.ts'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
 import { systemContext } from '../system-context.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
-import { openUpgradePlace } from './testing/upgrade-place.ts'
+import { openUpgradeHarness } from './testing/upgrade-harness.ts'
 
-let place: Awaited<ReturnType<typeof openUpgradePlace>>
+let place: Awaited<ReturnType<typeof openUpgradeHarness>>
 beforeAll(async () => {
-  place = await openUpgradePlace({ connect: false })
+  place = await openUpgradeHarness({ connect: false })
 })
 afterAll(() => place.close())
 

@@ -1,5 +1,5 @@
 import { db, sqlNow } from '@joy/database/sql.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { orderLinkExpiry } from './checkout-link.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
@@ -16,7 +16,7 @@ export async function cancelUpgrade(context: Context, { id }: { id: number }): P
   return inTransaction(context, async (context) => {
     const { em } = context
     const upgrade = await lockUpgrade(em, id)
-    if (upgrade.status === 'cancelled') return { message: upgradeWords.cancelled }
+    if (upgrade.status === 'cancelled') return { message: upgradeMessages.cancelled }
     // What was paid for it has been had: nothing of it is dropped.
     const isOver = upgrade.facts().isPaid && upgrade.facts().isPaymentOver
     await moveUpgrade(context, upgrade, 'cancelled', {
@@ -36,9 +36,9 @@ export async function cancelUpgrade(context: Context, { id }: { id: number }): P
       .where('state', 'not in', ['done', 'skipped'])
       .execute()
     await orderLinkExpiry(em, upgrade)
-    return { message: isOver ? upgradeWords.cancelledOver : upgradeWords.cancelled }
+    return { message: isOver ? upgradeMessages.cancelledOver : upgradeMessages.cancelled }
   })
 }
 
 const refusalOf = (status: string): string =>
-  status === 'registered' ? 'This upgrade is registered already.' : upgradeWords.paidStays
+  status === 'registered' ? 'This upgrade is registered already.' : upgradeMessages.paidStays

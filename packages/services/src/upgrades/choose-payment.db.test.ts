@@ -5,14 +5,14 @@ import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { choosePayment } from './choose-payment.ts'
-import { openUpgradePlace } from './testing/upgrade-place.ts'
+import { openUpgradeHarness } from './testing/upgrade-harness.ts'
 
-let place: Awaited<ReturnType<typeof openUpgradePlace>>
+let place: Awaited<ReturnType<typeof openUpgradeHarness>>
 beforeAll(async () => {
-  place = await openUpgradePlace()
+  place = await openUpgradeHarness()
 })
 afterAll(() => place.close())
 
@@ -86,7 +86,7 @@ describe('an upgrade that awaits its payment', () => {
     expect(await deliverCalls(place.app)).toBe(1)
     expect(place.control.state.stripe.sessions.find((it) => it.id === session)).toMatchObject({ status: 'expired' })
     await place.control.deliverDue()
-    await workOffDeliveries(place.app)
+    await processEvents(place.app)
     expect(await place.record(id)).toMatchObject({ status: 'registered', payment: { kind: 'reference' } })
   })
 
@@ -98,7 +98,7 @@ describe('an upgrade that awaits its payment', () => {
     await run(
       sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second' where body like ${`%${session}%`}`,
     )
-    await workOffDeliveries(place.app)
+    await processEvents(place.app)
     const told = (await place.record(id)).history.filter(({ text }) =>
       text.startsWith('An older checkout link was paid'),
     )

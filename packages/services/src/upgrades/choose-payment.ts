@@ -1,10 +1,10 @@
 import type { ChoosePaymentInput } from '@joy/contract'
 import type { Em } from '@joy/database/sql.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { refuseWhoPays } from '../comps/who-pays.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { boughtWords, isForNonPayers, paymentFields, refuseUsedReference } from './chosen-payment.ts'
+import { boughtLabel, isForNonPayers, paymentFields, refuseUsedReference } from './chosen-payment.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
 import { recordStep } from './workflow/step-records.ts'
@@ -25,7 +25,7 @@ export async function choosePayment(context: Context, input: ChoosePaymentInput)
     const { em } = context
     const upgrade = await lockUpgrade(em, input.id)
     await moveUpgrade(context, upgrade, 'payment chosen', {
-      text: `How it is paid was chosen: ${boughtWords(input)}.`,
+      text: `How it is paid was chosen: ${boughtLabel(input)}.`,
       action: 'Upgrade Payment Chosen',
       status: 'Pending',
     })
@@ -43,7 +43,7 @@ export async function choosePayment(context: Context, input: ChoosePaymentInput)
     await recordStep(em, upgrade.id, { name: 'payment', state: 'to do' })
     if (input.payment.kind !== 'checkout') await settlePayment(context, upgrade)
     await resumeUpgrade(context, upgrade)
-    return { message: input.payment.kind === 'checkout' ? upgradeWords.linkComes : upgradeWords.paymentChosen }
+    return { message: input.payment.kind === 'checkout' ? upgradeMessages.linkComes : upgradeMessages.paymentChosen }
   })
 }
 

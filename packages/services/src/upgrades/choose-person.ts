@@ -1,5 +1,5 @@
 import { AppError } from '@joy/domain/app-error.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
@@ -33,5 +33,5 @@ export const choosePerson = (context: Context, { id, personId }: Choice): Promis
     })
     await reopenSteps(context.em, id)
     await resumeUpgrade(context, upgrade)
-    return { message: chosen ? upgradeWords.personChosen : upgradeWords.newPersonChosen }
+    return { message: chosen ? upgradeMessages.personChosen : upgradeMessages.newPersonChosen }
   })

@@ -2,7 +2,7 @@ import type { UpgradeInput } from '@joy/contract'
 import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
-import { priceWords, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { priceMessage, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 
 /** A comp that whoever pays already is to be left out of (ruling 40). */
 export const isForNonPayers = (payment: UpgradeInput['payment']): boolean =>
@@ -16,8 +16,8 @@ export const paymentFields = (payment: UpgradeInput['payment']) => ({
 })
 
 /** 'Join the Gym, $10.00/month', 'Work Out, comped'. */
-export const boughtWords = ({ plan, interval, payment }: Pick<UpgradeInput, 'plan' | 'interval' | 'payment'>): string =>
-  `${planTitle(plan)}, ${payment.kind === 'comp' ? 'comped' : priceWords(upgradePrice(plan, interval), interval)}`
+export const boughtLabel = ({ plan, interval, payment }: Pick<UpgradeInput, 'plan' | 'interval' | 'payment'>): string =>
+  `${planTitle(plan)}, ${payment.kind === 'comp' ? 'comped' : priceMessage(upgradePrice(plan, interval), interval)}`
 
 /** One payment pays for one upgrade. @throws AppError `conflict` where the reference is used by another one. */
 export async function refuseUsedReference(em: Em, payment: UpgradeInput['payment']): Promise<void> {

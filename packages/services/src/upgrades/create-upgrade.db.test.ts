@@ -1,7 +1,7 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -54,7 +54,7 @@ describe('an upgrade while no provider is connected', async () => {
       'to do',
       'to do',
     ])
-    expect(record.steps[1]?.reason).toBe(upgradeWords.stripeNotConnected)
+    expect(record.steps[1]?.reason).toBe(upgradeMessages.stripeNotConnected)
     expect(await pendingOf(id)).toEqual([{ platform: 'stripe', action: 'make-checkout-link' }])
     expect(enqueued).toEqual([])
     expect(await tierOf(subscriberId)).toBe('Free')
@@ -90,7 +90,7 @@ describe('an upgrade while no provider is connected', async () => {
     })
     const record = await getUpgrade(context(), { id })
     expect(record).toMatchObject({ status: 'paid', payment: { reference: 'cheque 114' }, amountCents: 8000 })
-    expect(record.steps[2]).toMatchObject({ state: 'waiting', reason: upgradeWords.planningCenterNotConnected })
+    expect(record.steps[2]).toMatchObject({ state: 'waiting', reason: upgradeMessages.planningCenterNotConnected })
     expect(record.can.cancel).toBe(false)
     expect(await tierOf(subscriberId)).toBe('Paid')
     const [paid] = await rows(
@@ -102,7 +102,7 @@ describe('an upgrade while no provider is connected', async () => {
     expect(await pendingOf(id)).toEqual([{ platform: 'planningcenter', action: 'register-upgrade' }])
     await expect(cancelUpgrade(context(), { id })).rejects.toMatchObject({
       code: 'conflict',
-      message: upgradeWords.paidStays,
+      message: upgradeMessages.paidStays,
     })
     await expect(retryUpgrade(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
     const other = await somebody()
@@ -147,8 +147,8 @@ describe('an upgrade while no provider is connected', async () => {
     expect(record).toMatchObject({ status: 'paid', subscriber: { isComped: true, subscriptionTier: 'Join the Gym' } })
     expect(await rows(sql`select 1 from subscription where email = ${record.subscriber.email}`)).toEqual([])
 
-    expect(await cancelUpgrade(context(), { id })).toEqual({ message: upgradeWords.cancelled })
-    expect(await cancelUpgrade(context(), { id })).toEqual({ message: upgradeWords.cancelled })
+    expect(await cancelUpgrade(context(), { id })).toEqual({ message: upgradeMessages.cancelled })
+    expect(await cancelUpgrade(context(), { id })).toEqual({ message: upgradeMessages.cancelled })
     const cancelled = await getUpgrade(context(), { id })
     expect(cancelled.history.filter(({ text }) => text === 'Cancelled.')).toHaveLength(1)
     expect(cancelled.can).toEqual({ retry: false, cancel: false, choosePayment: false, choosePerson: false })

@@ -7,7 +7,7 @@ import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
 import { refuseWhoPays } from '../comps/who-pays.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
-import { boughtWords, isForNonPayers, paymentFields, refuseUsedReference } from './chosen-payment.ts'
+import { boughtLabel, isForNonPayers, paymentFields, refuseUsedReference } from './chosen-payment.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
 import { recordStep } from './workflow/step-records.ts'
 import { registeredAs } from './upgrade-person.ts'
@@ -50,7 +50,7 @@ export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ 
       begins: true,
     })
     await recordUpgradeEvent(context, upgrade, {
-      text: `Started for ${email}: ${boughtWords(input)}.`,
+      text: `Started for ${email}: ${boughtLabel(input)}.`,
       action: 'Upgrade Started',
       status: 'Pending',
     })

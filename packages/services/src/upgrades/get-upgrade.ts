@@ -3,7 +3,7 @@ import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { Context } from '../context.ts'
 import { readSteps } from './workflow/step-records.ts'
 import { upgradePerson } from './upgrade-person.ts'
@@ -14,7 +14,7 @@ const SHOWN = 100
 export async function getUpgrade({ em }: Context, { id }: { id: number }): Promise<UpgradeRecord> {
   const it = await em.findOne(Upgrade, { id }, { refresh: true })
   const subscriber = it && (await upgradePerson(em, it.substackSubscriberId))
-  if (!it || !subscriber) throw new AppError('not_found', upgradeWords.notThere)
+  if (!it || !subscriber) throw new AppError('not_found', upgradeMessages.notThere)
   const history = await db(em)
     .selectFrom('upgradeEvent')
     .select(['id', 'at', 'status', 'text', 'by'])

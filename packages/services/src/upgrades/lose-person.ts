@@ -1,7 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { db, execute, sql } from '@joy/database/sql.ts'
-import { goneRetryWords, goneWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { goneRetryMessage, goneMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { LockMode } from '@mikro-orm/core'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -19,7 +19,7 @@ export async function losePerson(context: Context, personId: string): Promise<Up
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
   )
   for (const upgrade of its) {
-    const text = upgrade.status === 'cancelled' ? goneWords(personId) : goneRetryWords(personId)
+    const text = upgrade.status === 'cancelled' ? goneMessage(personId) : goneRetryMessage(personId)
     Object.assign(upgrade, {
       planningCenterMemberId: null,
       chosenPersonId: null,

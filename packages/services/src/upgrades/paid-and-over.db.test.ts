@@ -1,17 +1,17 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../context.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { failUpgrade } from './workflow/fail-upgrade.ts'
-import { openUpgradePlace } from './testing/upgrade-place.ts'
+import { openUpgradeHarness } from './testing/upgrade-harness.ts'
 
-let place: Awaited<ReturnType<typeof openUpgradePlace>>
+let place: Awaited<ReturnType<typeof openUpgradeHarness>>
 beforeAll(async () => {
-  place = await openUpgradePlace()
+  place = await openUpgradeHarness()
 })
 afterAll(() => place.close())
 
@@ -27,13 +27,13 @@ test('an upgrade by reference whose term is over can be closed, and not before',
   const id = await place.start(await place.somebody('Over', email), { kind: 'reference', reference: 'cheque 61' })
   await stop(id)
   expect(await place.record(id)).toMatchObject({ status: 'needs attention', can: { cancel: false } })
-  await expect(cancelUpgrade(place.context(), { id })).rejects.toMatchObject({ message: upgradeWords.paidStays })
+  await expect(cancelUpgrade(place.context(), { id })).rejects.toMatchObject({ message: upgradeMessages.paidStays })
   // Its days of grace still give the plan.
   await run(sql`update subscription set current_period_end = app_now() - interval '2 days' where email_key = ${email}`)
   expect((await place.record(id)).can.cancel).toBe(false)
   await run(sql`update subscription set current_period_end = app_now() - interval '15 days' where email_key = ${email}`)
   expect((await place.record(id)).can.cancel).toBe(true)
-  expect(await cancelUpgrade(place.context(), { id })).toEqual({ message: upgradeWords.cancelledOver })
+  expect(await cancelUpgrade(place.context(), { id })).toEqual({ message: upgradeMessages.cancelledOver })
   expect(await place.record(id)).toMatchObject({
     status: 'cancelled',
     history: expect.arrayContaining([

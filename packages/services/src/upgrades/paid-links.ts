@@ -1,12 +1,12 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { CheckoutSession } from '@joy/integrations/payments/payment-provider.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { endOfPaidAfter } from '../payments/end-of-erased.ts'
-import { keepSubscription } from '../payments/keep-subscription.ts'
+import { upsertSubscription } from '../payments/upsert-subscription.ts'
 import { connectPayments, type Payments } from '../providers/connect-payments.ts'
 import { receivePayment } from './receive-payment.ts'
 
@@ -33,7 +33,7 @@ export async function readPaidCheckout(
   return {
     id,
     take: async (inside) => {
-      const kept = subscription && (await keepSubscription(inside, subscription, { readAt, planOf }))
+      const kept = subscription && (await upsertSubscription(inside, subscription, { readAt, planOf }))
       // It went with its person's account, and what is paid for it now would be charged for ever.
       if (!(await inside.em.findOne(Upgrade, { id }))) return kept ? endOfPaidAfter(inside, kept) : undefined
       await receivePayment(inside, { id, paidAt: at, checkoutSessionId: session.id })
@@ -91,7 +91,7 @@ export async function takePaidLink(context: Context, { id }: { id: number }): Pr
       const paid = await readPaidCheckout(context, payments, session)
       if (paid?.id !== id) return
       await inTransaction(context, paid.take)
-      throw new AppError('conflict', upgradeWords.paidMeanwhile)
+      throw new AppError('conflict', upgradeMessages.paidMeanwhile)
     }
   } catch (err) {
     if (!(err instanceof IntegrationFault)) throw err
@@ -99,7 +99,7 @@ export async function takePaidLink(context: Context, { id }: { id: number }): Pr
     return
   }
   // One that was refused in the end calls for a person already.
-  if (status === 'awaiting payment') throw new AppError('conflict', upgradeWords.paymentSettles)
+  if (status === 'awaiting payment') throw new AppError('conflict', upgradeMessages.paymentSettles)
 }
 
 /** The upgrade that a checkout was made for; null: none of ours. */

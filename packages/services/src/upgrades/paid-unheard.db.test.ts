@@ -2,14 +2,14 @@ import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
-import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { processEvents } from '../webhooks/process-events.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { choosePayment } from './choose-payment.ts'
-import { openUpgradePlace } from './testing/upgrade-place.ts'
+import { openUpgradeHarness } from './testing/upgrade-harness.ts'
 
-let place: Awaited<ReturnType<typeof openUpgradePlace>>
+let place: Awaited<ReturnType<typeof openUpgradeHarness>>
 beforeAll(async () => {
-  place = await openUpgradePlace()
+  place = await openUpgradeHarness()
 })
 afterAll(() => place.close())
 beforeEach(() => place.control.clearFaults())
@@ -72,6 +72,6 @@ test('an open link is given up as before', async () => {
   await cancelUpgrade(place.context(), { id })
   await deliverCalls(place.app)
   await place.control.deliverDue()
-  await workOffDeliveries(place.app)
+  await processEvents(place.app)
   expect(await place.record(id)).toMatchObject({ status: 'cancelled' })
 })

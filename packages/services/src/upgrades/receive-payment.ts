@@ -21,7 +21,7 @@ export const receivePayment = (context: Context, { id, paidAt, checkoutSessionId
   inTransaction(context, async (context) => {
     const upgrade = await lockUpgrade(context.em, id)
     const isOldLink = upgrade.checkoutSessionId !== checkoutSessionId
-    if (upgrade.facts().isPaid) return isOldLink ? tellOfSecondPayment(context, upgrade, checkoutSessionId) : undefined
+    if (upgrade.facts().isPaid) return isOldLink ? notifyOfSecondPayment(context, upgrade, checkoutSessionId) : undefined
     // The newer link must not be paid as well.
     if (isOldLink) await orderLinkExpiry(context.em, upgrade)
     upgrade.checkoutSessionId = checkoutSessionId
@@ -46,7 +46,7 @@ const whoIs = (em: Em, { substackSubscriberId }: Upgrade) =>
     .executeTakeFirstOrThrow()
 
 /** Told once of each link. */
-async function tellOfSecondPayment(context: Context, upgrade: Upgrade, checkoutSessionId: string): Promise<void> {
+async function notifyOfSecondPayment(context: Context, upgrade: Upgrade, checkoutSessionId: string): Promise<void> {
   const text = `An older checkout link was paid too (${checkoutSessionId}). Refund it at Stripe if it is not meant.`
   const told = await db(context.em)
     .selectFrom('upgradeEvent')

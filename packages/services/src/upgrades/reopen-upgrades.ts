@@ -1,7 +1,7 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { placeTakenWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { placeTakenMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { Context } from '../context.ts'
 import { moveUpgrades, type UpgradeEventDraft, recordUpgradeEvent } from './move-upgrade.ts'
 
@@ -32,7 +32,7 @@ export async function reopenUpgrades(
   for (const { id, otherId } of taken) {
     const upgrade = await em.findOneOrFail(Upgrade, { id }, { refresh: true })
     await recordUpgradeEvent(context, upgrade, {
-      text: placeTakenWords(otherId),
+      text: placeTakenMessage(otherId),
       action: 'Registration Not Reopened',
       status: 'Failed',
     })

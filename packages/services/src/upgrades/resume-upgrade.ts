@@ -1,6 +1,6 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { db, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { connectProviders } from './connect-providers.ts'
@@ -19,7 +19,7 @@ export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise
     await recordStep(context.em, upgrade.id, {
       name: 'payment',
       state: 'waiting',
-      reason: upgradeWords.stripeNotConnected,
+      reason: upgradeMessages.stripeNotConnected,
     })
     await leaveForLater(context, upgrade, { platform: 'stripe', action: 'make-checkout-link' })
   } else if (upgrade.status === 'paid') {
@@ -27,7 +27,7 @@ export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise
     await recordStep(context.em, upgrade.id, {
       name: 'find',
       state: 'waiting',
-      reason: upgradeWords.planningCenterNotConnected,
+      reason: upgradeMessages.planningCenterNotConnected,
     })
     await leaveForLater(context, upgrade, { platform: 'planningcenter', action: 'register-upgrade' })
   }

@@ -1,4 +1,4 @@
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
@@ -14,5 +14,5 @@ export const retryUpgrade = (context: Context, { id }: { id: number }): Promise<
     await moveUpgrade(context, upgrade, 'retried', { text: 'Retried.', action: 'Upgrade Retried', status: 'Pending' })
     await reopenSteps(context.em, id)
     await resumeUpgrade(context, upgrade)
-    return { message: upgradeWords.retried }
+    return { message: upgradeMessages.retried }
   })

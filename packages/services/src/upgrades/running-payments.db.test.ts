@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePayment } from './choose-payment.ts'
 import { createUpgrade } from './create-upgrade.ts'
 import { getProspect } from './get-prospect.ts'
-import { openUpgradePlace } from './testing/upgrade-place.ts'
+import { openUpgradeHarness } from './testing/upgrade-harness.ts'
 
-let place: Awaited<ReturnType<typeof openUpgradePlace>>
+let place: Awaited<ReturnType<typeof openUpgradeHarness>>
 beforeAll(async () => {
-  place = await openUpgradePlace()
+  place = await openUpgradeHarness()
 })
 afterAll(() => place.close())
 

@@ -3,12 +3,12 @@ import type { FaultRule } from '@joy/simulators/faults.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retryUpgrade } from './retry-upgrade.ts'
-import { openUpgradePlace } from './testing/upgrade-place.ts'
+import { openUpgradeHarness } from './testing/upgrade-harness.ts'
 
-let place: Awaited<ReturnType<typeof openUpgradePlace>>
+let place: Awaited<ReturnType<typeof openUpgradeHarness>>
 beforeAll(async () => {
   // Waits move the clock, at most as far as deliveries may be from ours; the directory's times stay near enough.
-  place = await openUpgradePlace({ outbound: { timeoutMs: 1000, ...testClock(Date.now() - 60_000) } })
+  place = await openUpgradeHarness({ outbound: { timeoutMs: 1000, ...testClock(Date.now() - 60_000) } })
 })
 afterAll(() => place.close())
 beforeEach(() => place.control.clearFaults())

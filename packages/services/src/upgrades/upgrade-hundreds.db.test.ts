@@ -2,7 +2,7 @@ import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { expect, test } from 'vitest'
-import { openUpgradePlace } from './testing/upgrade-place.ts'
+import { openUpgradeHarness } from './testing/upgrade-harness.ts'
 
 const AT_ONCE = 4
 
@@ -10,7 +10,7 @@ test('hundreds of upgrades against 100 requests in 20 seconds, which others use 
   const clock = testClock(Date.now())
   const began = clock.now()
   const faults: string[] = []
-  const place = await openUpgradePlace({
+  const place = await openUpgradeHarness({
     outbound: { ...clock, random: () => 0.5, log: ({ fault }) => fault && faults.push(fault) },
   })
   // PGlite does one thing at a time: fewer show the same.

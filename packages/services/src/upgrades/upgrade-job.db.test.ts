@@ -15,7 +15,7 @@ import { getUpgrade } from './get-upgrade.ts'
 import { receivePayment } from './receive-payment.ts'
 import { retryUpgrade } from './retry-upgrade.ts'
 import { losePerson } from './lose-person.ts'
-import { paperProviders } from './testing/paper-providers.ts'
+import { fakeProviders } from './testing/fake-providers.ts'
 import { resumeWaitingUpgrade } from './resume-upgrade.ts'
 import { upgradeJob } from './workflow/upgrade-job.ts'
 
@@ -29,8 +29,8 @@ describe('the walk of an upgrade', async () => {
   afterAll(() => database.close())
 
   /** A place with its own providers, and somebody to upgrade in it. */
-  const place = async (name: string, people: Parameters<typeof paperProviders>[0] = []) => {
-    const paper = paperProviders(people)
+  const place = async (name: string, people: Parameters<typeof fakeProviders>[0] = []) => {
+    const paper = fakeProviders(people)
     const upgradeProviders = () => Promise.resolve(paper.providers)
     const context = () => plain({ upgradeProviders })
     const { em } = plain()
@@ -310,7 +310,7 @@ describe('the walk of an upgrade', async () => {
 
     it('takes up the one that was left', async () => {
       const it = await died('left')
-      it.leftBehind.push(ruth)
+      it.orphaned.push(ruth)
       await it.work()
       expect(made(it)).toHaveLength(0)
       expect(await getUpgrade(plain(), it)).toMatchObject({ status: 'registered', planningCenterMemberId: ruth.id })
@@ -319,7 +319,7 @@ describe('the walk of an upgrade', async () => {
     it('asks where two may be the one, and takes whom a person chooses, or makes another', async () => {
       for (const personId of [noah.id, null]) {
         const it = await died(`two-${personId}`)
-        it.leftBehind.push(ruth, noah)
+        it.orphaned.push(ruth, noah)
         await it.work()
         const asked = await getUpgrade(plain(), it)
         expect(asked).toMatchObject({ status: 'needs attention', candidates: [ruth, noah] })

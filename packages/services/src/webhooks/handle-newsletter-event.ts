@@ -2,7 +2,7 @@ import { mainKey } from '../addresses/main-key.ts'
 import { notConnected } from '../providers/not-connected.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { connectNewsletter } from '../providers/connect-newsletter.ts'
-import { keepLookUp } from '../sync/keep-look-up.ts'
+import { saveLookUp } from '../sync/save-look-up.ts'
 import { newsletterNotice } from './read-events.ts'
 import type { EventHandler } from './event-handler.ts'
 
@@ -13,7 +13,7 @@ export const handleNewsletterEvent: EventHandler = async (context, event) => {
   if (!newsletter) throw notConnected('substack')
   const found = await newsletter.findSubscriber(email, { correlationId: context.requestId })
   return async (inside) => {
-    const kept = await keepLookUp(inside, { emailKey: await mainKey(inside.em, emailKey(email)), found })
+    const kept = await saveLookUp(inside, { emailKey: await mainKey(inside.em, emailKey(email)), found })
     return kept
       ? { status: 'done', says: `Substack was asked about ${email}.` }
       : { status: 'ignored', says: 'Nobody here has this address; the next import brings them.' }

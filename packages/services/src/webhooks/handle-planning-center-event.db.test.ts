@@ -3,12 +3,12 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAdministrator } from '../administrators/create-administrator.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getUpgrade } from '../upgrades/get-upgrade.ts'
 import { retryUpgrade } from '../upgrades/retry-upgrade.ts'
-import { workOffDeliveries } from './work-off-deliveries.ts'
+import { processEvents } from './process-events.ts'
 import { castToday } from '../testing/demo-data.ts'
 
 const ruth = '48210377'
@@ -66,7 +66,7 @@ test.each([
   expect(ids).toHaveLength(2)
   for (const id of isReversed ? ids.toReversed() : ids) {
     expect(await it.simulators.control.redeliver([id])).toEqual([200])
-    await workOffDeliveries(it.app)
+    await processEvents(it.app)
   }
   expect(await upgradesOf(gone, kept)).toEqual([{ member: kept, status: 'registered' }])
   const said = `Person ${gone} was merged into ${kept} in Planning Center; this upgrade names ${kept} from now on.`
@@ -86,7 +86,7 @@ test('a registered person who is gone calls for a person, once, however often it
   await remove(id)
   const ids = told()
   await it.simulators.control.redeliver([...ids, ...ids, ...ids])
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
   expect(await upgradesOf(id)).toEqual([])
   const { status, planningCenterMemberId, history, steps, can } = await getUpgrade(context(), { id: upgrade })
   expect({ status, planningCenterMemberId }).toEqual({ status: 'needs attention', planningCenterMemberId: null })
@@ -105,7 +105,7 @@ test('a registered person who is gone calls for a person, once, however often it
   ])
 
   await retryUpgrade(context(), { id: upgrade })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   const anew = await getUpgrade(context(), { id: upgrade })
   expect(anew.status).toBe('registered')
   expect(anew.planningCenterMemberId).not.toBe(id)
@@ -127,9 +127,9 @@ test('somebody registered before the workflow is registered anew as well, and no
   await run(sql`delete from upgrade_step where upgrade_id = ${upgrade}`)
   await remove(id)
   await it.simulators.control.redeliver(told())
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
   await retryUpgrade(context(), { id: upgrade })
-  await workOff(it.app, jobHandlers)
+  await processJobs(it.app, jobHandlers)
   expect(await getUpgrade(context(), { id: upgrade })).toMatchObject({
     status: 'registered',
     payment: { checkoutUrl: null, paidAt: null },
@@ -146,7 +146,7 @@ test('a cancelled upgrade lets the id go and stays cancelled', async () => {
   const { id = '', upgrade = 0 } = over ?? {}
   await remove(id)
   await it.simulators.control.redeliver(told())
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
   const { status, planningCenterMemberId, history } = await getUpgrade(context(), { id: upgrade })
   expect({ status, planningCenterMemberId }).toEqual({ status: 'cancelled', planningCenterMemberId: null })
   expect(history[0]?.text).toBe(`Person ${id} is gone from Planning Center.`)
@@ -155,6 +155,6 @@ test('a cancelled upgrade lets the id go and stays cancelled', async () => {
 test('somebody who is none of ours changes nothing', async () => {
   await remove('31000003')
   await it.simulators.control.redeliver(told())
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
   expect(await ledger()).toMatchObject([{ status: 'ignored' }])
 })

@@ -1,5 +1,5 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { mergedWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { mergedMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { PersonMerge } from '@joy/integrations/membership/membership-provider.ts'
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
 import { LockMode } from '@mikro-orm/core'
@@ -92,7 +92,7 @@ async function follow(context: Context, removedId: string, keptId: string): Prom
   )
   for (const upgrade of its) upgrade.planningCenterMemberId = keptId
   await recordUpgradeEvents(context, its, {
-    text: mergedWords(removedId, keptId),
+    text: mergedMessage(removedId, keptId),
     action: 'Person Merged in Planning Center',
     platform: 'Planning Center',
     by: 'Planning Center',

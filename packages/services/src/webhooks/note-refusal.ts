@@ -1,7 +1,7 @@
 import type { OutsideIntegration } from '@joy/contract'
 import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql, sqlNow } from '@joy/database/sql.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
 import { causeKeyOf } from '../activity/cause-key.ts'
 import { logActivity } from '../activity/log-activity.ts'

@@ -5,8 +5,8 @@ import { type Context, inTransaction } from '../context.ts'
 import { webhookSecretsOf } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
-import { keepInLedger } from './keep-in-ledger.ts'
-import { keepUnreadable } from './keep-unreadable.ts'
+import { saveEvents } from './save-events.ts'
+import { saveUnreadable } from './save-unreadable.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { type ReadEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
@@ -42,7 +42,7 @@ export async function receiveDelivery(
   const { secret } = verdict
   await inTransaction(context, async (inside) => {
     await keepEvents(inside, { platform, body, events, secret })
-    if (unreadable.length > 0) await keepUnreadable(inside, [{ platform, body, secret }])
+    if (unreadable.length > 0) await saveUnreadable(inside, [{ platform, body, secret }])
   })
   return { received: events.length + unreadable.length }
 }
@@ -58,5 +58,5 @@ async function keepEvents({ em }: Context, { platform, body, events, secret }: R
     const [{ type, subjectId } = { type: '', subjectId: null }] = same
     return { platform, eventId: id, eventType: type, subjectId, body, signedWith: secret, timesReceived: same.length }
   })
-  if (rows.length > 0) await keepInLedger(em, rows).execute()
+  if (rows.length > 0) await saveEvents(em, rows).execute()
 }

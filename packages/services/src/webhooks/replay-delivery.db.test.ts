@@ -8,7 +8,7 @@ import { pageWebhooks } from './page-webhooks.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { replayFailed } from './replay-failed.ts'
 import { webhookTotals } from './webhook-totals.ts'
-import { workOffDeliveries } from './work-off-deliveries.ts'
+import { processEvents } from './process-events.ts'
 import { castToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -26,7 +26,7 @@ test('the delivery of the demo that was given up is done once it is replayed', a
   const [failed] = (await pageWebhooks(made.context(), { limit: 5, status: 'failed' })).items
   const id = failed?.id ?? 0
   expect(await replayDelivery(made.context(), { id })).toMatchObject({ status: 'waiting' })
-  expect(await workOffDeliveries(it.app)).toBe(1)
+  expect(await processEvents(it.app)).toBe(1)
   expect(await getDelivery(made.context(), { id })).toMatchObject({
     status: 'done',
     says: 'The subscription of joseph.kalinowski@example.net is active.',
@@ -39,7 +39,7 @@ test('whatever the demo was told can be replayed, and changes nothing that is ri
   const before = await rowsOf(made.context().em, facts)
   await rowsOf(made.context().em, sql`update webhook_delivery set status = 'failed'`)
   expect(await replayFailed(made.context(), {})).toEqual({ replayed: 6 })
-  expect(await workOffDeliveries(it.app)).toBe(6)
+  expect(await processEvents(it.app)).toBe(6)
   expect(await webhookTotals(made.context())).toMatchObject({ failed: 0, waiting: 0 })
   expect(await rowsOf(made.context().em, facts)).toEqual(before)
 })

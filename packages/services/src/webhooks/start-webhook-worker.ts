@@ -1,12 +1,12 @@
 import type { App } from '../context.ts'
 import { startWorker } from '../work/start-worker.ts'
-import { workOffDeliveries } from './work-off-deliveries.ts'
+import { processEvents } from './process-events.ts'
 
 /** Works off in this process what the outside services told. `stop` lets the events in progress end. */
 export const startWebhookWorker = (app: App): { stop(): Promise<void> } =>
   startWorker({
     log: app.log,
     everyMs: 1000,
-    round: (signal) => workOffDeliveries(app, { signal }),
+    tick: (signal) => processEvents(app, { signal }),
     complaint: 'Deliveries could not be worked off; it is tried again in a second.',
   })

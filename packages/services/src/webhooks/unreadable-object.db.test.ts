@@ -2,7 +2,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { replayDelivery } from './replay-delivery.ts'
-import { workOffDeliveries } from './work-off-deliveries.ts'
+import { processEvents } from './process-events.ts'
 
 let it: ConnectedStripe
 beforeAll(async () => {
@@ -36,13 +36,13 @@ test('an event whose object cannot be read is told once and tried no more, until
     attempts: 1,
   }
   expect(await ledger()).toMatchObject([failed])
-  expect(await workOffDeliveries(it.app)).toBe(0)
+  expect(await processEvents(it.app)).toBe(0)
   expect(await notices()).toBe(1)
 
   Object.assign(subscription, { status })
   const [{ id } = { id: 0 }] = await ledger()
   await replayDelivery(it.context(), { id })
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
   expect(await ledger()).toMatchObject([{ status: 'done' }])
 })
 
@@ -62,6 +62,6 @@ test('a page of a gateway in its place is asked again later', async () => {
   expect((await ledger()).at(-1)).toMatchObject({ status: 'waiting' })
   it.control.clearFaults()
   await it.run(sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`)
-  await workOffDeliveries(it.app)
+  await processEvents(it.app)
   expect((await ledger()).at(-1)).toMatchObject({ status: 'done' })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { openUpgradePlace } from '../upgrades/testing/upgrade-place.ts'
-import { workOffDeliveries } from './work-off-deliveries.ts'
+import { openUpgradeHarness } from '../upgrades/testing/upgrade-harness.ts'
+import { processEvents } from './process-events.ts'
 
-let place: Awaited<ReturnType<typeof openUpgradePlace>>
+let place: Awaited<ReturnType<typeof openUpgradeHarness>>
 beforeAll(async () => {
-  place = await openUpgradePlace()
+  place = await openUpgradeHarness()
 })
 afterAll(() => place.close())
 
@@ -28,7 +28,7 @@ test.each(['html', 'torn json', 'server error', 'reset'] as const)(
       place.context().em,
       sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`,
     )
-    await workOffDeliveries(place.app)
+    await processEvents(place.app)
     await place.work()
     expect((await place.record(id)).status).toBe('registered')
     expect(place.there(email, name)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { receiveDelivery } from './receive-delivery.ts'
-import { workOffDeliveries } from './work-off-deliveries.ts'
+import { processEvents } from './process-events.ts'
 import { castToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -57,10 +57,10 @@ describe('a delivery of Stripe', () => {
     const statuses = await it.simulators.control.redeliver(Array.from({ length: 10 }, () => id ?? ''))
     expect(statuses).toEqual(Array(10).fill(200))
     expect(await ledger()).toEqual([{ type: 'customer.subscription.updated', status: 'waiting', times: 10 }])
-    await Promise.all([workOffDeliveries(it.app), workOffDeliveries(it.app)])
+    await Promise.all([processEvents(it.app), processEvents(it.app)])
     expect(await ledger()).toMatchObject([{ status: 'done' }])
     expect(await adeyemi()).toEqual({ status: 'active', ending })
-    expect(await workOffDeliveries(it.app)).toBe(0)
+    expect(await processEvents(it.app)).toBe(0)
   })
 
   // Holds W4, F19
@@ -77,7 +77,7 @@ describe('a delivery of Stripe', () => {
     ]) {
       await run(sql`delete from webhook_delivery`)
       await it.simulators.control.redeliver(order)
-      await workOffDeliveries(it.app)
+      await processEvents(it.app)
       expect(await adeyemi()).toEqual({ status: 'active', ending: endings.at(-1) })
     }
   })
@@ -98,11 +98,11 @@ describe('a delivery of Stripe', () => {
     await changeThere()
     await it.simulators.control.redeliver(deliveries())
     it.simulators.control.setFault({ platform: 'stripe', kind: 'server error', times: 50 })
-    await workOffDeliveries(it.app)
+    await processEvents(it.app)
     expect(await ledger()).toMatchObject([{ status: 'waiting' }])
     it.simulators.control.clearFaults()
     await run(sql`update webhook_delivery set next_try_at = now() - interval '1 second'`)
-    await workOffDeliveries(it.app)
+    await processEvents(it.app)
     expect(await ledger()).toMatchObject([{ status: 'done' }])
   })
 })
@@ -122,7 +122,7 @@ describe('our own receiver for the newsletter', () => {
     const email = 'priya.thomas@example.com'
     it.simulators.control.setSubscriber(email, { type: 'comp' })
     await send(notice('n1', email))
-    await workOffDeliveries(it.app)
+    await processEvents(it.app)
     expect(await ledger()).toMatchObject([{ type: 'subscriber.updated', status: 'done' }])
     expect(await run(sql`select substack_type as type from subscriber where email = ${email}`)).toEqual([
       { type: 'comp' },
@@ -131,7 +131,7 @@ describe('our own receiver for the newsletter', () => {
 
   test('keeps what concerns nobody here, and refuses what is not signed', async () => {
     await send(notice('n2', 'nobody@example.org'))
-    await workOffDeliveries(it.app)
+    await processEvents(it.app)
     expect(await ledger()).toMatchObject([{ status: 'ignored' }])
     await expect(send(notice('n3', 'a@b.c'), 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' })
   })

@@ -5,18 +5,18 @@ type Work = {
   log: Log
   everyMs: number
   /** One round; what it throws is logged, and the next round comes all the same. */
-  round(signal: AbortSignal): Promise<unknown>
+  tick(signal: AbortSignal): Promise<unknown>
   complaint: string
 }
 
 /** Does rounds of work in this process, one after the other. `stop` lets the round in progress end. */
-export function startWorker({ log, everyMs, round, complaint }: Work): { stop(): Promise<void> } {
+export function startWorker({ log, everyMs, tick, complaint }: Work): { stop(): Promise<void> } {
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> = Promise.resolve()
   const look = async () => {
     try {
-      await asWork(() => round(ending.signal))
+      await asWork(() => tick(ending.signal))
     } catch (err) {
       log.error({ err }, complaint)
     }

@@ -611,7 +611,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       { id: 'F31', need: 'Readers that are slow', where: 'packages/api/src/send-stream.ts' },
       { id: 'F32', need: 'SIGTERM, idle and at work', where: 'apps/server/src/run.ts' },
       { id: 'F33', need: 'A worker is frozen and wakes', where: 'packages/services/src/jobs/run-job.ts' },
-      { id: 'F34', need: 'Two processes, one database', where: 'apps/server/src/in-turn.ts' },
+      { id: 'F34', need: 'Two processes, one database', where: 'apps/server/src/startup-lock.ts' },
       { id: 'F35', need: 'A data folder is opened twice', where: 'packages/database/src/directory-lock.ts' },
       { id: 'F36', need: 'A lock whose holder is gone', where: 'packages/database/src/directory-lock.ts' },
       { id: 'F37', need: 'The mail server is down', where: 'packages/services/src/mail' },

@@ -1,5 +1,5 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { notInFileWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { notInFileMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -14,7 +14,7 @@ export function LeftOutPeople({ of: { total, exportedBefore, people, file } }: {
   const download = useMutation({ mutationFn: () => downloadFile(file) })
   return (
     <div className="mt-1 grid gap-1">
-      <p>{notInFileWords({ total, exportedBefore })}</p>
+      <p>{notInFileMessage({ total, exportedBefore })}</p>
       <ul className="grid gap-0.5">
         {people.slice(0, SHOWN).map(({ id, email, reason }) => (
           <li key={id}>

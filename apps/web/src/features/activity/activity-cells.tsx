@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
-import { statusTone } from '@joy/domain/words/status-tone.ts'
+import { statusTone } from '@joy/domain/labels/status-tone.ts'
 import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 
 /** Who did it, or whom it was done to. */

@@ -1,4 +1,4 @@
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 import type { CompDuration, CompPlan, CompPreview } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { PAID, tierName } from '@joy/domain/plans/tiers.ts'

@@ -1,4 +1,4 @@
-import { notInFileWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { notInFileMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage, splitSentence } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
@@ -66,7 +66,7 @@ export function useExports({ wording }: { wording: Wording }) {
       const leftOut = await (kind === 'website' ? ofWebsite : ofList).fetch(undefined, { staleTime: 0 })
       const messages = done[wording][kind]
       if (leftOut.total === 0) showOutcome(messages)
-      else showOutcome({ ...messages, text: [messages.text, notInFileWords(leftOut)].filter(Boolean).join('. ') })
+      else showOutcome({ ...messages, text: [messages.text, notInFileMessage(leftOut)].filter(Boolean).join('. ') })
       setOutcome({
         ...messages,
         ...(wording === 'subscribers' ? { text: besideDashboard[kind] } : {}),

@@ -1,5 +1,5 @@
 import type { Discount, SubscriptionHistoryEntry } from '@joy/contract'
-import { discountWords } from '@joy/domain/plans/discounts.ts'
+import { describeDiscounts } from '@joy/domain/plans/discounts.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { z } from 'zod/mini'
@@ -45,7 +45,7 @@ function discountLine(before: SubscriptionHistoryEntry['before'], after: Subscri
   const [was, is] = [discounted.safeParse(before).data, discounted.safeParse(after).data]
   if (!was || !is) return 'A discount changed'
   const discounts: readonly Discount[] = is.discounts
-  const off = discountWords(discounts, 'usd', formatDay)
+  const off = describeDiscounts(discounts, 'usd', formatDay)
   const charged = (is.chargedCents ?? 0) < (was.chargedCents ?? 0) && off ? `Discounted: ${off}` : 'A discount ended'
   return `${charged}; ${chargeLabel(is)}, before ${chargeLabel(was)}`
 }

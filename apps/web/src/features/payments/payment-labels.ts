@@ -4,7 +4,7 @@ import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { formatDay } from '#dates.ts'
 import { renewalName } from '../plans/running-messages.ts'
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 
 type Term = Pick<PaidSubscription, 'currentPeriodEnd' | 'billedUntil' | 'isCancelAtPeriodEnd'>
 const toTerm = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) => ({

@@ -1,6 +1,6 @@
 import type { NextTerm, PaidSubscription, CollectionPause } from '@joy/contract'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
-import { discountWords } from '@joy/domain/plans/discounts.ts'
+import { describeDiscounts } from '@joy/domain/plans/discounts.ts'
 import { formatDay } from '#dates.ts'
 
 /** 'Renews', or what the day means once it has passed and Stripe has told nothing. */
@@ -36,7 +36,7 @@ export const chargeLabel = ({
 
 /** '50% off until May 1, 2025'; null: nothing is taken off. */
 export const discountLabel = ({ discounts, currency }: Pick<Charged, 'discounts' | 'currency'>): string | null =>
-  discountWords(discounts, currency, formatDay)
+  describeDiscounts(discounts, currency, formatDay)
 
 /** Whether there is access with no revenue by it. */
 export const isDiscountedWhole = ({ discounts, chargedCents }: Pick<Charged, 'discounts' | 'chargedCents'>): boolean =>

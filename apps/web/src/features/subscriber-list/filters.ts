@@ -1,4 +1,4 @@
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 import type { SubscriberFilter } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'

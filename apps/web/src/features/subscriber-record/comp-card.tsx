@@ -1,6 +1,6 @@
 import type { CompRecord } from '@joy/contract'
 import { compLength } from '@joy/domain/time/comp-duration.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'

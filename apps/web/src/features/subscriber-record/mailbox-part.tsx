@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { sendsThereWords } from '@joy/domain/consent/closed-by-list.ts'
-import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
+import { closedThereMessage } from '@joy/domain/consent/closed-there.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
   const acts = useMailbox(subscriber, () => setAsking(false))
   const toDo = useSubstackToDo()
   const mayOpen = useMay('subscribers.openMailbox')
-  const there = closedThereWords(mailbox.closedThere)
+  const there = closedThereMessage(mailbox.closedThere)
   const isSilent = !mailbox.isClosed && !mailbox.opened && !mailbox.openedByOwnerAt && !there
   if (isSilent && !acts.outcome) return null
   return (

@@ -1,5 +1,5 @@
-import { capital } from '@joy/domain/words/capital.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
 import { endedLines } from './ended-lines.ts'
 import { formatDay, formatMoment } from '#dates.ts'

@@ -2,7 +2,7 @@ import type { SubscriberRecord } from '@joy/contract'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { Day, Moment } from './day.tsx'
 

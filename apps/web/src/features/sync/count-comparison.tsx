@@ -1,6 +1,6 @@
 import type { SyncReport } from '@joy/contract'
 import { formatCount, formatDate } from '@joy/domain/time/dates.ts'
-import { gapWords, syncKindLabels } from '@joy/domain/sync/drift-words.ts'
+import { gapMessage, syncKindLabels } from '@joy/domain/sync/drift-messages.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 
 type Row = { key: string; label: string; theirs: number; ours: number }
@@ -52,7 +52,7 @@ const CountRow = ({ row: { label, theirs, ours } }: { row: Row }) => (
     <td className="text-right">{formatCount(theirs)}</td>
     <td className="text-right">{formatCount(ours)}</td>
     <td className={classNames('pl-4', theirs === ours ? 'text-text-soft' : 'font-semibold text-warn-text')}>
-      {gapWords({ theirs, ours })}
+      {gapMessage({ theirs, ours })}
     </td>
   </tr>
 )

@@ -1,5 +1,5 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { aboutWords } from '@joy/domain/sync/sync-outlook.ts'
+import { aboutMessage } from '@joy/domain/sync/sync-outlook.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
@@ -27,7 +27,7 @@ export const SyncDialog = ({ isOpen, onClose, people, seconds, onConfirm }: Sync
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={Clock} />}>
         <b className="font-semibold">
-          {seconds === null ? 'Nobody knows yet how long it takes.' : `It takes ${aboutWords(seconds)}.`}
+          {seconds === null ? 'Nobody knows yet how long it takes.' : `It takes ${aboutMessage(seconds)}.`}
         </b>{' '}
         {seconds === null
           ? 'Substack does not publish its limits; the time left shows once it runs.'

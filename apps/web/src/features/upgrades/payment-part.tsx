@@ -1,5 +1,5 @@
 import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { ChoiceCard, ChoiceGroup } from '@joy/ui/choice-card.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import type { UpgradeRecord } from '@joy/contract'
@@ -32,7 +32,7 @@ export function PaymentPart({ form, isStripeConnected, subscriber }: Props) {
       </ChoiceGroup>
       {subscriber && <PaidAlready form={form} subscriber={subscriber} />}
       {payment === 'checkout' && isStripeConnected === false && (
-        <Notice tone="neutral" title={upgradeWords.stripeNotConnected} role="status" />
+        <Notice tone="neutral" title={upgradeMessages.stripeNotConnected} role="status" />
       )}
       {payment === 'reference' && (
         <TextField

@@ -1,7 +1,7 @@
 import type { RegisterPerson } from '@joy/contract'
 import { ChoiceCard, ChoiceGroup } from '@joy/ui/choice-card.tsx'
 import { useId } from 'react'
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 
 type Props = {
   people: readonly RegisterPerson[]

@@ -1,6 +1,6 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
 import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
-import { paidPlans, priceWords, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { paidPlans, priceMessage, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { ChoiceCard, ChoiceGroup } from '@joy/ui/choice-card.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'
 import type { UseFormReturn } from 'react-hook-form'
@@ -30,7 +30,7 @@ export function PlanPart({ form }: { form: UseFormReturn<UpgradeForm> }) {
             {...form.register('plan')}
             value={plan.id}
             title={plan.title}
-            aside={priceWords(upgradePrice(plan.id, interval), interval)}
+            aside={priceMessage(upgradePrice(plan.id, interval), interval)}
           >
             {interval === 'year'
               ? `Save $${formatCount(plan.yearlySavingCents / 100)} per year`

@@ -4,7 +4,7 @@ import { Fact, Facts } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { plans } from '@joy/domain/plans/plans.ts'
-import { priceWords } from '@joy/domain/upgrades/upgrade-price.ts'
+import { priceMessage } from '@joy/domain/upgrades/upgrade-price.ts'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 import { PlanningCenterPerson } from '../planning-center/planning-center-person.tsx'
@@ -78,7 +78,7 @@ const planLabel = ({ plan }: Pick<UpgradeRecord, 'plan'>): string =>
 
 /** '$10.00/month'; nothing for a comp, which costs nothing. */
 const priceLabel = ({ amountCents, interval, payment }: UpgradeRecord): string | undefined =>
-  amountCents !== null && interval !== null && payment.kind !== 'comp' ? priceWords(amountCents, interval) : undefined
+  amountCents !== null && interval !== null && payment.kind !== 'comp' ? priceMessage(amountCents, interval) : undefined
 
 const kinds = { checkout: 'Stripe checkout link', reference: 'Already paid', comp: 'Comped' }
 

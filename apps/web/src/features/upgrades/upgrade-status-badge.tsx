@@ -1,6 +1,6 @@
 import type { UpgradeStatus } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
 
 /** The status by the rule of specification, section 4; what needs attention also has the shape of what is not done yet. */

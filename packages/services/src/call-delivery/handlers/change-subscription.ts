@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { logActivity } from '#activity/log-activity.ts'
 import type { Context } from '#context.ts'
 import { notify } from '#notifications/notify.ts'
-import { keepSubscription } from '#payments/keep-subscription.ts'
+import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { mailPlanChange } from '#payments/mail-plan-change.ts'
 import { mailRefusedResumption, mailResumption } from '#payments/mail-resumption.ts'
 import { noteGone } from '#payments/note-gone.ts'
@@ -122,7 +122,7 @@ function callHandler({ matter, whyNot, change, mail, mailRefusal }: Subscription
     const at = { ours: await context.em.refreshOrFail(ours), now, payments, payload }
     const reason = whyNot(at)
     const keep = async (inside: Context, it: ProviderSubscription, isRefusal = false) =>
-      keepSubscription(inside, it, { readAt, planOf: payments.planOf, isRefusal })
+      upsertSubscription(inside, it, { readAt, planOf: payments.planOf, isRefusal })
     const refused = async (inside: Context) => {
       const kept = await keep(inside, now, true)
       if (kept) await mailRefusal?.(inside, kept, idempotencyKey)

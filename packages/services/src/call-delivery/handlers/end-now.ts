@@ -1,6 +1,6 @@
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { z } from 'zod'
-import { keepSubscription } from '#payments/keep-subscription.ts'
+import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { noteGone } from '#payments/note-gone.ts'
 import { connectPayments } from '#providers/connect-payments.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
@@ -21,7 +21,7 @@ export const endNow: CallHandler = async (context, { payload, idempotencyKey }) 
   const now = await payments.provider.getSubscription(id, call)
   if (!now) return async (inside) => void (await noteGone(inside.em, [id], readAt))
   const keep = async (inside: Context, it: ProviderSubscription) =>
-    void (await keepSubscription(inside, it, { readAt, planOf: payments.planOf }))
+    void (await upsertSubscription(inside, it, { readAt, planOf: payments.planOf }))
   const after = isEnded(now.status)
     ? now
     : await payments.provider.endNow(id, call).catch((err) => throwRefusal(err, (inside) => keep(inside, now)))

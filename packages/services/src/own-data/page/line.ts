@@ -8,7 +8,7 @@ export type Say = (row: DataRow, zone: string) => string | null
 export type Line = { of: readonly string[]; label: string; say: Say }
 
 /** How the page tells the rows of one part: `title` heads each. `isBrief`: many of them, so that each is a line or two, where a label that is empty says enough. */
-export type SectionWords = { title: Line; lines: readonly Line[]; isBrief?: boolean }
+export type SectionLabels = { title: Line; lines: readonly Line[]; isBrief?: boolean }
 
 /** What stands in a cell; null: nothing. */
 export function cellOf(row: DataRow, name: string): Exclude<DataRow[string], null> | null {

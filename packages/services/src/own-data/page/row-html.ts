@@ -1,12 +1,12 @@
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 import { escapeHtml } from '@joy/domain/mail/escape-html.ts'
 import type { DataRow } from '../read-own-data.ts'
 import { cellOf, type Line, moment, text } from './line.ts'
-import { sectionWords, unsaid } from './section-words.ts'
+import { sectionLabels, unsaid } from './section-labels.ts'
 
 /** One row: a heading and what is known, a line each; of many rows, all of it in a line or two. */
 export function rowHtml(part: string, row: DataRow, zone: string): string {
-  const words = sectionWords[part]
+  const words = sectionLabels[part]
   const title = words?.title.say(row, zone)
   const lines = [...(words?.lines ?? []), ...unsaid(part, row).map((name) => ownName(row, name))].flatMap((it) => {
     const says = it.say(row, zone)

@@ -11,11 +11,11 @@ import { register } from './register.ts'
 import { reopenToDo } from './reopen-to-do.ts'
 import { takeStripe } from './take-stripe.ts'
 import { endMembership, setMembership } from './queue-membership-call.ts'
-import { tellStripe } from './queue-stripe-call.ts'
+import { queueStripeCall } from './queue-stripe-call.ts'
 
 export const fixWorks: Record<FixKind, FixWork> = {
   'take-stripe': takeStripe,
-  'tell-stripe': tellStripe,
+  'tell-stripe': queueStripeCall,
   'end-term': endTerm,
   register,
   'set-membership': setMembership,

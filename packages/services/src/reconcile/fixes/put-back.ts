@@ -1,5 +1,5 @@
 import { query, sql } from '@joy/database/sql.ts'
-import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { z } from 'zod'
 import { whyLeftOut } from '#exports/why-left-out.ts'
 import { here } from './fix-work.ts'
@@ -21,5 +21,5 @@ export const putBack = here(async ({ em }, people, changeSetId) => {
       back as (update website_subscriber w set exported_at = null from was where w.id = was.id and was.why is null)
       select email_key, why from was`,
   )
-  return met.flatMap(({ emailKey, why }) => (why === null ? [] : [{ emailKey, reason: leftOutWords[why] }]))
+  return met.flatMap(({ emailKey, why }) => (why === null ? [] : [{ emailKey, reason: leftOutMessage[why] }]))
 })

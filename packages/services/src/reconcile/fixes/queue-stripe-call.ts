@@ -10,7 +10,7 @@ const goesOnLonger = (there: Theirs, here: { isChargedOn: boolean }) =>
   !there.willEnd || (there.isChargedOn && !here.isChargedOn)
 
 /** What was cancelled here is to be cancelled at Stripe; told before and refused, it is told again. */
-export const tellStripe = here(
+export const queueStripeCall = here(
   oneByOne(async (inside, { row }) => {
     const its = row.payments.filter((it) => {
       const there = row.atStripe.find(({ providerId }) => providerId === it.providerId)

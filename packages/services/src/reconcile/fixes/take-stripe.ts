@@ -1,7 +1,7 @@
 import { subscriptionDiscrepancy } from '@joy/domain/reconcile/subscription-discrepancy.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { Context } from '#context.ts'
-import { keepSubscription } from '#payments/keep-subscription.ts'
+import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { asking } from '#providers/as-app-error.ts'
 import { connectPayments } from '#providers/connect-payments.ts'
 import { notConnected } from '#providers/not-connected.ts'
@@ -36,8 +36,8 @@ export const takeStripe: FixWork = async (context, people) => {
         refused.push({ emailKey: row.emailKey, reason: 'Stripe does not have this subscription any more.' })
       for (const it of answer?.said ?? [])
         if (it)
-          await keepSubscription(inside, it, { readAt: answer?.readAt ?? context.clock.now(), planOf: payments.planOf })
-      for (const takeUp of answer?.links ?? []) await takeUp(inside)
+          await upsertSubscription(inside, it, { readAt: answer?.readAt ?? context.clock.now(), planOf: payments.planOf })
+      for (const apply of answer?.links ?? []) await apply(inside)
     }
     return refused
   }

@@ -3,7 +3,7 @@ import type { MembershipPerson } from '@joy/integrations/membership/membership-p
 import { saveMembershipStatuses } from '#memberships/save-membership-statuses.ts'
 import { toMembershipRows } from '#memberships/to-membership-rows.ts'
 import { asking } from '#providers/as-app-error.ts'
-import { keepLeftOut } from '#comparison/keep-left-out.ts'
+import { saveLeftOut } from '#comparison/save-left-out.ts'
 import { type Checkpoint, onTo, type Phase } from './phase.ts'
 
 /** Reads the next people of Planning Center with their addresses, in the order of their last change. */
@@ -30,7 +30,7 @@ export const readPlanningCenter: Phase = async ({ context, runId, signal, member
           it("personId" text, "emailKey" text, "isMember" bool)
         on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member, read_at = null`,
     )
-    await keepLeftOut(
+    await saveLeftOut(
       em,
       unreadable.map(({ id, reason }) => ({
         platform: 'planningcenter',

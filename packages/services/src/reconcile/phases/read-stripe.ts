@@ -9,7 +9,7 @@ import { termOf } from '#payments/truth-of.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { asking } from '#providers/as-app-error.ts'
 import type { Payments } from '#providers/connect-payments.ts'
-import { keepLeftOut, type LeftOut } from '#comparison/keep-left-out.ts'
+import { saveLeftOut, type LeftOut } from '#comparison/save-left-out.ts'
 import { onTo, type Phase } from './phase.ts'
 
 /** Reads the next page of Stripe's subscriptions, newest first, ended ones too. */
@@ -43,7 +43,7 @@ export const readStripe: Phase = async ({ context, runId, signal, payments, step
     )
     await keepTerms(em, items, readAt)
     const nobodys = items.filter((it) => it.email === null && !addresses.has(it.id) && isLeftOut(it, payments))
-    await keepLeftOut(
+    await saveLeftOut(
       em,
       [
         ...unreadable.map(({ id, reason }) => named(id, `It cannot be read: ${reason}.`)),

@@ -23,7 +23,7 @@ export async function beginStep(
 ): Promise<Begun | null> {
   const { em } = context
   const upgrade = await lockUpgrade(em, upgradeId)
-  const next = await takeUp(context, upgrade)
+  const next = await resumeWorkflow(context, upgrade)
   const person = await upgradePerson(em, upgrade.substackSubscriberId)
   if (!next || !person) return null
   if (next.name === 'payment' ? !providers.payments : !providers.register) {
@@ -49,7 +49,7 @@ export async function beginStep(
  * The first step that is not over. A run that ended while it made a person may have made one, so that such an upgrade
  * goes back to looking who is there.
  */
-async function takeUp({ em }: Context, upgrade: Upgrade): Promise<UpgradeStep | undefined> {
+async function resumeWorkflow({ em }: Context, upgrade: Upgrade): Promise<UpgradeStep | undefined> {
   const next = stepOf(upgrade, await readSteps(em, upgrade))
   if (next?.name !== 'create' || next.state !== 'running') return next
   await reopenSteps(em, upgrade.id)

@@ -95,7 +95,7 @@ async function complete(context: Context, upgrade: Upgrade, { email, name }: Ste
     variables: {
       name: await greeted(context.em, { email, name }),
       planTitle: planTitle(upgrade.plan ?? ''),
-      payment: await paymentWords(context, upgrade),
+      payment: await paymentLabels(context, upgrade),
     },
     secrets: {},
   })
@@ -108,7 +108,7 @@ const paidWords = {
 }
 
 /** How the upgrade is paid, and what its owner pays beside it (ruling 39). */
-async function paymentWords(context: Context, upgrade: Upgrade): Promise<string> {
+async function paymentLabels(context: Context, upgrade: Upgrade): Promise<string> {
   const { paymentKind: kind, paymentReference: own = null, createdAt, substackSubscriberId } = upgrade
   // Stripe tells its times by the second.
   const began = kind === 'checkout' ? { startedSince: new Date(createdAt.getTime() - 1000) } : { own }

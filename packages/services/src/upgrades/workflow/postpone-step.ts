@@ -1,6 +1,6 @@
 import type { UpgradeStepName } from '@joy/contract'
 import { realNow } from '@joy/domain/time/clock.ts'
-import { againWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { againMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { communityZone } from '#community/community-zone.ts'
 import type { Context, Settings } from '#context.ts'
 import { lockUpgrade } from '../lock-upgrade.ts'
@@ -22,7 +22,7 @@ export async function postponeStep(
   await recordStep(em, upgradeId, {
     name,
     state: 'waiting',
-    reason: againWords(reason, until, await communityZone(em)),
+    reason: againMessage(reason, until, await communityZone(em)),
   })
 }
 

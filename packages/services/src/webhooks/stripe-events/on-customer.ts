@@ -4,7 +4,7 @@ import { db } from '@joy/database/sql.ts'
 import { readCustomerId } from '@joy/integrations/payments/read-customer.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { NotNull } from 'kysely'
-import { keepSubscription } from '#payments/keep-subscription.ts'
+import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
 
 /**
@@ -32,7 +32,7 @@ export const onCustomer: StripeEventHandler = async (context, { provider, planOf
   }
   return async (inside) => {
     const kept = []
-    for (const now of read) kept.push(await keepSubscription(inside, now, { readAt, planOf }))
+    for (const now of read) kept.push(await upsertSubscription(inside, now, { readAt, planOf }))
     const [first] = kept
     if (!first) return { status: 'ignored', says: 'Stripe does not have these subscriptions any more.' }
     if (event.type.startsWith('customer.discount.')) {

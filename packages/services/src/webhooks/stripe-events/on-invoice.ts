@@ -1,20 +1,20 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { receiptWords } from '@joy/domain/access/receipt-words.ts'
+import { receiptMessages } from '@joy/domain/access/receipt-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/plans/revenue.ts'
 import type { Invoice, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
-import { tellOfChargeOfErased } from '#payments/end-of-erased.ts'
+import { notifyOfChargeOfErased } from '#payments/end-of-erased.ts'
 import { dueAt, waitingDeletion } from '#deleted-accounts/waiting-deletion.ts'
 import { communityZone } from '#community/community-zone.ts'
 import type { Context } from '#context.ts'
 import { queueMail } from '#mail/queue-mail.ts'
 import { knownName } from '#addresses/known-name.ts'
 import { notify } from '#notifications/notify.ts'
-import { keepSubscription } from '#payments/keep-subscription.ts'
-import { type PaidInvoice, tellOfLateCharge } from '#payments/tell-of-late-charge.ts'
+import { upsertSubscription } from '#payments/upsert-subscription.ts'
+import { type PaidInvoice, notifyOfLateCharge } from '#payments/notify-of-late-charge.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { billedOf } from '#payments/present-person-subscription.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
@@ -31,7 +31,7 @@ export const onInvoice: StripeEventHandler = async (context, { provider, planOf 
       ? await readUnpaid(context, provider, now.id)
       : null
   return async (inside) => {
-    const kept = await keepSubscription(inside, now, { readAt, planOf })
+    const kept = await upsertSubscription(inside, now, { readAt, planOf })
     if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
     const at = new Date(invoice.paidAt ?? event.createdAt)
     if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0 && !isForgotten(inside, at)) {
@@ -39,12 +39,12 @@ export const onInvoice: StripeEventHandler = async (context, { provider, planOf 
       const plan = invoice.chargedPriceIds.flatMap((id) => planOf(id)?.plan ?? []).at(-1) ?? kept.plan
       const paid = { ...invoice, planTitle: planTitle(plan), at }
       const amount = formatAmount(paid.amountPaidCents, paid.currency)
-      if (!(await tellOfChargeOfErased(inside, kept, { amount, at, isFirst: paid.reason === 'subscription_create' }))) {
+      if (!(await notifyOfChargeOfErased(inside, kept, { amount, at, isFirst: paid.reason === 'subscription_create' }))) {
         await mailReceipt(inside, kept, paid)
-        await tellOfLateCharge(inside, kept, paid)
+        await notifyOfLateCharge(inside, kept, paid)
       }
     }
-    if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice, { at, unpaid })
+    if (event.type === 'invoice.payment_failed') await notifyOfRefusal(inside, kept, invoice, { at, unpaid })
     return {
       status: 'done',
       says: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
@@ -62,7 +62,7 @@ const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean
 async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
   const zone = await communityZone(context.em)
   const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
-  const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone), deletion)
+  const { canCancel, ...words } = receiptMessages(billedOf(it), (day) => formatDay(day, zone), deletion)
   await queueMail(context, {
     template: 'payment-receipt',
     to: it.email,
@@ -96,7 +96,7 @@ type Refused = { at: Date; unpaid: readonly Invoice[] | null }
  * The event tells how it was then: administrators are told what is left to do of it now. Of an invoice that was made up for
  * nothing is, whatever has failed since.
  */
-async function tellOfRefusal(
+async function notifyOfRefusal(
   context: Context,
   it: Subscription,
   invoice: Invoice,

@@ -1,5 +1,5 @@
 import { readId } from '@joy/integrations/payments/read-records.ts'
-import { keepSubscription } from '#payments/keep-subscription.ts'
+import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
 
@@ -10,7 +10,7 @@ export const onSubscription: StripeEventHandler = async (context, { provider, pl
   const now = await provider.getSubscription(id, { correlationId: context.requestId })
   if (!now) return ignored('Stripe does not have this subscription any more.')
   return async (inside) => {
-    const kept = await keepSubscription(inside, now, { readAt, planOf })
+    const kept = await upsertSubscription(inside, now, { readAt, planOf })
     if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
     return { status: 'done', says: `The subscription of ${kept.email} is ${kept.status}.` }
   }

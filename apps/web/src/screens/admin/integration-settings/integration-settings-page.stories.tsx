@@ -5,7 +5,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, samplePassword } from '@joy/samples/administrators.ts'
 import { connections, testConnected, testRefused } from '@joy/samples/connections.ts'
-import { integrationWords } from '@joy/domain/integrations/integration-words.ts'
+import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { integrations, unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
@@ -250,7 +250,7 @@ export const SomebodyElseSavedThem: Story = {
     savedElsewhere('price_theirs')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Settings' }))
     const alert = within(await canvas.findByRole('alert'))
-    await expect(alert.getByText(integrationWords.changedMeanwhile)).toBeVisible()
+    await expect(alert.getByText(integrationMessages.changedMeanwhile)).toBeVisible()
     await expect(priceThere()).toBe('price_theirs')
     await userEvent.click(await canvas.findByRole('button', { name: 'Load theirs, keep mine in the form' }))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())

@@ -1,5 +1,5 @@
 import type { SyncReport } from '@joy/contract'
-import { driftWords } from '@joy/domain/sync/drift-words.ts'
+import { driftMessage } from '@joy/domain/sync/drift-messages.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 
 /** How the counts of Substack and of our list compare at the end of a sync; the CSV is the complete source. */
 export function SyncDrift({ report }: { report: SyncReport }) {
-  const { isDrifting, title, text } = driftWords(report)
+  const { isDrifting, title, text } = driftMessage(report)
   const mayImport = useMay('imports.create')
   return (
     <RecordSection

@@ -1,4 +1,4 @@
-import { timeZoneWords } from '@joy/domain/time/time-zone.ts'
+import { timeZoneMessage } from '@joy/domain/time/time-zone.ts'
 import { CalendarDays } from 'lucide-react'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { useMay } from '#hooks/use-may.ts'
@@ -26,7 +26,7 @@ export function TimeZoneCard() {
       conflict={conflict}
       conflictTitle="The time zone was not saved"
       valueOf={({ timeZone }) => timeZone}
-      words={timeZoneWords}
+      words={timeZoneMessage}
       isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => <TimeZoneFacts settings={data} onChange={onChange} />}

@@ -1,5 +1,5 @@
 import { formatTime, formatWeekday } from '@joy/domain/time/dates.ts'
-import { timeZones, timeZoneWords } from '@joy/domain/time/time-zone.ts'
+import { timeZones, timeZoneMessage } from '@joy/domain/time/time-zone.ts'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '#hooks/use-now.ts'
@@ -15,7 +15,7 @@ export function TimeZoneForm({ saved, isSaving, onSave, onCancel }: Props) {
   useEffect(() => select.current?.focus(), [])
   // One that only the server knows by this name stays in the list.
   const [options] = useState(() =>
-    [...new Set(timeZones()).add(saved)].map((value) => ({ value, label: timeZoneWords(value) })),
+    [...new Set(timeZones()).add(saved)].map((value) => ({ value, label: timeZoneMessage(value) })),
   )
   return (
     <SettingForm

@@ -1,4 +1,4 @@
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 /** What each mail is, in a word or two; a template that is not listed shows its own name. */
 const titles: Record<string, string> = {
   welcome: 'Welcome',

@@ -1,5 +1,5 @@
 import type { ReconcilePerson } from '@joy/contract'
-import { staleWords } from '@joy/domain/reconcile/stale-messages.ts'
+import { staleMessage } from '@joy/domain/reconcile/stale-messages.ts'
 import { Link } from 'react-router-dom'
 import type { Column } from '#components/list/column.ts'
 import { momentLabel } from '#features/reconcile/compared-as-of.tsx'
@@ -48,7 +48,7 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
             </li>
           ))}
         </ul>
-        {person.isStale && <p className="mt-1.5 text-meta text-text-soft">{staleWords(1)}</p>}
+        {person.isStale && <p className="mt-1.5 text-meta text-text-soft">{staleMessage(1)}</p>}
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { ReportMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { longMonth } from '@joy/domain/time/months.ts'

@@ -1,6 +1,6 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'

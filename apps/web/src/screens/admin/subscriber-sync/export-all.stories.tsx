@@ -1,4 +1,4 @@
-import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const reason = leftOutWords['listed-formula']
+const reason = leftOutMessage['listed-formula']
 const one = respond('exports.subscribersLeftOut', () => ({
   total: 1,
   exportedBefore: 0,

@@ -1,5 +1,5 @@
 import type { SyncReport } from '@joy/contract'
-import { driftWords } from '@joy/domain/sync/drift-words.ts'
+import { driftMessage } from '@joy/domain/sync/drift-messages.ts'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Upload } from 'lucide-react'
@@ -51,7 +51,7 @@ export function LatestSync({ isFailureShown, onSync }: Props) {
 /** Says nothing where the counts agree. */
 function Drift({ report }: { report: SyncReport }) {
   const mayImport = useMay('imports.create')
-  const { isDrifting, title, text } = driftWords(report)
+  const { isDrifting, title, text } = driftMessage(report)
   if (!isDrifting) return null
   return (
     <Notice

@@ -5,7 +5,7 @@ import { compJobDone, compRunning } from '@joy/samples/jobs.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { messages } from '@joy/contract/messages.ts'
-import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -431,12 +431,12 @@ export const ExportedButForSome: Story = {
       total: 7,
       exportedBefore: 2,
       people: [
-        { id: 1, email: '=hyperlink@example.org', name: 'Ada Quill', reason: leftOutWords.formula },
+        { id: 1, email: '=hyperlink@example.org', name: 'Ada Quill', reason: leftOutMessage.formula },
         ...Array.from({ length: 6 }, (_, index) => ({
           id: 2 + index,
           email: `a-rather-long-address-that-goes-on-and-on-${index}@mail.saint-bartholomew.example.org`,
           name: null,
-          reason: leftOutWords.closed,
+          reason: leftOutMessage.closed,
         })),
       ],
     })),
@@ -450,8 +450,8 @@ export const ExportedButForSome: Story = {
         screen.getAllByText('7 people are not in the file: 5 are left out of the export, 2 were exported before.'),
       ).toHaveLength(2),
     )
-    await expect(canvas.getByText('=hyperlink@example.org').closest('li')).toHaveTextContent(leftOutWords.formula)
-    await expect(canvas.getAllByText(leftOutWords.closed, { exact: false })).toHaveLength(4)
+    await expect(canvas.getByText('=hyperlink@example.org').closest('li')).toHaveTextContent(leftOutMessage.formula)
+    await expect(canvas.getAllByText(leftOutMessage.closed, { exact: false })).toHaveLength(4)
     await expect(canvas.getByText('+ 2 more')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Download the list' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Download the list' })).toBeEnabled())
@@ -464,7 +464,7 @@ export const LeftOutListNotSaved: Story = {
     respond('exports.leftOut', () => ({
       total: 1,
       exportedBefore: 0,
-      people: [{ id: 1, email: '-ann@example.org', name: 'Ann', reason: leftOutWords.formula }],
+      people: [{ id: 1, email: '-ann@example.org', name: 'Ann', reason: leftOutMessage.formula }],
     })),
     respondFile('exports.leftOutFile', () => new Refusal('unavailable', 'The database did not answer in 5 s')),
   ),

@@ -3,7 +3,7 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { startSync } from '@joy/mocks/sync/start-sync.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
-import { askFirstWords } from '@joy/domain/sync/sync-outlook.ts'
+import { askFirstMessage } from '@joy/domain/sync/sync-outlook.ts'
 import { syncDone, syncRunning } from '@joy/samples/jobs.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -94,7 +94,7 @@ export const AnotherCountMeanwhile: Story = {
     manyPeople,
     respond(
       'sync.start',
-      ({ count }) => new Refusal('conflict', askFirstWords({ seen: count, people: 100_142, seconds: null })),
+      ({ count }) => new Refusal('conflict', askFirstMessage({ seen: count, people: 100_142, seconds: null })),
     ),
   ),
   async play() {

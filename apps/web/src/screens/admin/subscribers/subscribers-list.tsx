@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Upload } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { UpgradeProspect } from '@joy/contract'
-import { chooseWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { chooseMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 import { PersonChoice } from '#features/upgrades/person-choice.tsx'
 
@@ -42,7 +42,7 @@ export function RegistrationPart({ prospect, person, onPerson }: Props) {
     )
   return (
     <>
-      <p className="text-table text-text-soft">{chooseWords(prospect.candidates.length)}</p>
+      <p className="text-table text-text-soft">{chooseMessage(prospect.candidates.length)}</p>
       <PersonChoice people={prospect.candidates} value={person} onChange={onPerson} />
       <p className="text-meta text-text-soft">It can be left open: the registration then asks before it goes on.</p>
     </>

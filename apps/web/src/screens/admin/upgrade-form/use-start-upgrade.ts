@@ -1,5 +1,5 @@
 import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { useNavigate } from 'react-router-dom'
 import { paymentInput } from '#features/upgrades/payment-input.ts'
 import { trpc } from '#data/trpc.ts'
@@ -15,7 +15,7 @@ export function useStartUpgrade() {
   const create = trpc.upgrades.create.useMutation({
     onSuccess: async ({ id }) => {
       forgetUpgradePerson()
-      showOutcome({ tone: 'good', title: `Upgrade #${id}`, text: upgradeWords.created })
+      showOutcome({ tone: 'good', title: `Upgrade #${id}`, text: upgradeMessages.created })
       await navigate(paths.upgradeWorkflow(id))
     },
     onError: () => refetch('upgrades'),

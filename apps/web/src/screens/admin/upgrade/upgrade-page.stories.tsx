@@ -3,7 +3,7 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { UpgradeRecord } from '@joy/contract'
-import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -63,7 +63,7 @@ export const StripeNotConnected: Story = {
   beforeEach: showing({
     ...upgradeStates.pending,
     steps: upgradeStates.pending.steps.map((step) =>
-      step.name === 'payment' ? { ...step, reason: upgradeWords.stripeNotConnected } : step,
+      step.name === 'payment' ? { ...step, reason: upgradeMessages.stripeNotConnected } : step,
     ),
   }),
   async play() {

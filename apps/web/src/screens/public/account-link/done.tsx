@@ -1,4 +1,4 @@
-import { staysCancelled } from '@joy/domain/account/account-words.ts'
+import { staysCancelled } from '@joy/domain/account/account-messages.ts'
 import type { ReactNode } from 'react'
 import { Actions, CentredText } from '#components/site/centred-page.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'

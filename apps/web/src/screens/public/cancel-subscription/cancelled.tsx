@@ -1,6 +1,6 @@
 import type { CancelResult } from '@joy/contract'
 import { formatDay } from '@joy/domain/time/dates.ts'
-import { confirmationWords } from '@joy/domain/access/words-of-cancellation.ts'
+import { confirmationMessage } from '@joy/domain/access/cancellation-messages.ts'
 import { Actions } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
@@ -22,7 +22,7 @@ export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirma
       <span>{after ? `, and then you have ${after}.` : '.'}</span>
     </p>
     <p className="mt-3 text-text-soft">
-      {charges} {confirmationWords[confirmation]}
+      {charges} {confirmationMessage[confirmation]}
     </p>
     <p className="mt-3 mb-8 text-text-soft">{canTakeBack ? takenBackInPortal : endsWithAccount}</p>
     <Actions isLeft>

@@ -1,5 +1,5 @@
 import { classNames } from '@joy/ui/class-names.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { countLetters, LONGEST_LETTER } from '@joy/domain/sponsoring.ts'
 import { useId, useState } from 'react'
 import { FieldError, siteInputClass } from '#components/site/site-field.tsx'

@@ -1,5 +1,5 @@
 import { plans } from '@joy/domain/plans/plans.ts'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { MOST_PLACES, placesFault } from '@joy/domain/sponsoring.ts'
 import { JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 import { useState } from 'react'

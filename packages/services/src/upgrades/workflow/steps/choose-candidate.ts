@@ -1,4 +1,4 @@
-import { chooseWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { chooseMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { RegistrationStep } from './step-outcome.ts'
 
 /**
@@ -22,5 +22,5 @@ export const chooseCandidate: RegistrationStep = async (_register, { upgrade }) 
       keeps: { chosenPersonId: null },
     }
   if (wantsNewPerson || candidates.length === 0) return { state: 'done', reason: 'A new person is to be made.' }
-  return { state: 'failed', reason: chooseWords(candidates.length) }
+  return { state: 'failed', reason: chooseMessage(candidates.length) }
 }

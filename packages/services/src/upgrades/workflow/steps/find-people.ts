@@ -1,4 +1,4 @@
-import { leftBehindWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { orphanedMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { RegistrationStep } from './step-outcome.ts'
 
 /** The clocks of two machines are not the same. */
@@ -13,7 +13,7 @@ export const findPeople: RegistrationStep = async (register, { upgrade, person }
   const { creationBeganAt: began, planningCenterMemberId } = upgrade
   if (began && !planningCenterMemberId) {
     const name = nameToRegister(person)
-    const left = await register.findLeftBehind({ name, since: new Date(began.getTime() - SKEW_MS) })
+    const left = await register.findOrphaned({ name, since: new Date(began.getTime() - SKEW_MS) })
     const [first] = left
     if (first && left.length === 1)
       return {
@@ -25,7 +25,7 @@ export const findPeople: RegistrationStep = async (register, { upgrade, person }
       const isChosen = left.some(({ id }) => id === upgrade.chosenPersonId)
       return {
         state: isChosen ? 'done' : 'failed',
-        reason: leftBehindWords(left.length),
+        reason: orphanedMessage(left.length),
         keeps: { candidates: [...candidates, ...left], wantsNewPerson: false },
       }
     }

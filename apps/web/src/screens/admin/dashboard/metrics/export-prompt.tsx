@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Download } from 'lucide-react'

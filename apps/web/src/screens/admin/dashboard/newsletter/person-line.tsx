@@ -1,4 +1,4 @@
-import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
@@ -30,7 +30,7 @@ const Standing = (it: ListedPerson) => {
   return exportedAt ? (
     <span title={formatMomentWithZone(exportedAt)}>Exported {formatDay(exportedAt)}</span>
   ) : leftOut ? (
-    <span title={leftOutWords[leftOut]}>Left out</span>
+    <span title={leftOutMessage[leftOut]}>Left out</span>
   ) : (
     <Badge tone="warn" isBare>
       Not exported

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@joy/contract'
-import type { TemplateWords } from '@joy/domain/mail/editable-templates.ts'
-import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import type { TemplateText } from '@joy/domain/mail/editable-templates.ts'
+import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
 import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
@@ -10,7 +10,7 @@ import { MailPreview } from '#features/mails/mail-preview.tsx'
 import { trpc } from '#data/trpc.ts'
 
 /** The mail that these words make, as they are typed, with the sample person in it: rendered by the same code that sends. */
-export function DraftPreview({ name, words }: { name: MailTemplate['name']; words: TemplateWords }) {
+export function DraftPreview({ name, words }: { name: MailTemplate['name']; words: TemplateText }) {
   const { data: site } = trpc.site.setup.useQuery()
   const typed = useDeferredValue(words)
   const { subject, html } = useMemo(() => {
@@ -20,7 +20,7 @@ export function DraftPreview({ name, words }: { name: MailTemplate['name']; word
       supportPhone: site?.supportPhone ?? '',
       appUrl: location.origin,
     }
-    const letter = letterFromWords(name, typed, sampleValues(name, sender))
+    const letter = letterFromTemplate(name, typed, sampleValues(name, sender))
     return { subject: letter.subject, html: fillIn(renderHtml(letter, sender), {}, '#') }
   }, [name, typed, site])
   return (

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@joy/contract'
-import type { TemplateWords } from '@joy/domain/mail/editable-templates.ts'
+import type { TemplateText } from '@joy/domain/mail/editable-templates.ts'
 import { templateFaults, type TemplateFault } from '@joy/domain/mail/template-faults.ts'
 import { useState } from 'react'
 import { z } from 'zod/mini'
@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 const storedDraft = z.object({ subject: z.string(), body: z.string() })
 const toKey = ({ name }: MailTemplate) => `mail-draft:${name}`
 
-function readDraft(template: MailTemplate): TemplateWords | null {
+function readDraft(template: MailTemplate): TemplateText | null {
   try {
     return storedDraft.safeParse(JSON.parse(sessionStorage.getItem(toKey(template)) ?? 'null')).data ?? null
   } catch {
@@ -20,7 +20,7 @@ function readDraft(template: MailTemplate): TemplateWords | null {
 export function useDraft(template: MailTemplate) {
   const [draft, setDraft] = useState(() => readDraft(template))
   const [wasKept, setWasKept] = useState(draft !== null)
-  const words: TemplateWords = draft ?? { subject: template.subject, body: template.body }
+  const words: TemplateText = draft ?? { subject: template.subject, body: template.body }
   const isDirty = words.subject !== template.subject || words.body !== template.body
   const faults = templateFaults(template.name, words)
   const faultIn = (field: TemplateFault['field']) =>
@@ -35,7 +35,7 @@ export function useDraft(template: MailTemplate) {
     isDirty,
     isSound: faults.length === 0,
     faultIn,
-    change: (change: Partial<TemplateWords>) => {
+    change: (change: Partial<TemplateText>) => {
       const next = { ...words, ...change }
       sessionStorage.setItem(toKey(template), JSON.stringify(next))
       setDraft(next)

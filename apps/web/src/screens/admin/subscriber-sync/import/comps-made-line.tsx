@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 
 type Props = { record: ImportRecord; isPreview: boolean }
 

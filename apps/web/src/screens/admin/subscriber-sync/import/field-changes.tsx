@@ -7,7 +7,7 @@ import { Card, CardFooter, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useState } from 'react'
-import { capital } from '@joy/domain/words/capital.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 
 const shownAtFirst = 6
 

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatInSentence } from './format-label.ts'

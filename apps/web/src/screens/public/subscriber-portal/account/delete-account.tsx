@@ -1,5 +1,5 @@
 import type { OwnAccountState } from '@joy/contract'
-import { thereWords } from '@joy/domain/access/words-of-cancellation.ts'
+import { thereMessage } from '@joy/domain/access/cancellation-messages.ts'
 import { SiteDialog } from '#components/site/site-dialog.tsx'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
@@ -43,7 +43,7 @@ export function DeleteAccount({
           , and it stays cancelled if you keep the account.
         </p>
       ))}
-      {isChargedAtSubstack && <p>{thereWords}</p>}
+      {isChargedAtSubstack && <p>{thereMessage}</p>}
       <Points>
         <li>
           <strong className="text-text">Deleted:</strong> your name and addresses, your place on our lists, gifts,

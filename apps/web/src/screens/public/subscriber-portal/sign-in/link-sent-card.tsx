@@ -1,4 +1,4 @@
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
 import { BackButton } from '#components/site/back-button.tsx'

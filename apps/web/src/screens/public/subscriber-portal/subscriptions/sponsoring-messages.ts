@@ -1,5 +1,5 @@
 import type { OwnSponsoring } from '@joy/contract'
-import { counted } from '@joy/domain/words/counted.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { placeLength } from '@joy/domain/sponsoring.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { formatDay } from '#dates.ts'

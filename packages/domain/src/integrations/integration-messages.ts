@@ -1,0 +1,4 @@
+/** Sentences about settings that server, mocks and screens share. */
+export const integrationMessages = {
+  changedMeanwhile: 'Somebody else changed these settings meanwhile. Load them again before you save yours.',
+} as const

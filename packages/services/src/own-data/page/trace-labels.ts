@@ -1,0 +1,55 @@
+import { browserName } from '@joy/domain/account/browser-name.ts'
+import { cellOf, type Line, moment, type SectionLabels, text } from './line.ts'
+
+const platforms = {
+  substack: 'Substack',
+  planningcenter: 'Planning Center',
+  stripe: 'Stripe',
+  Website: 'On the website',
+  System: 'In our own system',
+}
+
+const browser: Line = {
+  of: ['browser'],
+  label: 'Browser',
+  say(row) {
+    const agent = cellOf(row, 'browser')
+    return browserName(agent === null ? null : String(agent))
+  },
+}
+
+/** What was sent to them, where they are logged in, and what the log says of them. */
+export const traceLabels: Readonly<Record<string, SectionLabels>> = {
+  letters: {
+    title: text('subject', 'Subject'),
+    lines: [
+      text('to', 'To'),
+      text('status', '', { sent: 'Sent', pending: 'Waits to be sent', failed: 'Could not be sent' }),
+      moment('sentAt', 'Sent on'),
+      moment('writtenAt', 'Written on'),
+    ],
+    isBrief: true,
+  },
+  consent: {
+    title: text('what', 'What', { 'unsubscribed here': 'You unsubscribed here' }),
+    lines: [moment('at', 'On'), moment('takenBackAt', 'You came back on')],
+  },
+  devices: {
+    title: browser,
+    lines: [
+      moment('since', 'Logged in since'),
+      moment('endsAt', 'Logged in until at most'),
+      text('networkAddress', 'Network address'),
+    ],
+  },
+  loginLinks: {
+    title: moment('sentAt', 'Sent on'),
+    lines: [moment('usedAt', 'Used on'), moment('expiresAt', 'Worked until')],
+    isBrief: true,
+  },
+  activity: {
+    title: text('action', 'What'),
+    lines: [moment('at', 'On'), text('platform', '', platforms), text('details', '')],
+    isBrief: true,
+  },
+}

@@ -1,0 +1,56 @@
+import * as pages from '@joy/domain/page-paths.ts'
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
+import { formatAmount, isEnded } from '@joy/domain/plans/revenue.ts'
+import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
+import { unconfirmedCancellation } from './unconfirmed-cancellation.ts'
+
+/** An invoice that was paid, with the title of the plan that it charged for and the moment of the payment. */
+export type PaidInvoice = Invoice & { planTitle: string; at: Date }
+
+/**
+ * In the transaction of a paid invoice: where Stripe began a period because it had not been told of a cancellation, its
+ * owner hears it once, with the end as it is now and the way to the money, and so do the administrators and the log.
+ */
+export async function notifyOfLateCharge(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
+  const isOver = isEnded(it.status)
+  if (paid.reason !== 'subscription_cycle' || !(it.isCancelAtPeriodEnd || isOver)) return
+  const cancelledAt = await unconfirmedCancellation(context.em, it.id, new Date(paid.createdAt))
+  if (!cancelledAt) return
+  const zone = await communityZone(context.em)
+  const amount = formatAmount(paid.amountPaidCents, paid.currency)
+  const [cancelledOn, chargedOn] = [formatDay(cancelledAt, zone), formatDay(paid.at, zone)]
+  const endsOn = formatDay(isOver ? (it.endedAt ?? it.currentPeriodEnd) : it.currentPeriodEnd, zone)
+  await queueMail(context, {
+    template: 'charged-after-cancelling',
+    to: it.email,
+    idempotencyKey: `late-charge:${paid.id}`,
+    variables: {
+      planTitle: paid.planTitle,
+      cancelledOn,
+      amount,
+      chargedOn,
+      endsOn,
+      kept: isOver ? '' : `Until ${endsOn} what was paid for stays open to you.`,
+      next: it.isEndUnconfirmed
+        ? 'We go on telling Stripe to end it, and write to you once it has confirmed that.'
+        : 'Stripe has confirmed the end: no later period is charged.',
+    },
+    secrets: {},
+  })
+  const text = `${amount} of ${it.email} was taken on ${chargedOn}, after the cancellation of ${cancelledOn}: Stripe had not been told yet. It ${isOver ? 'ended' : 'ends'} on ${endsOn}. The money can be given back at Stripe.`
+  await logActivity(context, {
+    action: 'Charged After Cancellation',
+    platform: 'Stripe',
+    status: 'Failed',
+    details: text,
+    person: { name: it.name ?? null, email: it.email },
+  })
+  const link = pages.payment(it.id)
+  await notify(context, { kind: 'payment', title: 'Charged after a cancellation', text, link, isFault: true })
+}

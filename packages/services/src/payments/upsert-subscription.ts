@@ -1,0 +1,99 @@
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isEnded, isOverdue } from '@joy/domain/plans/revenue.ts'
+import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { LockMode } from '@mikro-orm/core'
+import { endOfErased } from './end-of-erased.ts'
+import { endOfLeaving } from './end-of-leaving.ts'
+import { mainAddress } from '../addresses/main-address.ts'
+import type { Context } from '../context.ts'
+import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
+import { createToken } from '../security/token.ts'
+import { moveSubscription } from './move-subscription.ts'
+import { setActor } from './set-actor.ts'
+import { standingOf, notifyOfSubscription } from './notify-of-subscription.ts'
+import { truthOf } from './truth-of.ts'
+import { waitingCalls } from '../outbound-calls/waiting-calls.ts'
+
+/** `isRefusal`: it is kept as it stands because the provider refused what was decided here, which is told as that. */
+type Said = { readAt: Date; planOf: Payments['planOf']; isRefusal?: boolean }
+
+/**
+ * In the caller's transaction: keeps a subscription as the provider said at `readAt`; an answer that was asked for before
+ * the one that stands here changes nothing. A decision that the provider has not been told of stays as it was made here,
+ * and all else follows: what was paid meanwhile is had. Gives null for one that `whyNotOurs` refuses: the same account may
+ * sell other things.
+ */
+export async function upsertSubscription(
+  context: Context,
+  it: ProviderSubscription,
+  { readAt, planOf, isRefusal = false }: Said,
+): Promise<Subscription | null> {
+  const { em } = context
+  // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.
+  await lockByName(em, `subscription ${it.id}`)
+  await setActor(em, isRefusal ? 'Stripe, which refused the change' : 'Stripe')
+  const known = await em.findOne(
+    Subscription,
+    { providerSubscriptionId: it.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  )
+  const bought = planOf(it.price.id)
+  if (!known) return bought && it.email ? create(context, it, { readAt, bought, email: it.email }) : null
+  if (known.providerReadAt && known.providerReadAt > readAt) return known
+  const before = standingOf(known, context.clock.now())
+  if (it.email && it.email !== known.email) await followAddress(context, known, it.email)
+  const isToEnd = !isEnded(it.status) && (await endOfErased(context, known))
+  const { life, terms } = truthOf(it, readAt)
+  const { isCancelAtPeriodEnd, amountCents, currentPeriodEnd, billedUntil, ...bill } = terms
+  Object.assign(known, life, bill)
+  if (!isOverdue(it.status)) known.paymentFailedAt = null
+  // What has ended takes no more orders: what was still to be told is void.
+  const waiting = isEnded(it.status) ? [] : await waitingCalls(em, known.id)
+  if (!waiting.some((one) => ofItsEnd.includes(one))) {
+    if (known.isCancelAtPeriodEnd !== isCancelAtPeriodEnd) known.cancelRequestedAt = isCancelAtPeriodEnd ? readAt : null
+    if (!isCancelAtPeriodEnd) known.cancelReason = null
+    Object.assign(known, { isCancelAtPeriodEnd, currentPeriodEnd, billedUntil, isEndUnconfirmed: false })
+  } else Object.assign(known, { currentPeriodEnd: periodEndOf(terms), billedUntil: null })
+  if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
+  await em.flush()
+  // Of whoever is gone it goes on for no wish of theirs, and what was refused is no change: both are told elsewhere.
+  if (!isRefusal && !(isToEnd && !isCancelAtPeriodEnd)) await notifyOfSubscription(context, known, before)
+  return known
+}
+
+/** While Stripe is still to be told of one of these, its end is as it was decided here. */
+const ofItsEnd = ['cancel-at-period-end', 'resume', 'end-now']
+
+/** Under an alias of theirs it stays where it is: Stripe was not told of the new address yet. */
+async function followAddress(context: Context, known: Subscription, email: string): Promise<void> {
+  const main = await mainAddress(context.em, email)
+  if (main.emailKey !== known.emailKey || emailKey(email) === main.emailKey)
+    await moveSubscription(context, known, main.email)
+}
+
+async function create(
+  context: Context,
+  it: ProviderSubscription,
+  { readAt, bought, email }: { readAt: Date; bought: PricedPlan; email: string },
+): Promise<Subscription> {
+  const { life, terms } = truthOf(it, readAt)
+  const made = context.em.create(Subscription, {
+    sid: `sub_${createToken()}`,
+    ...(await mainAddress(context.em, email)),
+    plan: bought.plan,
+    interval: bought.interval,
+    provider: 'stripe',
+    providerSubscriptionId: it.id,
+    startedAt: new Date(it.startedAt),
+    ...life,
+    ...terms,
+  })
+  await context.em.flush()
+  await notifyOfSubscription(context, made, null)
+  if (!isEnded(made.status)) await endOfErased(context, made)
+  await endOfLeaving(context, made)
+  return made
+}

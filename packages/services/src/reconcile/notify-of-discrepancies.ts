@@ -1,0 +1,54 @@
+import * as pages from '@joy/domain/page-paths.ts'
+import type { DiscrepancyCode } from '@joy/contract'
+import { db, execute, sql } from '@joy/database/sql.ts'
+import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
+import { discrepancyCodes } from '@joy/domain/reconcile/find-discrepancies.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+
+const BATCH = 500
+/** Kinds that one notice names; the list has the rest. */
+const NAMED = 3
+
+/**
+ * What was found since people last saw or heard of it: by night it is told, a comparison that somebody asked for shows it
+ * to them. Either way it is no news from then on.
+ */
+export async function notifyOfDiscrepancies(context: Context, { isByNight }: { isByNight: boolean }): Promise<void> {
+  const news = await db(context.em)
+    .selectFrom('reconcileDiscrepancy')
+    .select(({ fn }) => ['code', fn.countAll<number>().as('people')])
+    .where('toldAt', 'is', null)
+    .groupBy('code')
+    .execute()
+  if (news.length === 0) return
+  await inTransaction(context, async (inside) => {
+    if (isByNight)
+      await notify(inside, {
+        kind: 'sync',
+        title: 'New in the nightly comparison',
+        text: wordsOf(news),
+        link: pages.reconcile(),
+        isMailed: false,
+      })
+    for (;;) {
+      // Raw SQL: a batch by where its rows lie.
+      const told = await execute(
+        inside.em,
+        sql`update reconcile_discrepancy set told_at = app_now() where ctid in
+          (select ctid from reconcile_discrepancy where told_at is null limit ${BATCH})`,
+      )
+      if (told < BATCH) return
+    }
+  })
+}
+
+function wordsOf(news: readonly { code: DiscrepancyCode; people: number }[]): string {
+  const lines = discrepancyCodes.flatMap((code) => {
+    const people = news.find((it) => it.code === code)?.people
+    return people ? [`${discrepancyTitles[code]}: ${people}`] : []
+  })
+  const rest = lines.length - NAMED
+  const more = rest > 0 ? [`and ${rest} more ${rest === 1 ? 'kind' : 'kinds'}`] : []
+  return `${[...lines.slice(0, NAMED), ...more].join('; ')}.`
+}

@@ -1,0 +1,80 @@
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { bodyOfErased } from '../account-deletion/erase-from-sentences.ts'
+import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
+import type { Cause, Context } from '../context.ts'
+import type { Fault, ProcessDue } from '../lease/leased-work.ts'
+import { processLeased } from '../lease/process-leased.ts'
+import { systemContext } from '../system-context.ts'
+import { deliveryTable, type WaitingDelivery } from './delivery-table.ts'
+import { readEvents } from './read-events.ts'
+import { notifyOfDeadEvent } from './notify-of-dead-event.ts'
+import type { HandlerResult } from './event-handler.ts'
+import { eventHandlers } from './event-handlers.ts'
+
+/**
+ * Works off what was received, oldest first, until nothing is due. An event is marked in the transaction of its effect:
+ * it acts once, however often it came. Gives how many were settled.
+ */
+export const processEvents: ProcessDue = (app, options) =>
+  processLeased(
+    app,
+    {
+      table: deliveryTable,
+      limits: app.settings.webhooks,
+      contextOf: ({ id }) => systemContext(app, 'Webhook', `webhook-${id}`),
+      work: effectOf,
+      faultOf,
+      complaint: 'An event could not be worked off.',
+      onDead: (inside, event) => notifyOfDeadEvent(inside, event),
+    },
+    options,
+  )
+
+async function effectOf(context: Context, event: WaitingDelivery): Promise<(inside: Context) => Promise<void>> {
+  const cause: Cause = { key: `${event.platform}:${event.eventId}`, written: 0, isAgain: event.timesSettled > 0 }
+  refuseUnreadable(event)
+  const apply = await eventHandlers[event.platform]({ ...context, cause }, event)
+  return async (inside) => {
+    const { status, says } = await apply({ ...inside, cause })
+    await settleAs(inside.em, event, {
+      status,
+      says: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${says}` : says,
+    })
+  }
+}
+
+/** Of somebody whose account was deleted neither their address nor what the service tells of them is kept. */
+async function settleAs(em: Em, { id, body }: WaitingDelivery, { status, says }: HandlerResult): Promise<void> {
+  const eraser = await eraserOfErased(em, [says, body])
+  await db(em)
+    .updateTable('webhookDelivery')
+    .set((eb) => ({
+      status,
+      says: eraser ? eraser.inText(says) : says,
+      body: eraser ? bodyOfErased : body,
+      doneAt: sqlNow,
+      timesSettled: eb('timesSettled', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Replayed, what could not be read still cannot; no try after this one helps. */
+function refuseUnreadable({ platform, eventId, body }: WaitingDelivery): void {
+  const { events, unreadable } = readEvents(platform, body)
+  if (events.some((it) => it.eventId === eventId)) return
+  const [{ reason } = { reason: 'it does not hold this event' }] = unreadable
+  throw new IntegrationFault(platform, 'invalid', { detail: reason }, `This delivery cannot be read: ${reason}.`)
+}
+
+function faultOf({ id: delivery }: WaitingDelivery, err: unknown): Fault {
+  // What an event is about and cannot be read stays so, until it or we change: asking it again every hour helps nobody.
+  const isPassing = !(err instanceof IntegrationFault) || (err.mayPass && !err.isLasting)
+  return { says: saysOf(err), facts: { err, delivery }, kind: isPassing ? 'passing' : 'final' }
+}
+
+function saysOf(err: unknown): string {
+  if (!(err instanceof IntegrationFault)) return 'It stopped on an unexpected error; the log has the detail.'
+  return err.isLasting ? `What this event is about cannot be read: ${err.detail}.` : err.message
+}

@@ -1,0 +1,14 @@
+import { db, type Em } from '@joy/database/sql.ts'
+import type { DB } from '@joy/database/tables/tables.ts'
+import type { InsertObject } from 'kysely'
+
+/** Writes events into the ledger, all of them or none; of one that came before only that it came is counted. */
+export const saveEvents = (em: Em, events: InsertObject<DB, 'webhookDelivery'>[]) =>
+  db(em)
+    .insertInto('webhookDelivery')
+    .values(events)
+    .onConflict((conflict) =>
+      conflict.columns(['platform', 'eventId']).doUpdateSet((eb) => ({
+        timesReceived: eb('webhookDelivery.timesReceived', '+', eb.ref('excluded.timesReceived')),
+      })),
+    )

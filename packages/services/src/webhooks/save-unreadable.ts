@@ -1,0 +1,55 @@
+import type { OutsideIntegration } from '@joy/contract'
+import * as pages from '@joy/domain/page-paths.ts'
+import { createHash } from 'node:crypto'
+import { sql, sqlNow } from '@joy/database/sql.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { notify } from '../notifications/notify.ts'
+import { saveEvents } from './save-events.ts'
+import { readEvents } from './read-events.ts'
+
+type Came = { platform: OutsideIntegration; body: string; secret: 'current' | 'previous' | 'asked' }
+
+/**
+ * In the caller's transaction: what of genuine deliveries cannot be read stands in the ledger all the same, as failed with
+ * the reason, and people are told once of each (ruling 47). Gives how many were new.
+ */
+export async function saveUnreadable(inside: Context, came: readonly Came[]): Promise<number> {
+  let added = 0
+  for (const { platform, body, secret } of came)
+    for (const [place, { id, name, reason }] of readEvents(platform, body).unreadable.entries()) {
+      const eventId = (id ?? `unreadable-${createHash('sha256').update(`${place}:${body}`).digest('hex')}`).slice(
+        0,
+        200,
+      )
+      const says = `This delivery cannot be read: ${reason}.`
+      const row = await saveEvents(inside.em, [
+        {
+          platform,
+          eventId,
+          eventType: (name ?? 'unreadable').slice(0, 200),
+          body: body.replaceAll('\0', ''),
+          signedWith: secret,
+          status: 'failed',
+          says,
+          timesReceived: secret === 'asked' ? 0 : 1,
+          doneAt: sqlNow,
+        },
+      ])
+        .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+        .executeTakeFirstOrThrow()
+      if (!row.isNew) continue
+      added += 1
+      const text = `${name ?? 'A delivery'} of ${integrationTitles[platform]} cannot be read: ${reason}. It is kept.`
+      await logActivity(inside, {
+        action: 'Webhook Unreadable',
+        platform: integrationTitles[platform],
+        status: 'Failed',
+        details: text,
+      })
+      const link = pages.webhook(row.id)
+      await notify(inside, { kind: 'error', title: 'A delivery cannot be read', text, link, isFault: true })
+    }
+  return added
+}
