@@ -580,7 +580,7 @@ export const PutBack: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^Put \d+/ }))
     await expect(await (await toastRegion()).findByText('Batch 1 put back')).toBeVisible()
     await expect(await within(await row(/^Batch 1 /)).findByText('Put back')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Put back batch 1' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Put back batch 1' })).toBeNull())
   },
 }
 
