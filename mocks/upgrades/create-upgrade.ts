@@ -74,7 +74,10 @@ export function createUpgrade(backend: MockBackend, input: UpgradeInput): { id: 
   })
   const step = isSettled
     ? waits('find', isConnected(backend, 'planningcenter') ? null : upgradeMessages.planningCenterNotConnected)
-    : waits('payment', isConnected(backend, 'stripe') ? upgradeMessages.linkNotMade : upgradeMessages.stripeNotConnected)
+    : waits(
+        'payment',
+        isConnected(backend, 'stripe') ? upgradeMessages.linkNotMade : upgradeMessages.stripeNotConnected,
+      )
   const record = recordOfUpgrade(upgrade, backend.subscribers.get(person.id) ?? person, {
     plan: input.plan,
     interval: input.interval,

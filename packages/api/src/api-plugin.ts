@@ -84,7 +84,11 @@ export const apiPlugin = fp<ApiPluginOptions>(
     })
     await server.register(
       async (api) => {
-        await api.register(restPlugin, { served, makeRequestContext, maximumUploadBytes: app.settings.import.maximumBytes })
+        await api.register(restPlugin, {
+          served,
+          makeRequestContext,
+          maximumUploadBytes: app.settings.import.maximumBytes,
+        })
         await api.register(docsPlugin, {
           document: openApiDocument({
             siteName: app.settings.siteName,

@@ -4,7 +4,11 @@ import { createCookieJar } from './cookie-jar.ts'
 import type { RequestContext } from './request-context.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-export type MakeRequestContext = (kind: RequestContext['kind'], request: FastifyRequest, reply: FastifyReply) => RequestContext
+export type MakeRequestContext = (
+  kind: RequestContext['kind'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => RequestContext
 
 /** Makes the doors of one server; `ending` aborts when it closes. */
 export const createRequestContext =

@@ -32,7 +32,10 @@ const asRecord = (it: unknown): Record<string, unknown> => (typeof it === 'objec
  * Forms of the site as browsers send them by themselves: the same operations, guards and limits as at the other doors,
  * answered by a page, which has an address of its own unless it tells something of the person. What a person wrote comes in the body and never in an address.
  */
-export async function formPlugin(server: FastifyInstance, { served, makeRequestContext, sendPage }: Options): Promise<void> {
+export async function formPlugin(
+  server: FastifyInstance,
+  { served, makeRequestContext, sendPage }: Options,
+): Promise<void> {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { bodyLimit: 16_384, parseAs: 'string' },
@@ -62,7 +65,9 @@ export async function formPlugin(server: FastifyInstance, { served, makeRequestC
   server.post('/free-subscription', async (request, reply) => {
     const { name, email } = asRecord(request.body)
     const input = { name, email, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }
-    const { valid, message } = signUpResult.parse(await perform(signUp, makeRequestContext('rest', request, reply), input))
+    const { valid, message } = signUpResult.parse(
+      await perform(signUp, makeRequestContext('rest', request, reply), input),
+    )
     return valid ? leadTo('signed-up', reply) : sendPage('form-refused', 400, request, reply, message)
   })
 

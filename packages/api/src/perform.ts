@@ -17,7 +17,11 @@ export type Served = { path: string; feature: string; verb: string; operation: O
  * The one way through an operation, REST or tRPC: guard, input, service, output.
  * A list comes back item by item at REST, whole over tRPC; a subscription item by item.
  */
-export async function perform({ path, operation, procedure }: Served, request: RequestContext, raw: unknown): Promise<unknown> {
+export async function perform(
+  { path, operation, procedure }: Served,
+  request: RequestContext,
+  raw: unknown,
+): Promise<unknown> {
   assertAllowed(operation, request)
   if (operation.kind !== 'subscription' && operation.rest.isRestOnly && request.kind === 'trpc')
     throw new AppError('rest_only', messages.restOnly)

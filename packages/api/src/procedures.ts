@@ -13,7 +13,11 @@ type Result<O extends Operation> = O extends Subscription
     : Promise<z.input<O['output']>>
 
 /** How an operation is answered: a service, or a line that calls one. */
-export type Procedure<O extends Operation> = (context: Context, input: z.output<O['input']>, request: RequestContext) => Result<O>
+export type Procedure<O extends Operation> = (
+  context: Context,
+  input: z.output<O['input']>,
+  request: RequestContext,
+) => Result<O>
 
 /** An answer for each operation of a feature: a missing or an extra one does not compile. */
 export type Procedures<F extends keyof Contract> = {

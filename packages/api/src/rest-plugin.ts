@@ -12,7 +12,10 @@ import { acceptJson, readInput } from './rest-input.ts'
 type Options = { served: readonly Served[]; makeRequestContext: MakeRequestContext; maximumUploadBytes: number }
 
 /** REST below /api, in one loop over what is served: the paths stand in the contract and need no code of their own. */
-export async function restPlugin(app: FastifyInstance, { served, makeRequestContext, maximumUploadBytes }: Options): Promise<void> {
+export async function restPlugin(
+  app: FastifyInstance,
+  { served, makeRequestContext, maximumUploadBytes }: Options,
+): Promise<void> {
   acceptJson(app)
   await app.register(multipart)
   refuseOtherMethods(app, served)

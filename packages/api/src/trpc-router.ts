@@ -44,7 +44,15 @@ const mute = t.procedure.use(async ({ ctx, getRawInput, next }) => {
 /** The one procedure maker: all rules stand in `perform`, tRPC only carries. */
 function procedure(served: Served): AnyTRPCProcedure {
   const base = t.procedure.input(z.unknown())
-  const ask = async ({ ctx, input, signal }: { ctx: RequestContext; input: unknown; signal: AbortSignal | undefined }) => {
+  const ask = async ({
+    ctx,
+    input,
+    signal,
+  }: {
+    ctx: RequestContext
+    input: unknown
+    signal: AbortSignal | undefined
+  }) => {
     try {
       return await perform(
         served,

@@ -255,8 +255,17 @@ export const upgradeStates = {
     status: 'needs attention',
     payment: paidByLink,
     candidates: people,
-    steps: [paymentDone, step('find', 'done', '2 people have this address.'), step('choose', 'failed', chooseMessage(2))],
-    history: [{ id: 203, at: sampleNow, status: 'needs attention', text: chooseMessage(2), by }, paid, linkSent, started],
+    steps: [
+      paymentDone,
+      step('find', 'done', '2 people have this address.'),
+      step('choose', 'failed', chooseMessage(2)),
+    ],
+    history: [
+      { id: 203, at: sampleNow, status: 'needs attention', text: chooseMessage(2), by },
+      paid,
+      linkSent,
+      started,
+    ],
   }),
   cancelled: upgradeRecordOf(20, {
     status: 'cancelled',

@@ -27,7 +27,8 @@ export const portal: Procedures<'portal'> = {
     const done = await signInToPortal(context, input, request.cookies.browser())
     return 'state' in done ? done : keep(done, request)
   },
-  simulateLink: async (context, _input, request) => keep(await simulateLink(context, request.cookies.browser()), request),
+  simulateLink: async (context, _input, request) =>
+    keep(await simulateLink(context, request.cookies.browser()), request),
   signInState: (context, _input, { cookies }) => signInState(context, cookies.browser()),
   current: currentPortal,
   overview: portalOverview,

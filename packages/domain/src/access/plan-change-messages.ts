@@ -12,7 +12,11 @@ export function wordsOfPlanChange(it: Changed, now: Date, formatDay: (at: Date) 
 }
 
 /** No invoice is written for it: what was paid holds, and the next payment is made by hand. */
-function outsideMessage({ currentPeriodEnd, isCancelAtPeriodEnd }: Changed, now: Date, formatDay: (at: Date) => string) {
+function outsideMessage(
+  { currentPeriodEnd, isCancelAtPeriodEnd }: Changed,
+  now: Date,
+  formatDay: (at: Date) => string,
+) {
   const end = formatDay(currentPeriodEnd)
   if (currentPeriodEnd <= now) return `It was paid until ${end}. The new price is due with the next payment.`
   return isCancelAtPeriodEnd

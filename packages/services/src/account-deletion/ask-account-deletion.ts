@@ -52,7 +52,10 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
       uselessAfter: asked.dueAt,
       variables: {
         day: formatDay(asked.dueAt, await communityZone(em)),
-        cancelled: [cancelledMessage(ended), (await isChargedAtSubstack(em, key, context.clock.now())) ? thereMessage : '']
+        cancelled: [
+          cancelledMessage(ended),
+          (await isChargedAtSubstack(em, key, context.clock.now())) ? thereMessage : '',
+        ]
           .filter(Boolean)
           .join(' '),
         asked: isThemselves(context)

@@ -37,7 +37,11 @@ export function createQueue(database: Database, log: Log): RunningQueue {
   const queueClient = connectQueue(database, log)
   const shutdown = new AbortController()
   const enqueue = async (em: Em, kind: Parameters<Queue['enqueue']>[1], jobId: number, at?: Date): Promise<void> => {
-    await queueClient.send(queueFor(kind), { jobId }, { db: fromKysely(em.getKysely()), ...(at ? { startAfter: at } : {}) })
+    await queueClient.send(
+      queueFor(kind),
+      { jobId },
+      { db: fromKysely(em.getKysely()), ...(at ? { startAfter: at } : {}) },
+    )
   }
   return {
     enqueue,
@@ -79,7 +83,12 @@ async function putBackAll(queueClient: PgBoss, database: Database, looks: readon
   await db(forkOf(database.orm)).updateTable('job').set({ status: 'queued' }).where('status', '=', 'running').execute()
 }
 
-async function work(queueClient: PgBoss, app: App, handlers: readonly JobHandler[], signal: AbortSignal): Promise<void> {
+async function work(
+  queueClient: PgBoss,
+  app: App,
+  handlers: readonly JobHandler[],
+  signal: AbortSignal,
+): Promise<void> {
   const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
   const workOn = (name: JobQueue) =>
     queueClient.work<{ jobId: number }>(name, options, async ([it]) => {

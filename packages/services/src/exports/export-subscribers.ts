@@ -50,7 +50,8 @@ export async function subscribersLeftOutFile(context: Context): Promise<CsvFile>
 
 async function* leftOutCells(context: Context): AsyncGenerator<string[]> {
   for await (const row of readForExport(context))
-    if (!isSpreadsheetSafeEmail(row.email)) yield [...toExportCells(inExportMessage(row)), leftOutMessage['listed-formula']]
+    if (!isSpreadsheetSafeEmail(row.email))
+      yield [...toExportCells(inExportMessage(row)), leftOutMessage['listed-formula']]
 }
 
 const inExportMessage = (row: ExportRow): ExportSubscriber => ({

@@ -21,7 +21,8 @@ export const receivePayment = (context: Context, { id, paidAt, checkoutSessionId
   inTransaction(context, async (context) => {
     const upgrade = await lockUpgrade(context.em, id)
     const isOldLink = upgrade.checkoutSessionId !== checkoutSessionId
-    if (upgrade.facts().isPaid) return isOldLink ? notifyOfSecondPayment(context, upgrade, checkoutSessionId) : undefined
+    if (upgrade.facts().isPaid)
+      return isOldLink ? notifyOfSecondPayment(context, upgrade, checkoutSessionId) : undefined
     // The newer link must not be paid as well.
     if (isOldLink) await orderLinkExpiry(context.em, upgrade)
     upgrade.checkoutSessionId = checkoutSessionId

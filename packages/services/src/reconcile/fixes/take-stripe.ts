@@ -36,7 +36,10 @@ export const takeStripe: FixWork = async (context, people) => {
         refused.push({ emailKey: row.emailKey, reason: 'Stripe does not have this subscription any more.' })
       for (const it of answer?.said ?? [])
         if (it)
-          await upsertSubscription(inside, it, { readAt: answer?.readAt ?? context.clock.now(), planOf: payments.planOf })
+          await upsertSubscription(inside, it, {
+            readAt: answer?.readAt ?? context.clock.now(),
+            planOf: payments.planOf,
+          })
       for (const apply of answer?.links ?? []) await apply(inside)
     }
     return refused

@@ -39,7 +39,9 @@ export const onInvoice: StripeEventHandler = async (context, { provider, planOf 
       const plan = invoice.chargedPriceIds.flatMap((id) => planOf(id)?.plan ?? []).at(-1) ?? kept.plan
       const paid = { ...invoice, planTitle: planTitle(plan), at }
       const amount = formatAmount(paid.amountPaidCents, paid.currency)
-      if (!(await notifyOfChargeOfErased(inside, kept, { amount, at, isFirst: paid.reason === 'subscription_create' }))) {
+      if (
+        !(await notifyOfChargeOfErased(inside, kept, { amount, at, isFirst: paid.reason === 'subscription_create' }))
+      ) {
         await mailReceipt(inside, kept, paid)
         await notifyOfLateCharge(inside, kept, paid)
       }
