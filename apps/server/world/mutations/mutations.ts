@@ -115,7 +115,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'payments as at Stripe',
-    file: `${services}/payments/keep-subscription.ts`,
+    file: `${services}/payments/upsert-subscription.ts`,
     from: 'Object.assign(known, life, bill)',
     to: 'Object.assign(known, bill)',
     only: ['start an upgrade', 'pay a link', 'change at Stripe', 'pass time'],

@@ -6,7 +6,7 @@ const built = /\bupdateTable\('subscriber(?: as \w+)?'\)(?:(?!\.set\()[\s\S]){0,
 
 const ofTests =
   /\.test\.tsx?$|\/testing[/-]|^packages\/database\/src\/(?:entities|seed|migrations)\/|^apps\/(?:bench|server\/(?:world|e2e|faults))\//u
-// `move-person` moves whole rows to another address and back, `keep-listed-addresses` keeps which of somebody's addresses the
+// `move-person` moves whole rows to another address and back, `save-listed-addresses` keeps which of somebody's addresses the
 // list has; both change no word. The last two: an administrator ends a word that Substack no longer shows, and takes that back (ruling 35).
 const mayWriteWord =
   /\/(?:imports\/write-batch|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/restore-fields|address-changes\/move-person|sync\/keep-listed-addresses|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u

@@ -9,7 +9,7 @@ import { eraseDueAccounts } from '@joy/services/account-deletion/erase-due-accou
 import { addOwner } from '@joy/services/testing/add-owner.ts'
 import { createTestApp } from '@joy/services/testing/test-context.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { deletionsFile, saveDeletions } from './keep-deletions.ts'
+import { deletionsFile, saveDeletions } from './save-deletions.ts'
 
 const { app, database, context } = await createTestApp()
 const env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'joy-deletions-')) }
