@@ -41,10 +41,10 @@ const trpcBody = z.object({
   result: z.object({ data: z.unknown() }).optional(),
   error: z.object({ data: z.looseObject({ issues: z.array(z.object({ path: z.string() })).optional() }) }).optional(),
 })
-const bodyOf = async (reply: Response) => trpcBody.parse(await reply.json())
+const getBody = async (reply: Response) => trpcBody.parse(await reply.json())
 const withId = z.object({ id: z.number() })
 const asked = async (path: string, input?: unknown, kind = 'query') =>
-  (await bodyOf(await call(path, input, kind))).result?.data
+  (await getBody(await call(path, input, kind))).result?.data
 
 /** What is recorded of a list hangs on what was imported before it. */
 const takeInAnew = ({ filename, text }: List) => {
@@ -366,7 +366,7 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
       } else operation.output.parse(await reply.json())
     } else {
       const reply = await call(path, await inputOf(path), operation.kind)
-      const body = await bodyOf(reply)
+      const body = await getBody(reply)
       expect(body.error).toBeUndefined()
       operation.output.parse(body.result?.data)
     }
@@ -376,7 +376,7 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
 test('input that the contract refuses is told field by field', async () => {
   const reply = await call('subscribers.page', { limit: 0, sort: 'shoe size' }, 'query')
   expect(reply.status).toBe(400)
-  const { error } = await bodyOf(reply)
+  const { error } = await getBody(reply)
   expect(error?.data).toMatchObject({ code: 'BAD_REQUEST', error: 'invalid_input', path: 'subscribers.page' })
   expect(error?.data.issues?.map((it) => it.path)).toEqual(['limit', 'sort'])
 })
@@ -400,7 +400,7 @@ test('whoever accepts an invitation is signed in with the role it names, and it 
 
 test('whoever signed out is asked to sign in by every operation of the console', async () => {
   const reply = await call('session.signOut', undefined, 'mutation')
-  expect((await bodyOf(reply)).result?.data).toEqual({ message: 'You are signed out.' })
+  expect((await getBody(reply)).result?.data).toEqual({ message: 'You are signed out.' })
   for (const { path, operation } of all) {
     if (operation.access !== 'admin' || operation.kind === 'subscription' || operation.rest.isRestOnly) continue
     expect((await call(path, undefined, operation.kind)).status, path).toBe(401)

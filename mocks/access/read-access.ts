@@ -1,5 +1,5 @@
 import type { PersonAccess } from '@joy/contract'
-import { accessOf, inCarryingOrder, isInForce } from '@joy/domain/access/access-of.ts'
+import { toAccess, inCarryingOrder, isInForce } from '@joy/domain/access/to-access.ts'
 import type { Access, Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
@@ -71,7 +71,7 @@ function read(backend: MockBackend, email: string): { sources: Source[]; access:
       })),
     ...backend.subscriptions.filter((it) => emailKey(it.email) === key).map((it) => subscriptionSource(backend, it)),
   ].filter((it) => it !== null)
-  return { sources, access: accessOf(sources, word, at), at }
+  return { sources, access: toAccess(sources, word, at), at }
 }
 
 const subscriptionSource = ({ cancelled, graceDays }: MockBackend, it: StoredSubscription): Source | null =>

@@ -1,4 +1,4 @@
-import { type AdminSession, messages, operationsOf } from '@joy/contract'
+import { type AdminSession, messages, listOperations } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
@@ -17,7 +17,7 @@ export function currentSession({ signedIn, clock, timeZone }: MockBackend): Admi
     endsAt: after(12 * 60),
     idleSeconds: 30 * 60,
     secondsLeft: 12 * 60 * 60,
-    operations: operationsOf(signedIn.role),
+    operations: listOperations(signedIn.role),
     timeZone,
   }
 }

@@ -6,12 +6,12 @@ import { allComps } from './find-comps.ts'
 import { toPage } from '../backend/to-page.ts'
 import type { StoredComp } from './stored-comps.ts'
 
-const signUpOf = ({ websiteSubscribers }: MockBackend, { key }: StoredComp) =>
+const findSignUp = ({ websiteSubscribers }: MockBackend, { key }: StoredComp) =>
   websiteSubscribers.find(({ email }) => emailKey(email) === key)
 
 /** The address of a comp as it was given. */
 export const getAddress = (backend: MockBackend, comp: StoredComp): string =>
-  backend.subscribers.get(backend.idByKey.get(comp.key) ?? 0)?.email ?? signUpOf(backend, comp)?.email ?? comp.key
+  backend.subscribers.get(backend.idByKey.get(comp.key) ?? 0)?.email ?? findSignUp(backend, comp)?.email ?? comp.key
 
 /** Comps in force of people on no newsletter list, the newest first. */
 export const outsideComps = (backend: MockBackend): StoredComp[] =>
@@ -22,7 +22,7 @@ type Page = { cursor?: string | undefined; limit: number; search?: string | unde
 export function pageOutsideComps(backend: MockBackend, { search, ...page }: Page) {
   const all = outsideComps(backend).map((it): OutsideComp => {
     const { id, plan, grantedBy, reason, compedAt, until } = it
-    const name = signUpOf(backend, it)?.name ?? null
+    const name = findSignUp(backend, it)?.name ?? null
     return { id, plan, grantedBy, reason, compedAt, until, email: getAddress(backend, it), name }
   })
   const text = searchText(search)

@@ -2,10 +2,10 @@ import type { Connection, ConnectionCheck, ConnectionTest, Integration } from '@
 import { messages } from '@joy/contract'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import {
-  fieldOf,
+  findField,
   type IntegrationFieldName,
   integrationFields,
-  warningOf,
+  getWarning,
 } from '@joy/domain/integrations/integration-fields.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,7 +31,7 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
   const name = names[it.platform]
   const checks = integrationFields[it.platform].flatMap((field): ConnectionCheck[] => {
     const value = textOf(it, field.name)
-    const warning = warningOf(field, value)
+    const warning = getWarning(field, value)
     if (warning) return [{ name: field.label, outcome: 'warning', text: warning }]
     if (!field.isRequired) return []
     return [
@@ -64,7 +64,7 @@ export function revealSecrets(
   const it = findIntegration(backend, id)
   const values: Record<string, string> = {}
   for (const name of fields) {
-    const field = fieldOf(it.platform, name)
+    const field = findField(it.platform, name)
     if (!field?.isSecret) throw new Refusal('invalid_input', 'This is no secret of these settings.')
     const mask = textOf(it, field.name)
     if (mask !== null) values[name] = `${field.prefixes?.[0] ?? ''}sample_${mask.replaceAll('•', '')}`

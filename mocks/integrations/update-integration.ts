@@ -1,6 +1,6 @@
 import type { Integration, IntegrationInput } from '@joy/contract'
 import { configPaths, configText, withConfigText } from '@joy/domain/integrations/integration-config.ts'
-import { faultOf, fieldOf, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
+import { toFault, findField, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
@@ -12,13 +12,13 @@ export function updateIntegration(backend: MockBackend, input: IntegrationInput)
   if (input.version !== undefined && input.version !== known.version)
     throw new Refusal('conflict', integrationMessages.changedMeanwhile)
   for (const path of configPaths(input.config))
-    if (!fieldOf(known.platform, path))
+    if (!findField(known.platform, path))
       throw new Refusal('invalid_input', `'${path.slice('config.'.length)}' is no setting of this integration.`)
   let next: Integration = { ...known, isActive: input.isActive, config: {}, version: known.version + 1 }
   for (const { name, isSecret, ...field } of integrationFields[known.platform]) {
     const isKey = name === 'apiKey' || name === 'apiSecret'
     const sent = isKey ? input[name] : configText(input.config, name)
-    const fault = sent === null ? undefined : faultOf({ name, isSecret, ...field }, sent)
+    const fault = sent === null ? undefined : toFault({ name, isSecret, ...field }, sent)
     if (fault) throw new Refusal('invalid_input', fault)
     const text = kept({ was: textOf(known, name), sent, isSecret })
     next = isKey ? { ...next, [name]: text } : { ...next, config: withConfigText(next.config, name, text) }

@@ -7,7 +7,7 @@ import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { renderText } from '@joy/domain/mail/render-text.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
 import { templateFaults } from '@joy/domain/mail/template-faults.ts'
-import { variablesOf } from '@joy/domain/mail/template-variables.ts'
+import { getVariables } from '@joy/domain/mail/template-variables.ts'
 import { sampleSender } from '@joy/samples/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
@@ -23,7 +23,7 @@ export function getTemplate({ messages }: MockBackend, name: Name): MailTemplate
     when,
     subject: changed?.subject ?? subject,
     body: changed?.body ?? body,
-    variables: variablesOf(name).map((it) => ({ ...it, isLink: it.isLink ?? false })),
+    variables: getVariables(name).map((it) => ({ ...it, isLink: it.isLink ?? false })),
     updatedAt: changed?.updatedAt ?? null,
     updatedBy: changed?.updatedBy ?? null,
   }

@@ -22,7 +22,7 @@ export function givePlace(backend: MockBackend, input: Input) {
   if (offer.closedAt) throw new Refusal('conflict', 'This offer is closed. Open it again, or choose another one.')
   if (presentOffer(backend, offer).left === 0)
     throw new Refusal('conflict', 'All places of this offer are given. Choose another one.')
-  const { email, name, request } = recipientOf(backend, input)
+  const { email, name, request } = getRecipient(backend, input)
   refuseWhileLeaving(backend, email, { own: false, isPlace: true })
   const compId = comp(backend, email, offer)
   backend.sponsoring.places.unshift({
@@ -43,7 +43,7 @@ export function givePlace(backend: MockBackend, input: Input) {
   return { message: `${name ?? email} has a place now, and a mail tells them.`, compId }
 }
 
-function recipientOf(backend: MockBackend, { requestId, email, name }: Input) {
+function getRecipient(backend: MockBackend, { requestId, email, name }: Input) {
   if ((requestId === undefined) === (email === undefined))
     throw new Refusal('invalid_input', 'Choose a request, or enter an email address.')
   const request = requestId === undefined ? null : findRequest(backend, requestId)

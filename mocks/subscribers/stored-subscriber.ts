@@ -2,7 +2,7 @@ import type { ClosedByList, Subscriber, SubstackWord } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { SourceKind } from '@joy/domain/access/source.ts'
 import { saysComp } from '@joy/domain/access/substack-word.ts'
-import { isOfCast, substackWordOf } from '@joy/samples/substack-words.ts'
+import { isOfCast, toSubstackWord } from '@joy/samples/substack-words.ts'
 
 /**
  * Somebody on the list, with Substack's own word beside what follows from all sources, and the one that carries.
@@ -17,7 +17,7 @@ export type StoredSubscriber = Subscriber & {
 /** As long as nothing was read from a file: of the fixtures what they say, of others what their row shows. */
 export function storedSubscriber(it: Subscriber): StoredSubscriber {
   const said = isOfCast(it.email)
-    ? substackWordOf(it.email)
+    ? toSubstackWord(it.email)
     : { tier: it.subscriptionTier, type: it.subscriptionType, asOf: it.syncedAt }
   const source = planRank(said.tier) > 0 && !saysComp(said.type) ? 'substack' : null
   return {

@@ -2,7 +2,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
 import type { Job, SyncKind, SyncReport } from '@joy/contract'
 import { askFirstMessage, syncAsksAbove, syncSeconds, syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
-import { syncKindOf } from '@joy/domain/sync/sync-kind-of.ts'
+import { toSyncKind } from '@joy/domain/sync/to-sync-kind.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -71,7 +71,7 @@ export async function* watchForSync(backend: MockBackend, signal: AbortSignal): 
 function toReport(backend: MockBackend, jobId: number): SyncReport {
   const all = [...backend.subscribers.values()].map(({ word, ...it }) => {
     const said = { ...it, subscriptionTier: word.tier, subscriptionType: word.type }
-    return { ours: syncKindOf(said), theirs: syncKindOf({ ...said, isComped: false }) }
+    return { ours: toSyncKind(said), theirs: toSyncKind({ ...said, isComped: false }) }
   })
   const count = (side: 'ours' | 'theirs', kind: SyncKind) => all.filter((it) => it[side] === kind).length
   const kinds = syncKind.options

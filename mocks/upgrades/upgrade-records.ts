@@ -14,7 +14,7 @@ export function upgradeRecord(backend: MockBackend, id: number): UpgradeRecord {
   return backend.upgradeRecords.get(id) ?? recordOfUpgrade(upgrade, person)
 }
 
-const factsOf = ({ payment, status, history }: UpgradeRecord) => ({
+const toFacts = ({ payment, status, history }: UpgradeRecord) => ({
   isPaid: payment.paidAt !== null,
   takesMoney: payment.kind !== 'comp',
   wasRegistered: status === 'registered' || history.some((line) => line.status === 'registered'),
@@ -23,7 +23,7 @@ const factsOf = ({ payment, status, history }: UpgradeRecord) => ({
 
 /** Moves an upgrade by the rules of the server. @throws Refusal */
 export function moveRecord(record: UpgradeRecord, event: UpgradeEvent, refusal?: string): UpgradeStatus {
-  const next = nextStatus(record.status, event, factsOf(record))
+  const next = nextStatus(record.status, event, toFacts(record))
   if (!next) throw new Refusal('conflict', refusal ?? `This is not possible while the upgrade is ${record.status}.`)
   return next
 }
@@ -37,7 +37,7 @@ export function saveRecord(backend: MockBackend, record: UpgradeRecord, text: st
     can: upgradeAbilities({
       status,
       isChoiceOpen: record.candidates.length > 0 && !planningCenterMemberId,
-      ...factsOf(record),
+      ...toFacts(record),
     }),
   }
   backend.upgradeRecords.set(id, kept)

@@ -1,5 +1,5 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { fieldOf } from '@joy/domain/integrations/integration-fields.ts'
+import { findField } from '@joy/domain/integrations/integration-fields.ts'
 import { buildServer } from '@joy/server/build-server.ts'
 import type { Context } from '@joy/services/context.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
@@ -44,7 +44,7 @@ export async function measureWebhooks(
 
 async function openDoor(context: Context): Promise<void> {
   await ensureIntegrations(context)
-  const field = fieldOf('stripe', 'config.webhookSecret')
+  const field = findField('stripe', 'config.webhookSecret')
   const stripe = await context.em.findOneOrFail(Integration, { platform: 'stripe' })
   if (field) storeField(stripe, field, benchSecret, context.secrets)
   await context.em.flush()

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figuresOf } from '../src/testing/figures-of.ts'
+import { getFigures } from '../src/testing/get-figures.ts'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 
 // The product's main job as an administrator does it: one journey on the built product, each test its next step.
@@ -34,7 +34,7 @@ test('the console opens on the dashboard with the samples’ figures', async () 
   await heading('Dashboard').waitFor()
   await page.getByText('5 website subscribers are not in Substack yet').waitFor()
   await expect
-    .poll(() => figuresOf(page))
+    .poll(() => getFigures(page))
     .toEqual(expect.arrayContaining(['Subscribers 114', 'Members 19', 'Monthly revenue $20', 'Emails sent 0']))
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).first().waitFor()
 })

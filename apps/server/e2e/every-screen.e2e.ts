@@ -3,7 +3,7 @@ import * as pagePaths from '@joy/domain/page-paths.ts'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { figuresOf } from '../src/testing/figures-of.ts'
+import { getFigures } from '../src/testing/get-figures.ts'
 import { lookAtPage } from '../src/testing/look-at-page.ts'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { signInToDemo } from '../src/testing/rest-client.ts'
@@ -164,7 +164,7 @@ test('fresh, the dashboard shows the samples’ figures, and the bell what is un
   await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
   await page.getByText('5 website subscribers are not in Substack yet').waitFor()
   await expect
-    .poll(() => figuresOf(page))
+    .poll(() => getFigures(page))
     .toEqual(expect.arrayContaining(['Subscribers 114', 'Members 19', 'Monthly revenue $20', 'Emails sent 0']))
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor()
   await context.close()

@@ -37,12 +37,12 @@ afterAll(async () => {
 
 const signUp = (client: RestClient, name: string) =>
   client.send('POST', '/api/validate-discount', { email: `${name}@example.org`, name: 'Full Disk', code: 'WARMUP' })
-const countsOf = (client: RestClient) => client.ask(totals, 'GET', '/api/substack/subscribers/totals')
+const getCounts = (client: RestClient) => client.ask(totals, 'GET', '/api/substack/subscribers/totals')
 
 // Holds F16
 test('a full disk is said, everything can still be read, and it goes on when there is room', async () => {
   const client = await signInToDemo(server.url)
-  const before = await countsOf(client)
+  const before = await getCounts(client)
   await writeFile(flag, 'all')
   // Some rows still fit into pages that are there.
   let added = 0
@@ -56,16 +56,16 @@ test('a full disk is said, everything can still be read, and it goes on when the
   })
   expect((await client.send('POST', '/api/imports', formWith(generateList(2000).text))).status).toBe(503)
   expect((await client.send('GET', '/healthz')).status).toBe(200)
-  expect((await countsOf(client)).websiteSubscribers).toBe(before.websiteSubscribers + added)
+  expect((await getCounts(client)).websiteSubscribers).toBe(before.websiteSubscribers + added)
   await rm(flag)
   expect((await signUp(client, 'room')).status).toBe(200)
-  expect((await countsOf(client)).websiteSubscribers).toBe(before.websiteSubscribers + added + 1)
+  expect((await getCounts(client)).websiteSubscribers).toBe(before.websiteSubscribers + added + 1)
 })
 
 // Holds F16
 test('where there is no room for the log, it says so, ends with a code of its own, and loses nothing', async () => {
   const client = await signInToDemo(server.url)
-  const before = await countsOf(client)
+  const before = await getCounts(client)
   const list = generateList(20_000)
   const { id } = await client.ask(record, 'POST', '/api/imports', formWith(list.text))
   const { jobId } = await client.ask(started, 'POST', `/api/imports/${id}/run`)
@@ -76,12 +76,12 @@ test('where there is no room for the log, it says so, ends with a code of its ow
   server = await start()
   const after = await signInToDemo(server.url)
   await followJob(after, jobId)
-  expect(await countsOf(after)).toMatchObject({ websiteSubscribers: before.websiteSubscribers })
-  expect((await countsOf(after)).subscribers).toBeGreaterThan(before.subscribers + 10_000)
+  expect(await getCounts(after)).toMatchObject({ websiteSubscribers: before.websiteSubscribers })
+  expect((await getCounts(after)).subscribers).toBeGreaterThan(before.subscribers + 10_000)
 })
 
 test('a start without room ends at once and says why, and the next one with room finds all', async () => {
-  const before = await countsOf(await signInToDemo(server.url))
+  const before = await getCounts(await signInToDemo(server.url))
   await stopServer(server, 'SIGKILL')
   await writeFile(flag, 'all')
   const began = Date.now()
@@ -91,5 +91,5 @@ test('a start without room ends at once and says why, and the next one with room
   expect(Date.now() - began).toBeLessThan(10_000)
   await rm(flag)
   server = await start()
-  expect(await countsOf(await signInToDemo(server.url))).toEqual(before)
+  expect(await getCounts(await signInToDemo(server.url))).toEqual(before)
 })

@@ -7,7 +7,7 @@ import { healthPlugin } from './health-plugin.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
 import { traceRequests } from './traces/trace-requests.ts'
 import { securityTxtPlugin } from './security-txt.ts'
-import { siteIdentityOf, loadSitePages, sendPage } from './site-pages.ts'
+import { toSiteIdentity, loadSitePages, sendPage } from './site-pages.ts'
 import { webPlugin } from './web-plugin.ts'
 import { builtWebApp } from './web-root.ts'
 
@@ -41,7 +41,7 @@ export async function buildServer({
   })
   traceRequests(server)
   if (metrics) server.addHook('onResponse', async (request, reply) => metrics.answered(request, reply))
-  const pages = await loadSitePages(webRoot, siteIdentityOf(env))
+  const pages = await loadSitePages(webRoot, toSiteIdentity(env))
   await server.register(apiPlugin, {
     app,
     appUrl: env.APP_URL,
@@ -55,7 +55,7 @@ export async function buildServer({
   })
   await server.register(unroutablePlugin)
   await server.register(healthPlugin, { database: app.database })
-  await server.register(securityTxtPlugin, siteIdentityOf(env))
+  await server.register(securityTxtPlugin, toSiteIdentity(env))
   await server.register(webPlugin, { webRoot, pages })
   await server.ready()
   return server

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitSettings } from './env-limits.ts'
 import { readEnv } from './env.ts'
-import { settingsOf } from './settings.ts'
+import { toSettings } from './settings.ts'
 
 const faultsOf = (from: NodeJS.ProcessEnv): string => {
   try {
@@ -115,7 +115,7 @@ test('every limit has its default where nothing is set, but for sizes that hang 
 
 test('a step takes as many rows as suit the database, unless it is said', () => {
   const sizes = (from: NodeJS.ProcessEnv) => {
-    const { import: ofImport, jobBatch } = settingsOf(readEnv(from))
+    const { import: ofImport, jobBatch } = toSettings(readEnv(from))
     return [ofImport.analysisBatch, ofImport.batch, jobBatch]
   }
   expect(sizes({})).toEqual([500, 400, 200])

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
-import { connectionOf } from '@joy/database/connection-of.ts'
+import { toConnection } from '@joy/database/to-connection.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { demoSite } from '@joy/domain/demo-site.ts'
 import { z } from 'zod'
@@ -107,7 +107,7 @@ const shape = z.object({
 /** What of the address cannot be honoured, or read. */
 function faultOfConnection(url: string): string | null {
   try {
-    connectionOf(url)
+    toConnection(url)
     return null
   } catch (error) {
     if (error instanceof AppError) return error.message.replace(/\.$/u, '')

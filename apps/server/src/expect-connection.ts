@@ -1,4 +1,4 @@
-import { connectionOf } from '@joy/database/connection-of.ts'
+import { toConnection } from '@joy/database/to-connection.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import { execute, forkOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -13,7 +13,7 @@ export async function expectConnection({ orm }: Database, url: string): Promise<
     await execute(forkOf(orm), sql`select 1`)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const { host, port, database: name } = connectionOf(url)
+    const { host, port, database: name } = toConnection(url)
     // Where a name has several addresses, the error of them all has a code and no message.
     const reason = error.message || ('code' in error ? String(error.code) : error.name)
     throw new AppError(

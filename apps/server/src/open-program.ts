@@ -14,8 +14,8 @@ import type { Env } from './env.ts'
 import { endWithoutPglite } from './end-of-pglite.ts'
 import { expectConnection } from './expect-connection.ts'
 import { inTurn } from './startup-lock.ts'
-import { secretKeyOf } from './secret-key.ts'
-import { settingsOf } from './settings.ts'
+import { getSecretKey } from './secret-key.ts'
+import { toSettings } from './settings.ts'
 
 /** The program without its doors. `close` ends the queue, the database and the lock, in that order; once. */
 export type Program = { app: App; queue: RunningQueue; close(): Promise<void> }
@@ -31,8 +31,8 @@ export async function openProgram(env: Env, log: Log): Promise<Program> {
     // A migration takes as long as it takes; a person is not waiting for it.
     await asWork(() => bringUpToDate(database))
     const queue = createQueue(database, log)
-    const secrets = createSecretBox(secretKeyOf(env), env.SECRET_KEY_PREVIOUS)
-    const app: App = { database, clock: createProductClock(), queue, secrets, settings: settingsOf(env), log }
+    const secrets = createSecretBox(getSecretKey(env), env.SECRET_KEY_PREVIOUS)
+    const app: App = { database, clock: createProductClock(), queue, secrets, settings: toSettings(env), log }
     await expectKey(app)
     await loadClock(app)
     let closing: Promise<void> | undefined

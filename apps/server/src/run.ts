@@ -19,7 +19,7 @@ import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
 import { inTurn } from './startup-lock.ts'
 import { createLogger } from './logger.ts'
-import { mailerOf } from './mailer-of.ts'
+import { createMailer } from './create-mailer.ts'
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
 import { metricsServer } from './metrics/metrics-server.ts'
 import { type OpenOutside, openOutside } from './open-outside.ts'
@@ -117,7 +117,7 @@ type Worker = { stop(): Promise<void> }
 
 /** Mail waits in the outbox until there is a mail server, and goes out then. */
 function startWorkers(app: App, env: Env): Worker[] {
-  const mailer = mailerOf(env)
+  const mailer = createMailer(env)
   if (!mailer) app.log.warn({}, 'SMTP_URL is not set: mail stays in the outbox until it is.')
   return [startWebhookWorker(app), startCallWorker(app), ...(mailer ? [startMailWorker(app, mailer)] : [])]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Env } from './env.ts'
 
 /** The key that is set; in the demo, where none is, one made once and kept beside the data, readable by its owner alone. */
-export function secretKeyOf(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
+export function getSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (env.SECRET_KEY) return env.SECRET_KEY
   const file = join(env.DATA_DIR, 'secret-key')
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ const MINUTE = 60
 const HOUR = 3600
 
 /** The services' settings. PGlite works in small steps, for it holds up every request meanwhile. */
-export const settingsOf = (env: Env): Settings => ({
+export const toSettings = (env: Env): Settings => ({
   isDemo: env.DEMO,
   mayMoveClock: env.DEMO && env.NODE_ENV !== 'production',
   siteName: env.SITE_NAME,

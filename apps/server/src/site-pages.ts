@@ -15,7 +15,7 @@ const SAID = '%SAID%'
 type Packed = { type: string; hasPlace: boolean; plain: Buffer; br: Buffer; gzip: Buffer }
 export type SitePages = ReadonlyMap<string, Packed>
 
-export const siteIdentityOf = (
+export const toSiteIdentity = (
   env: Pick<Env, 'APP_URL'> & Partial<Pick<Env, 'SITE_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>>,
 ): SiteIdentity => ({
   origin: new URL(env.APP_URL).origin,

@@ -1,4 +1,4 @@
-import { isDownload, operations, operationsOf, type Operation, type Role, roles } from '@joy/contract'
+import { isDownload, operations, listOperations, type Operation, type Role, roles } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { createdApiToken } from '@joy/contract/schemas/api-token.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
@@ -17,7 +17,7 @@ const callers = ['nobody', 'forged', 'portal', ...roles, 'read token', 'write to
 type Caller = (typeof callers)[number]
 const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller)
 
-async function tokenOf(cookie: string, scope: 'read' | 'read-write'): Promise<Record<string, string>> {
+async function getToken(cookie: string, scope: 'read' | 'read-write'): Promise<Record<string, string>> {
   const made = await it.ask({
     method: 'POST',
     url: '/api/admin/tokens',
@@ -44,9 +44,9 @@ beforeAll(async () => {
   })
   expect(signedUp.json()).toMatchObject({ valid: true })
   wayOf['portal'] = { cookie: await it.signInToPortal('reader@example.org') }
-  wayOf['read token'] = await tokenOf(wayOf['owner']?.['cookie'] ?? '', 'read')
-  wayOf['write token'] = await tokenOf(wayOf['owner']?.['cookie'] ?? '', 'read-write')
-  wayOf['support token'] = await tokenOf(wayOf['support']?.['cookie'] ?? '', 'read-write')
+  wayOf['read token'] = await getToken(wayOf['owner']?.['cookie'] ?? '', 'read')
+  wayOf['write token'] = await getToken(wayOf['owner']?.['cookie'] ?? '', 'read-write')
+  wayOf['support token'] = await getToken(wayOf['support']?.['cookie'] ?? '', 'read-write')
 })
 afterAll(() => it.close())
 
@@ -145,5 +145,5 @@ test.each(roles)('as %s the session says which operations may be called', async 
       .map(({ path }) => path)
       .toSorted(),
   )
-  expect(operationsOf(role)).not.toContain('session.signIn')
+  expect(listOperations(role)).not.toContain('session.signIn')
 })

@@ -5,7 +5,7 @@ import { totpCode } from '@joy/services/security/totp.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { newestMail } from './testing/mailed-link.ts'
-import { faultOf } from './testing/reply-body.ts'
+import { toFault } from './testing/reply-body.ts'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -121,9 +121,9 @@ describe('the second factor', () => {
 
   // Holds V6.5.1, V6.3.3, L05
   test('is asked for after the right password only, and each code counts once', async () => {
-    expect(faultOf(await signIn({ password: 'wrong wrong wrong' })).code).toBe('wrong_credentials')
+    expect(toFault(await signIn({ password: 'wrong wrong wrong' })).code).toBe('wrong_credentials')
     const asked = await signIn()
-    expect(faultOf(asked)).toMatchObject({ code: 'second_factor_needed' })
+    expect(toFault(asked)).toMatchObject({ code: 'second_factor_needed' })
     expect(asked.cookies).toEqual([])
     expect((await signIn({ code: at(0) })).statusCode, 'used when it was turned on').toBe(401)
     await freshStep()
@@ -179,7 +179,7 @@ describe('the second factor', () => {
     await it.ask({ method: 'POST', url: '/api/admin/password-links', payload: { email } })
     const { token } = (await newestMail(it, email)) ?? { token: '' }
     await it.ask({ method: 'POST', url: '/api/admin/password', payload: { token, password: testPassword } })
-    expect(faultOf(await signIn()).code).toBe('second_factor_needed')
+    expect(toFault(await signIn()).code).toBe('second_factor_needed')
     await freshStep()
     cookie = await enter({ code: at(0) })
   })

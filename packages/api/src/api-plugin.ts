@@ -69,7 +69,7 @@ export const apiPlugin = fp<ApiPluginOptions>(
     })
     await server.register(cookie)
     await server.register(requestLimitPlugin, { requestsPerMinute })
-    await server.register(originGuardPlugin, { appUrl, guardedReads: guardedReadsOf(served) })
+    await server.register(originGuardPlugin, { appUrl, guardedReads: findGuardedReads(served) })
     await server.register(sessionPlugin, { app, isSecure })
 
     await server.register(oneClickPlugin, { app, ...(sendPage ? { sendPage } : {}) })
@@ -107,7 +107,7 @@ export const apiPlugin = fp<ApiPluginOptions>(
 const isHealth = (request: FastifyRequest): boolean => ['/healthz', '/readyz'].includes(pathOf(request))
 
 /** Downloads are mutations: they show many people at once, and some change what counts as exported. */
-const guardedReadsOf = (served: readonly Served[]): ReadonlySet<string> =>
+const findGuardedReads = (served: readonly Served[]): ReadonlySet<string> =>
   new Set(
     served.flatMap(({ operation }) =>
       operation.kind !== 'subscription' && isDownload(operation) ? [`/api${operation.rest.path}`] : [],

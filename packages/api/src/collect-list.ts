@@ -11,7 +11,7 @@ export async function collectList<T>(items: AsyncIterable<T>, path: string, limi
     if (all.length === limit)
       throw new AppError(
         'too_large',
-        `This list has more than ${limit.toLocaleString('en-US')} rows. Ask for it page by page with ${pageOperationOf(path)}.`,
+        `This list has more than ${limit.toLocaleString('en-US')} rows. Ask for it page by page with ${toPageOperation(path)}.`,
       )
     all.push(item)
   }
@@ -19,7 +19,7 @@ export async function collectList<T>(items: AsyncIterable<T>, path: string, limi
 }
 
 /** `subscribers.list` -> `subscribers.page`, `websiteSubscribers.unexported` -> `websiteSubscribers.unexportedPage`. */
-function pageOperationOf(path: string): string {
+function toPageOperation(path: string): string {
   const [feature = '', verb = ''] = path.split('.')
   const verbs: Record<string, object> = contract
   const own = `${verb}Page`

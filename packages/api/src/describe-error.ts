@@ -59,7 +59,7 @@ function readError(error: unknown): Described {
   if (isPassing(cause)) return { code: 'unavailable', status: 503, message: databaseAway }
   if (tookTooLong(cause)) return { code: 'unavailable', status: 503, message: stoppedForItsLength }
   const isOfTrpc = error instanceof TRPCError && (cause === error || error.code === 'BAD_REQUEST')
-  const status = isOfTrpc ? statusOf(error) : httpStatusOf(cause)
+  const status = isOfTrpc ? statusOf(error) : toHttpStatus(cause)
   const known = byStatus[status]
   return known ? { status, ...known } : { code: 'internal', status: 500, message: messages.somethingWentWrong }
 }
@@ -89,7 +89,7 @@ const statusOf = ({ code }: TRPCError): number =>
   })[code as string] ?? 500
 
 /** The status that an error of the web server carries. */
-function httpStatusOf(error: unknown): number {
+function toHttpStatus(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
   const { statusCode } = error
   return typeof statusCode !== 'number'
@@ -100,4 +100,4 @@ function httpStatusOf(error: unknown): number {
 }
 
 /** tRPC's word for one of our codes. */
-export const trpcCodeOf = (code: ErrorCode): (typeof errorTable)[ErrorCode]['trpc'] => errorTable[code].trpc
+export const toTrpcCode = (code: ErrorCode): (typeof errorTable)[ErrorCode]['trpc'] => errorTable[code].trpc

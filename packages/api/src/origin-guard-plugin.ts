@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import fp from 'fastify-plugin'
-import { bearerOf } from './bearer-of.ts'
+import { readBearer } from './read-bearer.ts'
 
 /** Mutations that other servers and mail programs must reach; each proves itself by a signature or a token. */
 export const exemptFromOriginGuard: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ export const originGuardPlugin = fp<{ appUrl: string; guardedReads: ReadonlySet<
     server.decorateRequest('isCookieTrusted', true)
     server.addHook('onRequest', async (request) => {
       // A browser of another site cannot send this header along: with it the cookies do not count, and nothing is to guard.
-      if (bearerOf(request.headers.authorization) !== null) {
+      if (readBearer(request.headers.authorization) !== null) {
         request.isCookieTrusted = false
         return
       }

@@ -4,7 +4,7 @@ import { sql } from '@joy/database/sql.ts'
 import { createToken, hashToken } from '@joy/services/security/token.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultOf, trpcDataOf, trpcFaultOf } from './testing/reply-body.ts'
+import { toFault, getTrpcData, getTrpcFault } from './testing/reply-body.ts'
 import { createSampleServer } from './testing/create-sample-server.ts'
 import { type MadeInputs, sampleInputs } from './testing/sample-inputs.ts'
 import type { TestServer } from './testing/create-test-server.ts'
@@ -92,7 +92,7 @@ describe.each(queries)('$path', ({ path, operation }) => {
       expect(file.statusCode).toBe(200)
       expect(file.headers['content-type']).toMatch(/^(?:text\/csv|text\/html|application\/json); charset=utf-8$/)
       expect(file.headers['content-disposition']).toMatch(/^attachment; filename="?[\w.-]+\.(?:csv|html|json)"?$/)
-      expect(trpcFaultOf(await overTrpc(path)).data.error).toBe('rest_only')
+      expect(getTrpcFault(await overTrpc(path)).data.error).toBe('rest_only')
     })
   else
     // Holds V6.1.1
@@ -100,7 +100,7 @@ describe.each(queries)('$path', ({ path, operation }) => {
       const [trpc, rest] = [await overTrpc(path), await overRest(path, operation)]
       expect(rest.statusCode, rest.body).toBe(200)
       expect(trpc.statusCode, trpc.body).toBe(200)
-      expect(withoutClock(rest.json())).toEqual(withoutClock(trpcDataOf(trpc)))
+      expect(withoutClock(rest.json())).toEqual(withoutClock(getTrpcData(trpc)))
     })
 })
 
@@ -108,8 +108,8 @@ test('a fault reads the same at both doors', async () => {
   const trpc = await it.ask({ url: '/trpc/jobs.get?input={"id":999}', headers: { cookie } })
   const rest = await it.ask({ url: '/api/jobs/999', headers: { cookie } })
   expect(trpc.statusCode).toBe(rest.statusCode)
-  expect(trpcFaultOf(trpc).message).toBe(faultOf(rest).message)
-  expect(trpcFaultOf(trpc).data.error).toBe(faultOf(rest).code)
+  expect(getTrpcFault(trpc).message).toBe(toFault(rest).message)
+  expect(getTrpcFault(trpc).data.error).toBe(toFault(rest).code)
 })
 
 test('mutations too: a sentence for a sentence', async () => {
@@ -118,7 +118,7 @@ test('mutations too: a sentence for a sentence', async () => {
   const rest = await it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie }, payload })
   expect(trpc.statusCode).toBe(400)
   expect(rest.statusCode).toBe(400)
-  expect(trpcFaultOf(trpc).data.issues).toEqual(faultOf(rest).issues)
+  expect(getTrpcFault(trpc).data.issues).toEqual(toFault(rest).issues)
 })
 
 // What is another one at each call.

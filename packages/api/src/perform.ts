@@ -5,7 +5,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import type { AnyProcedure } from './procedures.ts'
 import { collectList } from './collect-list.ts'
-import { contextOf, type RequestContext } from './request-context.ts'
+import { toContext, type RequestContext } from './request-context.ts'
 import { assertAllowed } from './guard.ts'
 import { InvalidInput, UnknownKeys, UnreadableText } from './invalid-input.ts'
 import { whileAllowed } from './while-allowed.ts'
@@ -33,7 +33,7 @@ export async function perform(
   // In the portal everybody acts for themselves, also an administrator whose browser holds both sessions.
   const asked = operation.access === 'portal' ? { ...request, actor: { kind: 'anonymous' as const } } : request
   // A cast: this operation's own schema has just made the input.
-  const run = (signal: AbortSignal) => procedure(contextOf(asked), input.data as never, { ...request, signal })
+  const run = (signal: AbortSignal) => procedure(toContext(asked), input.data as never, { ...request, signal })
   if (operation.kind === 'subscription')
     return whileAllowed(request, (signal) => parsedItems(operation.output, run(signal)))
   const result = await run(request.signal)

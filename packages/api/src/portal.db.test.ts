@@ -6,7 +6,7 @@ import { theCast } from '@joy/services/testing/demo-data.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { faultOf, trpcDataOf } from './testing/reply-body.ts'
+import { toFault, getTrpcData } from './testing/reply-body.ts'
 import { createTestServer, testOrigin, type TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -78,7 +78,7 @@ describe('the portal', () => {
     const second = await askForLink(payer)
     expect((await post('/api/portal/session', { email: payer, code: second.code })).statusCode).toBe(401)
     const done = await post('/trpc/portal.signIn', { email: payer, code: second.code }, { cookie: second.browser })
-    expect(trpcDataOf(done)).toMatchObject({ state: 'signed-in' })
+    expect(getTrpcData(done)).toMatchObject({ state: 'signed-in' })
   })
 
   test('refuses a request from another site, and believes no cookie of one that does not say where it comes from', async () => {
@@ -278,7 +278,7 @@ describe('one click in a mail program (RFC 8058)', () => {
   ])('is refused at /unsubscribe%s', async (query, status) => {
     const reply = await it.server.inject({ method: 'POST', url: `/unsubscribe${query}` })
     expect(reply.statusCode).toBe(status)
-    expect(faultOf(reply).message).toBeTruthy()
+    expect(toFault(reply).message).toBeTruthy()
   })
 
   test('the page’s own way stays behind the origin guard', async () => {

@@ -31,7 +31,7 @@ export type RequestContext = Pick<Context, 'requestId' | 'client' | 'log'> & {
 }
 
 /** What services get: an entity manager of this call's own, also where one request holds several calls. */
-export const contextOf = ({ app, actor, portal, requestId, client, log }: RequestContext): Context => ({
+export const toContext = ({ app, actor, portal, requestId, client, log }: RequestContext): Context => ({
   ...app,
   log,
   em: forkOf(app.database.orm),

@@ -1,5 +1,5 @@
 import { AppError } from '@joy/domain/app-error.ts'
-import { networkOf } from '@joy/services/rate-limits/network-of.ts'
+import { toNetwork } from '@joy/services/rate-limits/to-network.ts'
 import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -29,7 +29,7 @@ export const requestLimitPlugin = fp<{ requestsPerMinute: number }>(
           'invalid_input',
           `A batch may hold ${MOST_CALLS} calls at most. Send the rest in another one.`,
         )
-      const [taken, isRefused] = await limiter.consume(networkOf(visitorAddress(request)), calls).then(
+      const [taken, isRefused] = await limiter.consume(toNetwork(visitorAddress(request)), calls).then(
         (it): [RateLimiterRes, boolean] => [it, false],
         (refused: unknown): [RateLimiterRes, boolean] => {
           if (refused instanceof RateLimiterRes) return [refused, true]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultOf, trpcFaultOf } from './testing/reply-body.ts'
+import { toFault, getTrpcFault } from './testing/reply-body.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -24,7 +24,7 @@ describe('what comes in', () => {
   ])('%s: 400', async (_what, url, sentence) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(400)
-    expect(faultOf(reply).message).toContain(sentence)
+    expect(toFault(reply).message).toContain(sentence)
   })
 
   test('faults are named by their place', async () => {
@@ -45,7 +45,7 @@ describe('what comes in', () => {
       payload,
     })
     expect(rest.statusCode).toBe(400)
-    expect(faultOf(rest).message).toBe(sentence)
+    expect(toFault(rest).message).toBe(sentence)
     expect(rest.json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'duratoin' }] })
     const trpc = await it.ask({
       method: 'POST',
@@ -54,9 +54,9 @@ describe('what comes in', () => {
       payload: { subscriberId: 1, ...payload },
     })
     expect(trpc.statusCode).toBe(400)
-    expect(trpcFaultOf(trpc).message).toBe(sentence)
+    expect(getTrpcFault(trpc).message).toBe(sentence)
     const asked = await get('/api/activity/page?limit=1&serach=e')
-    expect(faultOf(asked).message).toBe("This call does not know 'serach'. Nothing was done.")
+    expect(toFault(asked).message).toBe("This call does not know 'serach'. Nothing was done.")
   })
 
   test.each(['/api/substack/sync', '/trpc/sync.start'])('%s asks for nothing, and is told something', async (url) => {
@@ -64,7 +64,7 @@ describe('what comes in', () => {
       it.ask({ method: 'POST', url, headers: { cookie, 'content-type': 'application/json' }, payload })
     const reply = await ask('{"everybody":true}')
     expect(reply.statusCode).toBe(400)
-    expect(url.startsWith('/trpc') ? trpcFaultOf(reply).message : faultOf(reply).message).toContain(
+    expect(url.startsWith('/trpc') ? getTrpcFault(reply).message : toFault(reply).message).toContain(
       "does not know 'everybody'",
     )
     expect((await ask('{}')).statusCode).not.toBe(400)
@@ -125,7 +125,7 @@ describe('what comes in', () => {
       },
     })
     expect(reply.statusCode).toBe(400)
-    expect(faultOf(reply).message).toContain("'id', 'subscriptionTier'")
+    expect(toFault(reply).message).toContain("'id', 'subscriptionTier'")
     expect((await get('/api/website-subscribers')).json()).toEqual([])
   })
 })
@@ -158,7 +158,7 @@ describe('what goes out', () => {
   test('errors hold the sentence twice, the code and the request id', async () => {
     const reply = await get('/api/jobs/12345')
     expect(reply.statusCode).toBe(404)
-    const body = faultOf(reply)
+    const body = toFault(reply)
     expect(body.error).toBe(body.message)
     expect(body).toMatchObject({ code: 'not_found', requestId: reply.headers['x-request-id'] })
   })
@@ -197,7 +197,7 @@ describe('what goes out', () => {
   test('a file asked for over tRPC is refused with a sentence', async () => {
     const reply = await get('/trpc/exports.subscribers')
     expect(reply.statusCode).toBe(405)
-    expect(trpcFaultOf(reply)).toMatchObject({
+    expect(getTrpcFault(reply)).toMatchObject({
       message: 'This is a file. Ask for it at its REST address.',
       data: { error: 'rest_only' },
     })
@@ -212,7 +212,7 @@ describe('what goes out', () => {
   test('tRPC says of an input that is no JSON what it is', async () => {
     const reply = await get('/trpc/activity.list?input=%7Bnot')
     expect(reply.statusCode).toBe(400)
-    expect(trpcFaultOf(reply)).toMatchObject({
+    expect(getTrpcFault(reply)).toMatchObject({
       message: 'The request could not be read.',
       data: { error: 'invalid_input' },
     })

@@ -4,7 +4,7 @@ import { findApiToken } from '@joy/services/api-tokens/find-api-token.ts'
 import { findPortalSession } from '@joy/services/portal/find-portal-session.ts'
 import { findSession } from '@joy/services/session/find-session.ts'
 import fp from 'fastify-plugin'
-import { bearerOf } from './bearer-of.ts'
+import { readBearer } from './read-bearer.ts'
 import { cookieNames } from './cookie-jar.ts'
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export const sessionPlugin = fp<{ app: App; isSecure: boolean }>(
       request.portal = null
       if (!/^\/(api|trpc)\//.test(request.routeOptions.url ?? '')) return
       const em = forkOf(app.database.orm)
-      const bearer = bearerOf(request.headers.authorization)
+      const bearer = readBearer(request.headers.authorization)
       if (bearer !== null) request.actor = (await findApiToken({ em }, bearer)) ?? anonymous
       if (!request.isCookieTrusted) return
       const [token, portalToken] = [request.cookies[session], request.cookies[portal]]

@@ -3,7 +3,7 @@ import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { faultOf } from './testing/reply-body.ts'
+import { toFault } from './testing/reply-body.ts'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -156,7 +156,7 @@ describe('signing in', () => {
     const refused = await signIn('owner@example.org', testPassword, '8.8.8.8')
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-    expect(faultOf(refused).message).toContain('minutes')
+    expect(toFault(refused).message).toContain('minutes')
     expect((await signIn('owner@example.org', testPassword, '7.7.7.7')).statusCode).toBe(200)
     const overTrpc = await it.ask({
       method: 'POST',

@@ -5,7 +5,7 @@ import { sql } from '@joy/database/sql.ts'
 import { createAdministrator } from '@joy/services/administrators/create-administrator.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestMail } from './testing/mailed-link.ts'
-import { faultOf } from './testing/reply-body.ts'
+import { toFault } from './testing/reply-body.ts'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -49,7 +49,7 @@ describe('an invitation', () => {
       expect((await look(token)).json()).toMatchObject({ role: 'support', invitedBy: 'owner' })
 
     const common = await accept(token, { password: 'password1234' })
-    expect(faultOf(common).message).toContain('common passwords')
+    expect(toFault(common).message).toContain('common passwords')
     expect((await accept(token, { password: 'short' })).statusCode).toBe(400)
     expect((await accept(token, { name: '  ' })).statusCode).toBe(400)
     const both = await Promise.all([accept(token), accept(token)])
@@ -132,7 +132,7 @@ describe('a role', () => {
     for (const mutation of ['role', 'disable', 'enable', 'second-factor/reset']) {
       const [method, said] = mutation === 'role' ? (['PUT', { role: 'support' }] as const) : (['POST', {}] as const)
       const reply = await act(method, `team/${id('owner')}/${mutation}`, said)
-      expect(faultOf(reply)).toMatchObject({ code: 'forbidden', message: expect.stringContaining('yourself') })
+      expect(toFault(reply)).toMatchObject({ code: 'forbidden', message: expect.stringContaining('yourself') })
     }
     expect((await act('PUT', 'team/999/role', { role: 'support' })).statusCode).toBe(404)
   })

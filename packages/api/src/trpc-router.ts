@@ -1,6 +1,6 @@
 import { type AnyTRPCProcedure, initTRPC, TRPCError, type AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
-import { describeError, trpcCodeOf } from './describe-error.ts'
+import { describeError, toTrpcCode } from './describe-error.ts'
 import type { RequestContext } from './request-context.ts'
 import { perform, type Served } from './perform.ts'
 
@@ -82,5 +82,5 @@ async function* translatedItems(items: AsyncIterable<unknown>): AsyncGenerator<u
 function translated(cause: unknown): TRPCError {
   if (cause instanceof TRPCError) return cause
   const { code, message } = describeError(cause)
-  return new TRPCError({ code: trpcCodeOf(code), message, cause })
+  return new TRPCError({ code: toTrpcCode(code), message, cause })
 }

@@ -23,11 +23,11 @@ export async function webhookPlugin(server: FastifyInstance, { app }: { app: App
   for (const platform of platforms)
     server.post(`/${platform}/webhook`, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return receiveDelivery(contextOf(app, request), platform, { body, headers: headersOf(request) })
+      return receiveDelivery(toContext(app, request), platform, { body, headers: toHeaders(request) })
     })
 }
 
-const contextOf = (app: App, { id, ip, log, headers }: FastifyRequest) => ({
+const toContext = (app: App, { id, ip, log, headers }: FastifyRequest) => ({
   ...app,
   log,
   em: forkOf(app.database.orm),
@@ -37,7 +37,7 @@ const contextOf = (app: App, { id, ip, log, headers }: FastifyRequest) => ({
 })
 
 /** A header that came twice counts as its values one after the other, and fits no signature. */
-const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
+const toHeaders = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join() : value]),
   )

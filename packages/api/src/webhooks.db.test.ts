@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
+import { findField, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { storeField } from '@joy/services/integrations/store-field.ts'
 import { testSettings } from '@joy/services/testing/test-settings.ts'
@@ -36,14 +36,14 @@ async function setSecret(
 ) {
   const { em, secrets } = it.context()
   const integration = await em.findOneOrFail(Integration, { platform })
-  const field = fieldOf(platform, name)
+  const field = findField(platform, name)
   if (!field) throw new Error(`${platform} has no ${name}.`)
   storeField(integration, field, text, secrets)
   await em.flush()
 }
 beforeEach(async () => {
   for (const platform of ['substack', 'planningcenter', 'stripe'] as const) {
-    await setSecret(platform, secretOf(platform))
+    await setSecret(platform, getSecret(platform))
     await setSecret(platform, null, 'config.webhookSecretPrevious')
   }
 })
@@ -51,21 +51,21 @@ afterEach(async () => {
   for (const table of ['webhook_delivery', 'webhook_refusal']) await run(sql`delete from ${sql.table(table)}`)
 })
 
-const secretOf = (platform: OutsideIntegration) => `whsec_${platform}_0123456789`
+const getSecret = (platform: OutsideIntegration) => `whsec_${platform}_0123456789`
 const hmac = (secret: string, ...parts: (string | Buffer)[]) =>
   parts.reduce((it, part) => it.update(part), createHmac('sha256', secret)).digest('hex')
 const now = () => Math.floor(Date.now() / 1000)
 
 /** The headers with which each platform signs a body. */
 const sign = {
-  stripe: (body: string | Buffer, secret = secretOf('stripe'), at = now()) => ({
+  stripe: (body: string | Buffer, secret = getSecret('stripe'), at = now()) => ({
     'stripe-signature': `t=${at},v1=${hmac(secret, `${at}.`, body)}`,
   }),
-  planningcenter: (body: string | Buffer, secret = secretOf('planningcenter')) => ({
+  planningcenter: (body: string | Buffer, secret = getSecret('planningcenter')) => ({
     'x-pco-webhooks-authenticity': hmac(secret, body),
     'x-pco-webhooks-name': 'people.v2.events.person.updated',
   }),
-  substack: (body: string | Buffer, secret = secretOf('substack'), at = now()) => ({
+  substack: (body: string | Buffer, secret = getSecret('substack'), at = now()) => ({
     'x-joy-timestamp': String(at),
     'x-joy-signature': hmac(secret, `${at}.`, body),
   }),
@@ -132,7 +132,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     ]) {
       const reply = await send(platform, body, headers)
       expect(reply.statusCode).toBe(401)
-      expect(reply.body).not.toContain(secretOf(platform))
+      expect(reply.body).not.toContain(getSecret(platform))
     }
     expect(await ledger()).toEqual([])
     const counted = await run(sql`select sum(times)::int as times from webhook_refusal`)
@@ -153,7 +153,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
   // Holds W3
   test('takes the secret of before and that of now while they are changed, and only the new one afterwards', async () => {
     const old = sign[platform](body)
-    await setSecret(platform, secretOf(platform), 'config.webhookSecretPrevious')
+    await setSecret(platform, getSecret(platform), 'config.webhookSecretPrevious')
     await setSecret(platform, 'whsec_the_new_one')
     expect((await send(platform, body, old)).statusCode).toBe(200)
     expect(await ledger()).toMatchObject([{ secret: 'previous' }])
@@ -233,7 +233,7 @@ describe.each(['stripe', 'substack'] as const)('a delivery of %s with a time', (
 
 test('one of several signatures of Stripe is enough, also while it changes its secret itself', async () => {
   const at = now()
-  const good = hmac(secretOf('stripe'), `${at}.`, bodies.stripe)
+  const good = hmac(getSecret('stripe'), `${at}.`, bodies.stripe)
   const header = `t=${at},v1=${hmac('whsec_other', `${at}.`, bodies.stripe)},v1=${good},v0=x`
   expect((await send('stripe', bodies.stripe, { 'stripe-signature': header })).statusCode).toBe(200)
 })

@@ -14,7 +14,7 @@ export function* operations(): Generator<{ path: string; feature: string; verb: 
 }
 
 /** The console's operations that a role reaches, by path; what the browser is told so that screens offer no more. */
-export const operationsOf = (role: Role): string[] =>
+export const listOperations = (role: Role): string[] =>
   [...operations()].flatMap(({ path, operation }) =>
     operation.access === 'admin' && roles.indexOf(role) >= roles.indexOf(operation.role) ? [path] : [],
   )

@@ -7,7 +7,7 @@ import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql'
 import { entities } from './entities/entities.ts'
 import pg from 'pg'
 import { parse as readArray } from 'postgres-array'
-import { type Connection, connectionOf } from './connection-of.ts'
+import { type Connection, toConnection } from './to-connection.ts'
 import { endOnPanic } from './end-on-panic.ts'
 import { STATEMENT_MS, statementLimit } from './statement-limit.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -82,7 +82,7 @@ const isSettable = (types: unknown): types is Pick<pg.TypeOverrides, 'setTypePar
 /** The only place that names a driver. Opens the database; does not migrate. */
 export async function createDatabase(where: DatabaseLocation): Promise<Database> {
   if ('url' in where) {
-    const connection = connectionOf(where.url)
+    const connection = toConnection(where.url)
     const usual = String(connection.statement_timeout ?? STATEMENT_MS.people)
     const clients = new Set<pg.Client>()
     let pooled: pg.Pool | undefined

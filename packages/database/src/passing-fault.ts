@@ -13,21 +13,21 @@ export const isPassing = (cause: unknown): boolean =>
   isDiskFull(cause) ||
   someCause(
     cause,
-    (it) => passingState.test(codeOf(it)) || lostConnection.has(codeOf(it)) || lostMessage.test(it.message),
+    (it) => passingState.test(getCode(it)) || lostConnection.has(getCode(it)) || lostMessage.test(it.message),
   )
 
 /** SQLSTATE 53100, and what the system says of a file of ours: there is no room left. What was asked for is undone whole. */
 export const isDiskFull = (cause: unknown): boolean =>
-  someCause(cause, (it) => codeOf(it) === '53100' || codeOf(it) === 'ENOSPC')
+  someCause(cause, (it) => getCode(it) === '53100' || getCode(it) === 'ENOSPC')
 
 /** PostgreSQL's severity for what it does not survive. PGlite has no other process that would start it again. */
 export const isPanic = (cause: unknown): boolean =>
   someCause(cause, (it) => 'severity' in it && it.severity === 'PANIC')
 
 /** SQLSTATE 57014: the statement was ended, by its limit or by an operator. */
-export const tookTooLong = (cause: unknown): boolean => someCause(cause, (it) => codeOf(it) === '57014')
+export const tookTooLong = (cause: unknown): boolean => someCause(cause, (it) => getCode(it) === '57014')
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+const getCode = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** MikroORM wraps what the driver said; where a name has several addresses, each has failed in its own way. */
 function someCause(cause: unknown, holds: (error: Error) => boolean): boolean {

@@ -1,5 +1,5 @@
 import type { ChangeConflict, ChangeSet, ImportRecord } from '@joy/contract'
-import { formatOf } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { detectFormat } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { at } from './at.ts'
 import { importPreview } from './import-preview.ts'
 import { subscriberOf } from './subscribers.ts'
@@ -23,7 +23,7 @@ export const importUnrecognised: ImportRecord = {
   ...importPreview,
   filename: 'retreat-sign-ups.csv',
   bytes: 1_204,
-  format: formatOf(['Contact', 'Who', 'Room']),
+  format: detectFormat(['Contact', 'Who', 'Room']),
   columns: [
     { heading: 'Contact', field: 'email', firstValue: 'ana.pereira@example.net' },
     { heading: 'Who', field: null, firstValue: 'Ana Pereira' },

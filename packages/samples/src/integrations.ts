@@ -4,7 +4,7 @@ import {
   type IntegrationField,
   type IntegrationFieldName,
   integrationFields,
-  maskOf,
+  toMask,
 } from '@joy/domain/integrations/integration-fields.ts'
 import { simulatorCredentials } from './simulator-credentials.ts'
 
@@ -61,5 +61,5 @@ export function sampleIntegrations(change: (text: string, of: IntegrationName, f
 
 /** The four platforms as the server shows them: three are connected, and no mail server is set. */
 export const integrations: readonly Integration[] = sampleIntegrations((text, _of, { isSecret }) =>
-  isSecret ? maskOf(text) : text,
+  isSecret ? toMask(text) : text,
 )

@@ -2,7 +2,7 @@ import type { ReconcileTotals } from '@joy/contract'
 import type { SubscriptionFacts, PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
 import { at } from './at.ts'
 import { subscriberOf } from './subscribers.ts'
-import { substackWordOf } from './substack-words.ts'
+import { toSubstackWord } from './substack-words.ts'
 
 /** What the sides say of somebody of the cast; what follows from it is the domain's to say. */
 export type SampleFacts = {
@@ -23,9 +23,9 @@ const gym: SubscriptionFacts = {
   isDiscountedWhole: false,
 }
 
-const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
+const toFacts = (email: string, told: Partial<PersonFacts>): PersonFacts => {
   const { subscriptionTier: plan, isComped } = subscriberOf(email)
-  const word = substackWordOf(email)
+  const word = toSubstackWord(email)
   const standing = word.type === 'comp' ? 'comp' : word.tier === 'Free' ? 'free' : 'paying'
   return {
     list: { tier: word.tier, standing, isUnsubscribed: false },
@@ -52,7 +52,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
 const said = (id: number, email: string, told: Partial<PersonFacts>): SampleFacts => ({
   id,
   email,
-  facts: factsOf(email, told),
+  facts: toFacts(email, told),
 })
 
 /** Two paid at Stripe and Stripe's word never came; the cast's own figures know nothing of them yet. */

@@ -15,7 +15,7 @@ const toGive = new Set(comps.flatMap((it) => (it.endedAt === null && it.confirme
 export const isOfCast = (email: string): boolean => cast.has(email)
 
 /** Substack's own word of one of the cast: of the two who pay here, and of comps to give there, it knows nothing but Free. */
-export function substackWordOf(email: string): { tier: string; type: string | null; asOf: string } {
+export function toSubstackWord(email: string): { tier: string; type: string | null; asOf: string } {
   const { subscriptionTier: tier, subscriptionType: type } = subscriberOf(email)
   return paying.has(email) || toGive.has(email) ? { tier: FREE, type: null, asOf } : { tier, type, asOf }
 }

@@ -1,9 +1,9 @@
 import type { SyncKind, SyncReport } from '@joy/contract'
-import { syncKindOf } from '@joy/domain/sync/sync-kind-of.ts'
+import { toSyncKind } from '@joy/domain/sync/to-sync-kind.ts'
 import { subscribers } from './subscribers.ts'
 
 const shownKinds: readonly SyncKind[] = ['free', 'paid', 'comp']
-const countOf = (kind: SyncKind) => subscribers.filter((it) => syncKindOf(it) === kind).length
+const countOf = (kind: SyncKind) => subscribers.filter((it) => toSyncKind(it) === kind).length
 const kinds = shownKinds.map((kind) => ({ kind, theirs: countOf(kind), ours: countOf(kind) }))
 const total = kinds.reduce((sum, { ours }) => sum + ours, 0)
 

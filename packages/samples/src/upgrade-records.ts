@@ -49,7 +49,7 @@ export const waitsForLink: UpgradeStep = {
 }
 
 /** Everything about one upgrade of the cast. `parts` make it another one, such as a later state of the same. */
-export function upgradeRecordOf(id: number, parts: Parts = {}): UpgradeRecord {
+export function toUpgradeRecord(id: number, parts: Parts = {}): UpgradeRecord {
   const upgrade = upgrades.find((it) => it.id === id)
   const person = subscribers.find((it) => it.id === upgrade?.substackSubscriberId)
   if (!upgrade || !person) throw new Error(`No upgrade of the cast has the id ${id}.`)
@@ -171,20 +171,20 @@ const noAnswer = 'Planning Center did not answer within 10 seconds. Nothing is l
 
 /** The upgrade that waits, in each state that it can come to. */
 export const upgradeStates = {
-  pending: upgradeRecordOf(20, { history: [started] }),
-  awaitingPayment: upgradeRecordOf(20, {
+  pending: toUpgradeRecord(20, { history: [started] }),
+  awaitingPayment: toUpgradeRecord(20, {
     status: 'awaiting payment',
     payment: waitingLink,
     steps: [step('payment', 'waiting', 'The link went to pkowalczyk@example.net.')],
     history: [linkSent, started],
   }),
-  paid: upgradeRecordOf(20, {
+  paid: toUpgradeRecord(20, {
     status: 'paid',
     payment: paidByLink,
     steps: [paymentDone, step('find', 'waiting', upgradeMessages.planningCenterNotConnected, 0)],
     history: [paid, linkSent, started],
   }),
-  registering: upgradeRecordOf(20, {
+  registering: toUpgradeRecord(20, {
     status: 'registering',
     payment: paidByLink,
     planningCenterMemberId: '48214470',
@@ -197,7 +197,7 @@ export const upgradeStates = {
     ],
     history: [paid, linkSent, started],
   }),
-  registered: upgradeRecordOf(20, {
+  registered: toUpgradeRecord(20, {
     status: 'registered',
     payment: paidByLink,
     planningCenterMemberId: '48214470',
@@ -212,7 +212,7 @@ export const upgradeStates = {
     history: [paid, linkSent, started],
   }),
   /** Somebody took the membership away in Planning Center, by hand. */
-  membershipLost: upgradeRecordOf(19, {
+  membershipLost: toUpgradeRecord(19, {
     membershipStatus: { isMember: false, isActive: true, membership: 'Visitor', readAt: sampleNow },
     history: [
       {
@@ -225,7 +225,7 @@ export const upgradeStates = {
     ],
   }),
   /** Whom we registered was deleted there. */
-  personGone: upgradeRecordOf(19, {
+  personGone: toUpgradeRecord(19, {
     status: 'needs attention',
     planningCenterMemberId: null,
     steps: [
@@ -244,14 +244,14 @@ export const upgradeStates = {
     ],
   }),
   /** Planning Center did not answer. */
-  needsAttention: upgradeRecordOf(20, {
+  needsAttention: toUpgradeRecord(20, {
     status: 'needs attention',
     payment: paidByLink,
     steps: [paymentDone, step('find', 'failed', noAnswer, 3)],
     history: [{ id: 203, at: sampleNow, status: 'needs attention', text: noAnswer, by }, paid, linkSent, started],
   }),
   /** Two people share the address. */
-  mustChoose: upgradeRecordOf(20, {
+  mustChoose: toUpgradeRecord(20, {
     status: 'needs attention',
     payment: paidByLink,
     candidates: people,
@@ -267,7 +267,7 @@ export const upgradeStates = {
       started,
     ],
   }),
-  cancelled: upgradeRecordOf(20, {
+  cancelled: toUpgradeRecord(20, {
     status: 'cancelled',
     steps: [{ ...waitsForLink, state: 'skipped', reason: 'Cancelled.' }],
     history: [{ id: 203, at: sampleNow, status: 'cancelled', text: 'Cancelled.', by }, started],

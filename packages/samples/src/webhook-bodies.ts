@@ -15,7 +15,7 @@ export const paymentBody = (id: string, type: string, at: string, object: Record
     data: { object },
   })
 
-const customerOf = (subscription: string) => `cus_${subscription.replace(/^sub_/u, '')}`
+const toCustomer = (subscription: string) => `cus_${subscription.replace(/^sub_/u, '')}`
 
 /** One of the cast's subscriptions, as Stripe tells of it. */
 export function subscriptionBody(id: string, subscription: string, at: string, periodEnd: string): string {
@@ -32,7 +32,7 @@ export function subscriptionBody(id: string, subscription: string, at: string, p
   return paymentBody(id, type, at, {
     id: subscription,
     object: 'subscription',
-    customer: customerOf(subscription),
+    customer: toCustomer(subscription),
     status: 'active',
     start_date: seconds(at),
     cancel_at_period_end: false,
@@ -55,7 +55,7 @@ export function invoiceBody(id: string, subscription: string, at: string): strin
     object: 'invoice',
     number: 'JOY-0007',
     status: 'paid',
-    customer: customerOf(subscription),
+    customer: toCustomer(subscription),
     customer_email: paid?.email ?? null,
     amount_due: paid?.amountCents ?? 0,
     amount_paid: paid?.amountCents ?? 0,

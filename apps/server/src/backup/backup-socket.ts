@@ -7,11 +7,11 @@ import type { Log } from '@joy/services/context.ts'
 import type { Env } from '../env.ts'
 
 /** Only one process may open PGlite: whoever wants a backup asks the one that has it. */
-const socketOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'backup.sock')
+const getSocket = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'backup.sock')
 
 /** Hands a copy to each who connects. Only the server's own user may. */
 export async function serveBackups(env: Env, log: Log, copy: () => Promise<Blob>): Promise<{ stop(): Promise<void> }> {
-  const path = socketOf(env)
+  const path = getSocket(env)
   // What a crash left; the lock on the data says that nobody answers there.
   rmSync(path, { force: true })
   const server = createServer((socket) => {
@@ -37,7 +37,7 @@ export async function serveBackups(env: Env, log: Log, copy: () => Promise<Blob>
 /** What the server hands out, whole where its gzip is; null: no server runs on these data. */
 export function askForBackup(env: Env): Promise<Readable | null> {
   return new Promise((done, failed) => {
-    const socket = connect(socketOf(env))
+    const socket = connect(getSocket(env))
     socket.once('error', (cause: NodeJS.ErrnoException) =>
       cause.code === 'ENOENT' || cause.code === 'ECONNREFUSED' ? done(null) : failed(cause),
     )

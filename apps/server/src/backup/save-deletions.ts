@@ -23,24 +23,24 @@ export async function saveDeletions(
     const again = await deleteAgain(app, known)
     if (again > 0) app.log.warn({ accounts: again }, 'A backup brought back deleted accounts; they are deleted again.')
   }
-  const lines = new Set(known.map(lineOf))
+  const lines = new Set(known.map(toLine))
   let last = known.reduce<Date | null>((latest, { at }) => (latest && latest > at ? latest : at), null)
   return startWorker({
     log: app.log,
     everyMs,
     complaint: 'The list of deleted accounts could not be written; it is tried again in a minute.',
     async tick() {
-      const added = (await deletedSince(app, last)).filter((it) => !lines.has(lineOf(it)))
+      const added = (await deletedSince(app, last)).filter((it) => !lines.has(toLine(it)))
       if (added.length === 0) return
       // A line that a crash cut off ends where the next ones begin.
-      await appendFile(file, `\n${added.map(lineOf).join('\n')}\n`, { mode: 0o600, flush: true })
-      for (const it of added) lines.add(lineOf(it))
+      await appendFile(file, `\n${added.map(toLine).join('\n')}\n`, { mode: 0o600, flush: true })
+      for (const it of added) lines.add(toLine(it))
       last = added.at(-1)?.at ?? last
     },
   })
 }
 
-const lineOf = ({ at, hash }: Deleted): string => `${at.toISOString()} ${hash}`
+const toLine = ({ at, hash }: Deleted): string => `${at.toISOString()} ${hash}`
 
 /** A line that was cut off by a crash is none. */
 async function readDeletions(file: string): Promise<Deleted[]> {

@@ -4,7 +4,7 @@ import type { OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import type { Log } from '@joy/services/context.ts'
 import { queueFigures } from '@joy/services/work/queue-figures.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { routeOf } from '../route-of.ts'
+import { toRoute } from '../to-route.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
@@ -67,7 +67,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
 
   return {
     answered({ method, routeOptions }, { statusCode, elapsedTime }) {
-      http.observe({ method, route: routeOf(routeOptions.url), status: statusCode }, elapsedTime / 1000)
+      http.observe({ method, route: toRoute(routeOptions.url), status: statusCode }, elapsedTime / 1000)
     },
     called({ platform, method, durationMs, fault }) {
       outside.observe({ platform, method, outcome: fault ?? 'ok' }, durationMs / 1000)

@@ -21,7 +21,7 @@ export async function recordImports(name: JourneyName): Promise<RecordedJourney>
       for (const list of imported) {
         const preview = await lookAt(hands, list)
         if ('refused' in preview) throw new Error(`${list.filename} was refused: ${preview.message}`)
-        const before = await peopleOf(hands, list)
+        const before = await getPeople(hands, list)
         const { id } = preview
         const { jobId } = await hands.ask('imports.run', { id, ...(list.isFullList ? { isFullList: true } : {}) })
         const { total, result } = await hands.ask('jobs.get', { id: jobId })
@@ -29,7 +29,7 @@ export async function recordImports(name: JourneyName): Promise<RecordedJourney>
         if (record.changeSetId === null) throw new Error(`${list.filename} has no change set.`)
         changeSets.push(record.changeSetId)
         const rows = (await hands.ask('changeSets.rows', { id: record.changeSetId, limit: 200 })).items
-        const people = changesBetween(before, await peopleOf(hands, list))
+        const people = changesBetween(before, await getPeople(hands, list))
         const conflicts: ChangeConflicts[] = []
         for (const changeSet of changeSets) conflicts.push(await hands.ask('changeSets.conflicts', { id: changeSet }))
         journey.imported.push({
@@ -63,7 +63,7 @@ async function lookAt(hands: Hands, list: List): Promise<RecordedLook['preview']
 }
 
 /** Who stands in a list. Whom a whole list does not have is told by its rows. */
-async function peopleOf(hands: Hands, { text }: List): Promise<Map<string, SubscriberRecord>> {
+async function getPeople(hands: Hands, { text }: List): Promise<Map<string, SubscriberRecord>> {
   const people = new Map<string, SubscriberRecord>()
   for (const { id, email } of await hands.ask('subscribers.list', undefined))
     if (text.includes(email)) people.set(email, await hands.ask('subscribers.get', { id }))

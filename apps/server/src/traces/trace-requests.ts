@@ -1,6 +1,6 @@
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import { routeOf } from '../route-of.ts'
+import { toRoute } from '../to-route.ts'
 
 /** One span a request, by the matched route; everything that the request causes is beneath it. Where nothing is sent, nothing is made. */
 export function traceRequests(server: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function traceRequests(server: FastifyInstance): void {
     context.with(trace.setSpan(context.active(), span), done)
   })
   server.addHook('onResponse', async (request, { statusCode }) => {
-    const route = routeOf(request.routeOptions.url)
+    const route = toRoute(request.routeOptions.url)
     spans
       .get(request)
       ?.updateName(`${request.method} ${route}`)

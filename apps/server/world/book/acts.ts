@@ -19,7 +19,7 @@ export function readAct(world: World, book: Book, call: Call): Act | null {
 /** Ruling 43: a membership belongs to whoever has a paid plan, and is taken from nobody who has one. */
 function aboutPerson(world: World, book: Book, { method, path, body }: Call): Act | null {
   const { people, emails } = world.control.state.planningCenter
-  const has = (person: Person) => bookAccess(person, book.subscriptionsOf(person), world.now()).plan !== FREE
+  const has = (person: Person) => bookAccess(person, book.getSubscriptions(person), world.now()).plan !== FREE
   if (method === 'POST' && path.endsWith('/people/v2/people')) {
     const { first_name = '', last_name = '' } = attributesOf(body)
     const name = `${first_name} ${last_name}`

@@ -120,7 +120,7 @@ export type ImportedFile = {
 export type Book = {
   people: Person[]
   /** What somebody pays for, read where it is paid. */
-  subscriptionsOf(person: Person): Subscription[]
+  getSubscriptions(person: Person): Subscription[]
   /** Links that somebody could still pay. */
   openLinks(): { id: string; email: string }[]
   /** Who stands in Planning Center, by name. */
@@ -182,14 +182,14 @@ const countedLines = [
 ] as const
 export type CountedLine = (typeof countedLines)[number]
 
-export type Outside = Pick<Book, 'subscriptionsOf' | 'openLinks' | 'registered' | 'hasEvents'>
+export type Outside = Pick<Book, 'getSubscriptions' | 'openLinks' | 'registered' | 'hasEvents'>
 
 /** An empty book but for the first four, who stand on the list as free from the beginning. */
 export const createBook = (outside: Outside, startedAt: Date): Book => ({
   ...outside,
-  subscriptionsOf(person) {
+  getSubscriptions(person) {
     const { graceDays } = this
-    return [...outside.subscriptionsOf(person), ...person.paidOutside.map((it) => ({ ...it, graceDays }))]
+    return [...outside.getSubscriptions(person), ...person.paidOutside.map((it) => ({ ...it, graceDays }))]
   },
   people: cast.map(([name, email], at) => ({
     name,

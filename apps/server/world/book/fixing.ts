@@ -23,5 +23,5 @@ export function takeFix(
   if (code === 'paid-term-over')
     for (const it of person.paidOutside) if (!it.willEnd && it.periodEnd <= now) it.status = 'canceled'
   if (code === 'ends-here-only')
-    for (const { id, willEnd } of book.subscriptionsOf(person)) if (!willEnd) wish(book, id, { ends: true })
+    for (const { id, willEnd } of book.getSubscriptions(person)) if (!willEnd) wish(book, id, { ends: true })
 }

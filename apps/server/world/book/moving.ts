@@ -5,14 +5,14 @@ import { expectMail } from './mails.ts'
 export const addressThere = ({ aliases }: Book, { key, email }: Person): string => aliases.get(key)?.[0] ?? email
 
 /** Every address that is somebody's, as keys. */
-export const keysOf = ({ aliases }: Book, { key }: Person): string[] => [
+export const toKeys = ({ aliases }: Book, { key }: Person): string[] => [
   key,
   ...(aliases.get(key) ?? []).map((it) => it.toLowerCase()),
 ]
 
 /** Whose address it is, now or before. */
 export const personBy = (book: Book, email: string): Person | undefined =>
-  book.people.find((it) => keysOf(book, it).includes(email.toLowerCase()))
+  book.people.find((it) => toKeys(book, it).includes(email.toLowerCase()))
 
 /** Everything of somebody stands under their new address, and what arrives under the old one is theirs. */
 export function movesTo(book: Book, person: Person, email: string): void {
@@ -40,7 +40,7 @@ function rekey<T>(map: Map<string, T>, was: string, key: string): void {
 export function deleteDue(book: Book, now: Date): Book['gone'] {
   const due = book.people.filter(({ key }) => (book.deletions.get(key) ?? now) < now)
   return due.map((person) => {
-    const keys = keysOf(book, person)
+    const keys = toKeys(book, person)
     for (const comp of person.comps) comp.ended ??= comp.until && comp.until <= now ? null : { at: now, why: 'revoked' }
     expectMail(book, 'account-deleted', person)
     for (const set of book.sets)

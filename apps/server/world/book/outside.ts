@@ -1,10 +1,10 @@
 import type { World } from '../place/world.ts'
 import type { Outside } from './book.ts'
-import { subscriptionsOf } from './subscriptions.ts'
+import { getSubscriptions } from './subscriptions.ts'
 
 /** What the book reads at the services themselves, for there it is true. */
 export const outsideOf = (world: World): Outside => ({
-  subscriptionsOf: (person) => subscriptionsOf(world, person),
+  getSubscriptions: (person) => getSubscriptions(world, person),
   registered: () => world.control.state.planningCenter.people.map((it) => `${it.first_name} ${it.last_name}`),
   hasEvents: () => world.control.state.deliveries.length > 0,
   openLinks() {

@@ -2,10 +2,10 @@ import type { World } from '../place/world.ts'
 import { GYM, PAID, type Person, type Subscription } from './book.ts'
 
 /** What somebody pays for at Stripe: what stands there under their address. */
-export function subscriptionsOf({ control, credentials }: World, { key }: Person): Subscription[] {
+export function getSubscriptions({ control, credentials }: World, { key }: Person): Subscription[] {
   const { stripe } = control.state
   const { workOut, joinTheGym } = credentials.stripe.prices
-  const planOf = (price: string | undefined) =>
+  const getPlan = (price: string | undefined) =>
     price === workOut.monthly || price === workOut.yearly
       ? PAID
       : price === joinTheGym.monthly || price === joinTheGym.yearly
@@ -14,20 +14,20 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
   type Wire = (typeof stripe.subscriptions)[number]
   const owner = (id: unknown) => stripe.customers.find((it) => it.id === id)?.email?.toLowerCase()
   /** The steps give one discount at a time, that lasts until it is taken away or for so many months. */
-  const couponsOf = (ids: readonly unknown[]) =>
+  const toCoupons = (ids: readonly unknown[]) =>
     stripe.discounts
       .filter(({ id }) => ids.includes(id))
       .flatMap(({ end, source }) =>
         stripe.coupons.filter(({ id }) => id === source.coupon).map((it) => ({ ...it, end })),
       )
-  const heldAt = ({ discounts }: Wire, at: number) => couponsOf(discounts).filter(({ end }) => end === null || end > at)
+  const heldAt = ({ discounts }: Wire, at: number) => toCoupons(discounts).filter(({ end }) => end === null || end > at)
   /** What was for some months, and was taken off the period that runs: it is to the end of that period, as its invoice says. */
   const usedBy = ({ latest_invoice, items }: Wire) => {
     const invoice = stripe.invoices.find(({ id }) => id === latest_invoice)
     const isOfThisPeriod = invoice && invoice.created >= (items.data[0]?.current_period_start ?? 0)
-    return isOfThisPeriod ? couponsOf(invoice.discounts).filter(({ duration }) => duration !== 'forever') : []
+    return isOfThisPeriod ? toCoupons(invoice.discounts).filter(({ duration }) => duration !== 'forever') : []
   }
-  const centsOf = ({ items }: Wire, coupons: ReturnType<typeof couponsOf>) => {
+  const toCents = ({ items }: Wire, coupons: ReturnType<typeof toCoupons>) => {
     const cost = (items.data[0]?.price.unit_amount ?? 0) * (items.data[0]?.quantity ?? 1)
     const off = coupons.reduce((sum, it) => sum + (it.amount_off ?? (cost * (it.percent_off ?? 0)) / 100), 0)
     return Math.max(0, cost - off)
@@ -38,12 +38,12 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
     const resumes = it.pause_collection?.resumes_at ?? Number.POSITIVE_INFINITY
     if (ends || !['active', 'trialing', 'past_due'].includes(it.status)) return null
     if (it.pause_collection && resumes > at) return null
-    const cents = centsOf(it, heldAt(it, at))
+    const cents = toCents(it, heldAt(it, at))
     return cents > 0 ? { at: new Date(at * 1000), cents } : null
   }
   return stripe.subscriptions.flatMap((it): Subscription[] => {
     const [item] = it.items.data
-    const plan = planOf(item?.price.id)
+    const plan = getPlan(item?.price.id)
     if (!item || plan === null || owner(it.customer) !== key) return []
     return [
       {
@@ -56,7 +56,7 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
         periodEnd: new Date((it.ended_at ?? it.cancel_at ?? item.current_period_end) * 1000),
         willEnd: it.cancel_at_period_end || it.cancel_at !== null,
         pause: it.pause_collection?.behavior ?? null,
-        chargedCents: centsOf(it, [...heldAt(it, control.now() / 1000), ...usedBy(it)]),
+        chargedCents: toCents(it, [...heldAt(it, control.now() / 1000), ...usedBy(it)]),
         nextCharge: nextCharge(it, item.current_period_end),
         graceDays: 0,
       },

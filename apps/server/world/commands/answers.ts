@@ -10,7 +10,7 @@ export const setIdOf = (reply: LightMyRequestResponse): number | null =>
   reply.statusCode < 300 ? withSet.parse(reply.json()).changeSetId : null
 
 /** The job that an answer names. */
-export const jobIdOf = (reply: LightMyRequestResponse): number => withJob.parse(reply.json()).jobId
+export const getJobId = (reply: LightMyRequestResponse): number => withJob.parse(reply.json()).jobId
 
 const upgrades = z.array(z.object({ id: z.number() }))
 

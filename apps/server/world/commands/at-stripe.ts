@@ -24,10 +24,10 @@ export const atStripe: Step<{ who: number; act: (typeof acts)[number] }> = {
   name: 'change at Stripe',
   weight: 2,
   args: fc.record({ who, act: fc.constantFrom(...acts) }),
-  may: (book, args) => liveAt(book.subscriptionsOf(personAt(book, args.who))).length > 0,
+  may: (book, args) => liveAt(book.getSubscriptions(personAt(book, args.who))).length > 0,
   async does(world, book, { who, act }) {
     const person = personAt(book, who)
-    const [live] = liveAt(book.subscriptionsOf(person))
+    const [live] = liveAt(book.getSubscriptions(person))
     const there = world.control.state.stripe.subscriptions.find(({ id }) => id === live?.id)
     if (!there) throw new Error('There is no subscription.')
     const { till } = world.pages

@@ -14,7 +14,7 @@ const overview = z.object({ subscriptions: z.array(z.object({ sid: z.string(), e
 export const cancelInPortal: Step<{ who: number }> = {
   name: 'cancel in the portal',
   args: fc.record({ who }),
-  may: (book, args) => liveAt(book.subscriptionsOf(personAt(book, args.who))).length > 0,
+  may: (book, args) => liveAt(book.getSubscriptions(personAt(book, args.who))).length > 0,
   async does(world, book, args) {
     const { name, email } = personAt(book, args.who)
     const reply = await world.fromPortal(email, '/api/portal/overview')

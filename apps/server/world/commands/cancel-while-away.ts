@@ -16,7 +16,7 @@ export const cancelWhileAway: Step<{ who: number }> = {
   name: 'cancel while Stripe is away',
   args: fc.record({ who }),
   may: (book, args) =>
-    liveAt(book.subscriptionsOf(personAt(book, args.who))).some(
+    liveAt(book.getSubscriptions(personAt(book, args.who))).some(
       ({ willEnd, pause, interval }) => !willEnd && pause === null && interval === 'month',
     ),
   async does(world, book, { who }) {
@@ -27,7 +27,7 @@ export const cancelWhileAway: Step<{ who: number }> = {
     )
     if (!first || first.isCancelAtPeriodEnd) return `${said} → there is none that goes on`
     const { providerId: id } = await keptSubscription(world, first)
-    const there = book.subscriptionsOf(person).find((it) => it.id === id)
+    const there = book.getSubscriptions(person).find((it) => it.id === id)
     if (!there) return `${said} → Stripe does not have it`
     // What fails is asked again.
     book.acts.mayRepeat = true

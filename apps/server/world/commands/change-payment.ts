@@ -21,7 +21,7 @@ export const changePayment: Step<Args> = {
     plan: fc.constantFrom('work-out', 'join-the-gym'),
     interval: fc.constantFrom('month', 'year'),
   }),
-  may: (book, args) => book.subscriptionsOf(personAt(book, args.who)).length > 0,
+  may: (book, args) => book.getSubscriptions(personAt(book, args.who)).length > 0,
   async does(world, book, { who, act, plan, interval }) {
     const person = personAt(book, who)
     const [first] = await paymentsOf(world, person)

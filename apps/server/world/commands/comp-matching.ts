@@ -7,7 +7,7 @@ import { expectLine } from '../book/logging.ts'
 import { isPayer } from '../book/payers.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { Step } from '../step.ts'
-import { jobIdOf } from './answers.ts'
+import { getJobId } from './answers.ts'
 
 type Args = { plan: string; duration: (typeof durations)[number]; withPaying: boolean; isMiscounted: boolean }
 const preview = z.object({ many: z.number() })
@@ -37,8 +37,8 @@ export const compMatching: Step<Args> = {
       if (reply.statusCode !== 409) throw new Error(`${said}: a wrong count was answered by ${reply.statusCode}`)
       return `${said}, miscounted → refused`
     }
-    const jobId = jobIdOf(reply)
-    const people = uncomped.filter((it) => withPaying || !isPayer(it, book.subscriptionsOf(it), now))
+    const jobId = getJobId(reply)
+    const people = uncomped.filter((it) => withPaying || !isPayer(it, book.getSubscriptions(it), now))
     return {
       said,
       async afterwards() {

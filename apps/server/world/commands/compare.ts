@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Step } from '../step.ts'
 import { compInForce, isCompedThere } from '../book/comping.ts'
-import { jobIdOf } from './answers.ts'
+import { getJobId } from './answers.ts'
 import { mustEnd } from './must-end.ts'
 import { findings } from './findings.ts'
 
@@ -12,7 +12,7 @@ export const compare: Step<null> = {
   args: fc.constant(null),
   may: () => true,
   async does(world, book) {
-    const jobId = jobIdOf(await world.send('POST', '/api/reconcile/compare'))
+    const jobId = getJobId(await world.send('POST', '/api/reconcile/compare'))
     return {
       said: 'compare',
       async afterwards() {

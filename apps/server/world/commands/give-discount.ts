@@ -17,10 +17,10 @@ export const giveDiscount: Step<{ who: number; coupon: (typeof names)[number] }>
   name: 'give a discount',
   weight: 2,
   args: fc.record({ who, coupon: fc.constantFrom(...names) }),
-  may: (book, args) => liveAt(book.subscriptionsOf(personAt(book, args.who))).length > 0,
+  may: (book, args) => liveAt(book.getSubscriptions(personAt(book, args.who))).length > 0,
   async does({ control }, book, { who, coupon }) {
     const person = personAt(book, who)
-    const [live] = liveAt(book.subscriptionsOf(person))
+    const [live] = liveAt(book.getSubscriptions(person))
     if (!live) throw new Error('There is no subscription.')
     const has = control.state.stripe.subscriptions.find(({ id }) => id === live.id)?.discounts.length ?? 0
     if (has > 0) control.endDiscounts(live.id)

@@ -11,7 +11,7 @@ export const moneyBack: Step<{ who: number; act: (typeof acts)[number] }> = {
   name: 'refund or dispute',
   weight: 2,
   args: fc.record({ who, act: fc.constantFrom(...acts) }),
-  may: (book, args) => book.subscriptionsOf(personAt(book, args.who)).some(({ provider }) => provider === 'stripe'),
+  may: (book, args) => book.getSubscriptions(personAt(book, args.who)).some(({ provider }) => provider === 'stripe'),
   async does({ control, pages: { till } }, book, { who, act }) {
     const { key, name } = personAt(book, who)
     const { customers, subscriptions } = control.state.stripe

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { World } from '../place/world.ts'
-import { jobIdOf } from './answers.ts'
+import { getJobId } from './answers.ts'
 
 const job = z.object({ status: z.string(), error: z.string().nullable(), changeSetId: z.number().nullable() })
 
@@ -8,7 +8,7 @@ const job = z.object({ status: z.string(), error: z.string().nullable(), changeS
 export async function mustEnd(world: World, jobId: number, path: string): Promise<z.output<typeof job>> {
   const first = await world.get(job, `/api/jobs/${jobId}`)
   if (first.status !== 'failed') return done(first, path)
-  const again = jobIdOf(await world.send('POST', path))
+  const again = getJobId(await world.send('POST', path))
   await world.settle()
   return done(await world.get(job, `/api/jobs/${again}`), path)
 }

@@ -5,7 +5,7 @@ import type { World } from '../place/world.ts'
 /** Who can log in, and of whom neither Stripe nor Planning Center knows: there it is told by steps of its own. */
 export const ownsAccount = (book: Book, person: Person): boolean =>
   (person.isListed || person.website !== null || person.comps.some((it) => isInForce(it, book.lookedAt))) &&
-  book.subscriptionsOf(person).length === 0 &&
+  book.getSubscriptions(person).length === 0 &&
   !book.registered().includes(person.name) &&
   !book.openLinks().some(({ email }) => email.toLowerCase() === person.key)
 

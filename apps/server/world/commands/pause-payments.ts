@@ -10,10 +10,10 @@ const behaviors = ['void', 'keep_as_draft', 'mark_uncollectible'] as const
 export const pausePayments: Step<{ who: number; behavior: (typeof behaviors)[number] }> = {
   name: 'pause payments',
   args: fc.record({ who, behavior: fc.constantFrom(...behaviors) }),
-  may: (book, args) => liveAt(book.subscriptionsOf(personAt(book, args.who))).length > 0,
+  may: (book, args) => liveAt(book.getSubscriptions(personAt(book, args.who))).length > 0,
   async does({ control }, book, { who, behavior }) {
     const person = personAt(book, who)
-    const [live] = liveAt(book.subscriptionsOf(person))
+    const [live] = liveAt(book.getSubscriptions(person))
     if (!live) throw new Error('There is no subscription.')
     control.pauseCollection(live.id, live.pause === null ? { behavior, resumesAt: null } : null)
     return live.pause === null

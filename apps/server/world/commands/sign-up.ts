@@ -18,7 +18,7 @@ export const signUp: Step<{ who: number }> = {
   // Whether a payment of somebody on no list is known already hangs on the webhooks.
   may: (book, args) => {
     const person = personAt(book, args.who)
-    return isOnList(person) || book.subscriptionsOf(person).length === 0
+    return isOnList(person) || book.getSubscriptions(person).length === 0
   },
   async does(world, book, args) {
     const person = personAt(book, args.who)

@@ -6,7 +6,7 @@ import { type Said, takeWord } from '../book/saying.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
-import { jobIdOf } from './answers.ts'
+import { getJobId } from './answers.ts'
 import { mustEnd } from './must-end.ts'
 
 /** What Substack knows of everybody on the list is read, one by one. */
@@ -19,7 +19,7 @@ export const sync: Step<null> = {
     const answers = book.people
       .filter(({ isListed }) => isListed)
       .map((person) => ({ person, said: lookUp(world, addressThere(book, person)) }))
-    const jobId = jobIdOf(await world.send('POST', '/api/substack/sync'))
+    const jobId = getJobId(await world.send('POST', '/api/substack/sync'))
     return {
       said: 'sync',
       async afterwards() {

@@ -22,7 +22,7 @@ function leaverOf(book: Book, args: Args): Person | undefined {
 }
 
 /** Of a mail that somebody of the website had; who stands on the newsletter alone has the one that belongs to its list. */
-async function tokenOf(world: World, person: Person): Promise<string | null> {
+async function getToken(world: World, person: Person): Promise<string | null> {
   const welcome = world.letterbox.arrived.findLast(
     (it) => it.to === person.email && it.text.includes('unsubscribe?token='),
   )
@@ -41,7 +41,7 @@ export const unsubscribe: Step<Args> = {
   async does(world, book, args) {
     const person = leaverOf(book, args)
     if (!person) return 'nobody has a link'
-    const token = await tokenOf(world, person)
+    const token = await getToken(world, person)
     if (!token) return `${person.name} has no mail to unsubscribe by`
     const at = world.now()
     const path = args.isBack ? '/api/unsubscriptions/undo' : '/api/unsubscriptions'

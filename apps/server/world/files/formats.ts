@@ -22,7 +22,7 @@ function rowPerson(book: Book, { who }: Row): { email: string; name: string } {
 
 const DAY = 24 * 60 * 60 * 1000
 const stamp = (at: Date) => at.toISOString()
-const expiryOf = ({ expiresIn }: Row, at: Date) =>
+const getExpiry = ({ expiresIn }: Row, at: Date) =>
   expiresIn === null ? null : new Date(Math.floor(at.getTime() / 1000) * 1000 + expiresIn * DAY)
 const startOf = (at: Date) => new Date(at.getTime() - 300 * DAY)
 const lines = (headings: string, all: string[][]) => [headings, ...all.map((cells) => cells.join(','))].join('\n')
@@ -39,7 +39,7 @@ const dashboard: Format = {
         const { email, name } = rowPerson(book, row)
         const type = { free: 'Free', monthly: 'Paid', yearly: 'Paid', comp: 'Comp', gift: 'Gift' }[row.kind]
         const plan = { free: '', monthly: 'Monthly', yearly: 'Yearly', comp: '', gift: '' }[row.kind]
-        return [email, name, type, plan, stamp(startOf(at)), isPaid(row) ? text(expiryOf(row, at)) : '', 'All']
+        return [email, name, type, plan, stamp(startOf(at)), isPaid(row) ? text(getExpiry(row, at)) : '', 'All']
       }),
     ),
   says: (row, at) => ({ ...standing(row, at), status: 'active' }),
@@ -55,7 +55,7 @@ const full: Format = {
       rows.map((row) => {
         const { email } = rowPerson(book, row)
         const first = row.kind === 'monthly' || row.kind === 'yearly' ? stamp(startOf(at)) : ''
-        const expiry = isPaid(row) ? text(expiryOf(row, at)) : ''
+        const expiry = isPaid(row) ? text(getExpiry(row, at)) : ''
         const plan = row.kind === 'free' ? 'other' : row.kind
         return [email, String(isPaid(row)), expiry, plan, String(!row.takesMail), stamp(startOf(at)), first]
       }),
@@ -68,7 +68,7 @@ const full: Format = {
 }
 
 function standing(row: Row, at: Date): Said {
-  const expiry = isPaid(row) ? expiryOf(row, at) : null
+  const expiry = isPaid(row) ? getExpiry(row, at) : null
   const isOfSubstack = true
   if (row.kind === 'free') return { tier: FREE, type: null, expiry, isOfSubstack }
   if (row.kind === 'comp')

@@ -15,7 +15,7 @@ export const accessInLists: Law = {
       .filter(({ isListed }) => isListed)
       .map((it) => ({
         email: it.key,
-        plan: bookAccess(it, book.subscriptionsOf(it), now).plan,
+        plan: bookAccess(it, book.getSubscriptions(it), now).plan,
         isComped: compInForce(it, now) !== undefined,
       }))
       .toSorted((a, b) => a.email.localeCompare(b.email))

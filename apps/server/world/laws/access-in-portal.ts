@@ -16,7 +16,7 @@ export const accessInPortal: Law = {
       const reply = await world.fromPortal(person.email, '/api/portal/overview')
       if (reply.statusCode !== 200) throw new LawBroken(this.name, `${person.name}: ${reply.body}`)
       const { access } = overview.parse(reply.json())
-      const wanted = bookAccess(person, book.subscriptionsOf(person), world.now())
+      const wanted = bookAccess(person, book.getSubscriptions(person), world.now())
       mustSayAccess(this.name, `the portal of ${person.name}`, access, wanted)
     }
     return known.length

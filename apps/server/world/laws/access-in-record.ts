@@ -15,7 +15,7 @@ export const accessInRecord: Law = {
       const person = book.people.find(({ key }) => key === email.toLowerCase())
       if (!person) continue
       const { access } = await world.get(record, `/api/substack/subscribers/${id}`)
-      const wanted = bookAccess(person, book.subscriptionsOf(person), world.now())
+      const wanted = bookAccess(person, book.getSubscriptions(person), world.now())
       mustSayAccess(this.name, `the record of ${person.name}`, access, wanted)
     }
     return ids.length

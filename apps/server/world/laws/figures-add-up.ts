@@ -112,9 +112,9 @@ export const figuresAddUp: Law = {
       [month?.goingOn, month?.paying, month?.monthlyRevenueCents],
       [goingOn, paying, monthlyRevenueCents],
     )
-    const paidFor = book.people.flatMap((it) => book.subscriptionsOf(it)).filter((it) => goesOn(it, world.now()))
+    const paidFor = book.people.flatMap((it) => book.getSubscriptions(it)).filter((it) => goesOn(it, world.now()))
     mustBe(this.name, 'the paid subscriptions that go on', goingOn, paidFor.length)
-    const bringing = book.people.flatMap((it) => book.subscriptionsOf(it)).filter((it) => bringsIn(it, world.now()))
+    const bringing = book.people.flatMap((it) => book.getSubscriptions(it)).filter((it) => bringsIn(it, world.now()))
     const annual = bringing.reduce((sum, it) => sum + it.chargedCents * (it.interval === 'year' ? 1 : 12), 0)
     mustBe(
       this.name,
@@ -124,7 +124,7 @@ export const figuresAddUp: Law = {
     )
     const accesses = book.people
       .filter(({ isListed }) => isListed)
-      .map((it) => bookAccess(it, book.subscriptionsOf(it), world.now()))
+      .map((it) => bookAccess(it, book.getSubscriptions(it), world.now()))
     const carrying = (source: string) => accesses.filter((it) => it.source === source).length
     const { here = 0, unpaid = 0, ...others } = paid
     mustBe(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isToLeave } from '../book/leaving.ts'
-import { addressThere, keysOf } from '../book/moving.ts'
+import { addressThere, toKeys } from '../book/moving.ts'
 import { findings } from '../commands/findings.ts'
 import { type Law, mustBe } from './law.ts'
 
@@ -29,7 +29,7 @@ export const leavingFollows: Law = {
       this.name,
       'who is still to be unsubscribed, as the desk says',
       // The reconciliation names people by the address that they have, the list of what is to be done by the one known there.
-      keys(shown).filter((it) => !toLeave.some((one) => keysOf(book, one).includes(it)) && !gone.includes(it)),
+      keys(shown).filter((it) => !toLeave.some((one) => toKeys(book, one).includes(it)) && !gone.includes(it)),
       [],
     )
     return leaving.length

@@ -14,7 +14,7 @@ export const nobodyLoses: Law = {
     for (const { email, codes, words } of found.filter(({ isStale }) => !isStale)) {
       const person = book.people.find(({ key }) => key === email.toLowerCase())
       if (!person || !codes.some((it) => takesAway.includes(it))) continue
-      const { plan } = bookAccess(person, book.subscriptionsOf(person), world.now())
+      const { plan } = bookAccess(person, book.getSubscriptions(person), world.now())
       if (plan !== FREE)
         throw new LawBroken(this.name, `${person.name} has ${plan}, and is proposed to lose it: ${words.join(' ')}`)
     }

@@ -32,7 +32,7 @@ export const paymentsAsAtStripe: Law = {
           it.interval,
           it.status,
           endOf(it),
-          dayOf(it.endedAt ?? it.currentPeriodEnd),
+          toDay(it.endedAt ?? it.currentPeriodEnd),
           it.collectionPause?.behavior ?? 'collected',
           `${it.chargedCents} cents`,
           nextWords(it.nextCharge),
@@ -40,7 +40,7 @@ export const paymentsAsAtStripe: Law = {
       )
     const there = book.people.flatMap((person) =>
       book
-        .subscriptionsOf(person)
+        .getSubscriptions(person)
         .filter(({ provider }) => provider === 'stripe')
         .map((it) =>
           [
@@ -48,7 +48,7 @@ export const paymentsAsAtStripe: Law = {
             it.interval,
             it.status,
             endOf({ ...it, isCancelAtPeriodEnd: it.willEnd }),
-            dayOf(it.periodEnd),
+            toDay(it.periodEnd),
             it.pause ?? 'collected',
             `${it.chargedCents} cents`,
             nextWords(it.nextCharge),
@@ -64,5 +64,5 @@ export const paymentsAsAtStripe: Law = {
 const endOf = (it: { status: string; isCancelAtPeriodEnd: boolean }) =>
   it.status === 'canceled' ? '' : it.isCancelAtPeriodEnd ? 'ends' : 'renews'
 const nextWords = (it: { at: string | Date; cents: number } | null) =>
-  it ? `then ${it.cents} cents on ${dayOf(it.at)}` : 'then nothing'
-const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10)
+  it ? `then ${it.cents} cents on ${toDay(it.at)}` : 'then nothing'
+const toDay = (at: string | Date): string => new Date(at).toISOString().slice(0, 10)

@@ -31,7 +31,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'access in the record',
-    file: 'packages/domain/src/access/access-of.ts',
+    file: 'packages/domain/src/access/to-access.ts',
     from: 'until === null || until > now',
     to: 'until !== now',
     only: ['import a list', 'comp somebody', 'pass time'],
@@ -197,7 +197,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a comp that gives more',
-    file: 'packages/domain/src/access/access-of.ts',
+    file: 'packages/domain/src/access/to-access.ts',
     from: 'planRank(two.plan) - planRank(one.plan) ||',
     to: 'planRank(one.plan) - planRank(two.plan) ||',
     only: ['import a list', 'comp somebody', 'start an upgrade', 'pay a link'],

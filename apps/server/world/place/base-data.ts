@@ -7,7 +7,7 @@ export async function keepBaseData(database: Database): Promise<() => Promise<vo
   const em = forkOf(database.orm)
   await rowsOf(em, sql`create schema world_base`)
   const back: string[] = []
-  for (const { name, columns } of await tablesOf(em)) {
+  for (const { name, columns } of await getTables(em)) {
     const list = columns.map((it) => `"${it}"`).join(', ')
     await rowsOf(em, sql.raw(`create table world_base."${name}" as select ${list} from public."${name}"`))
     back.push(
@@ -21,7 +21,7 @@ export async function keepBaseData(database: Database): Promise<() => Promise<vo
     sql<{ source: string }>`select pg_get_functiondef('public.app_now'::regproc) as source`,
   )
   if (clock) back.push(`execute $source$${clock.source}$source$;`)
-  for (const { name, last } of await sequencesOf(em))
+  for (const { name, last } of await getSequences(em))
     back.push(`perform setval('public."${name}"', ${last ?? 1}, ${last !== null});`)
   await rowsOf(
     em,
@@ -38,7 +38,7 @@ export async function keepBaseData(database: Database): Promise<() => Promise<vo
     })
 }
 
-const tablesOf = (em: Em) =>
+const getTables = (em: Em) =>
   rowsOf(
     em,
     sql<{
@@ -50,7 +50,7 @@ const tablesOf = (em: Em) =>
       group by 1 order by 1`,
   )
 
-const sequencesOf = (em: Em) =>
+const getSequences = (em: Em) =>
   rowsOf(
     em,
     sql<{ name: string; last: string | null }>`select sequencename as name, last_value::text as last from pg_sequences

@@ -11,7 +11,7 @@ export function* hostileInputs(input: z.ZodType): Generator<Hostile> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   for (const { path, of } of placesOf(schema, schema, []))
     for (const value of valuesFor(of))
-      yield { at: path.join('.') || 'the whole', input: put(sampleOf(schema, schema), path, value) }
+      yield { at: path.join('.') || 'the whole', input: put(getSample(schema, schema), path, value) }
 }
 
 function resolved(schema: Schema, root: Schema): Schema {
@@ -46,7 +46,7 @@ const valuesFor = ({ type }: Schema): unknown[] => {
 }
 
 /** What the contract takes, in all its places. */
-function sampleOf(given: Schema, root: Schema, depth = 0): unknown {
+function getSample(given: Schema, root: Schema, depth = 0): unknown {
   const schema = resolved(given, root)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -55,12 +55,12 @@ function sampleOf(given: Schema, root: Schema, depth = 0): unknown {
   if (schema.type === 'boolean') return false
   if (schema.type === 'array')
     return schema.items && typeof schema.items === 'object' && !Array.isArray(schema.items) && depth < 5
-      ? [sampleOf(schema.items, root, depth + 1)]
+      ? [getSample(schema.items, root, depth + 1)]
       : []
   if (schema.type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-        typeof part === 'object' && depth < 5 ? [[name, sampleOf(part, root, depth + 1)]] : [],
+        typeof part === 'object' && depth < 5 ? [[name, getSample(part, root, depth + 1)]] : [],
       ),
     )
   return undefined

@@ -16,10 +16,10 @@ const trpcFault = z.object({
 })
 
 /** The body of a refusal at REST. */
-export const faultOf = (reply: LightMyRequestResponse): z.output<typeof fault> => fault.parse(reply.json())
+export const toFault = (reply: LightMyRequestResponse): z.output<typeof fault> => fault.parse(reply.json())
 /** The error of a refusal over tRPC. */
-export const trpcFaultOf = (reply: LightMyRequestResponse): z.output<typeof trpcFault>['error'] =>
+export const getTrpcFault = (reply: LightMyRequestResponse): z.output<typeof trpcFault>['error'] =>
   trpcFault.parse(reply.json()).error
 /** The answer of a call over tRPC. */
-export const trpcDataOf = (reply: LightMyRequestResponse): unknown =>
+export const getTrpcData = (reply: LightMyRequestResponse): unknown =>
   z.object({ result: z.object({ data: z.unknown() }) }).parse(reply.json()).result.data

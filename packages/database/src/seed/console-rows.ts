@@ -12,7 +12,7 @@ export type Seal = (text: string, purpose: string) => string
 /** The log never forgets: this entry tells that the cast was brought in, even when its people are gone. */
 export const seedMark = 'Samples brought in'
 
-function keysOf(entry: Parameters<typeof activityKeys>[0]) {
+function toKeys(entry: Parameters<typeof activityKeys>[0]) {
   const { whoKey, wordsKey } = activityKeys(entry)
   return { who_key: whoKey, words_key: wordsKey }
 }
@@ -31,7 +31,7 @@ export function activityRows(shift: Shift) {
     request_id: null,
     before: null,
     after: null,
-    ...keysOf({ userName: null, userEmail: null, action: seedMark, details: null, requestId: null }),
+    ...toKeys({ userName: null, userEmail: null, action: seedMark, details: null, requestId: null }),
   }
   const rows = activityFacts.map((it) => ({
     id: it.id + 1,
@@ -45,7 +45,7 @@ export function activityRows(shift: Shift) {
     request_id: it.requestId,
     before: it.before,
     after: it.after,
-    ...keysOf(it),
+    ...toKeys(it),
   }))
   return [mark, ...rows]
 }

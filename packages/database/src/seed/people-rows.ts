@@ -5,7 +5,7 @@ import { comps } from '@joy/samples/comps.ts'
 import { exportBatches, peopleOfBatch } from '@joy/samples/export-batches.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { subscriberOf, subscribers } from '@joy/samples/subscribers.ts'
-import { planOfComp, substackWordOf } from '@joy/samples/substack-words.ts'
+import { planOfComp, toSubstackWord } from '@joy/samples/substack-words.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
@@ -17,10 +17,10 @@ type Shift = ReturnType<typeof shiftTo>
 const paying = new Set(subscriptions.map(({ email }) => email))
 const members = new Set(upgrades.filter(({ status }) => status === 'registered').map((it) => it.substackSubscriberId))
 
-const sourceOf = (email: string) => (paying.has(email) ? 'subscription' : subscriberOf(email).isComped ? 'comp' : null)
+const toSource = (email: string) => (paying.has(email) ? 'subscription' : subscriberOf(email).isComped ? 'comp' : null)
 
 function wordRow(email: string, shift: Shift) {
-  const { tier, type, asOf } = substackWordOf(email)
+  const { tier, type, asOf } = toSubstackWord(email)
   return { substack_tier: tier, substack_type: type, substack_as_of: shift(asOf) }
 }
 
@@ -35,7 +35,7 @@ export const subscriberRows = (shift: Shift) =>
     subscription_tier: it.subscriptionTier,
     subscription_type: it.subscriptionType,
     ...wordRow(it.email, shift),
-    access_source: sourceOf(it.email),
+    access_source: toSource(it.email),
     has_sources: comps.some(({ email }) => email === it.email) || paying.has(it.email),
     is_member: members.has(it.id),
     subscription_status: it.subscriptionStatus,

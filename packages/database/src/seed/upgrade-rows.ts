@@ -1,9 +1,9 @@
-import { upgradeRecordOf } from '@joy/samples/upgrade-records.ts'
+import { toUpgradeRecord } from '@joy/samples/upgrade-records.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
 type Shift = ReturnType<typeof shiftTo>
-const records = upgrades.map(({ id }) => upgradeRecordOf(id))
+const records = upgrades.map(({ id }) => toUpgradeRecord(id))
 
 export const upgradeRows = (shift: Shift) =>
   records.map((it) => ({

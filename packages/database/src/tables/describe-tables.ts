@@ -29,7 +29,7 @@ async function narrowByChecks(em: Em, metadata: DatabaseMetadata): Promise<Datab
       where c.contype = 'c' and c.connamespace = 'public'::regnamespace`,
   )
   for (const { table, column, rule } of checks) {
-    const values = valuesOf(rule)
+    const values = getValues(rule)
     const found = metadata.tables.find(({ name }) => name === table)?.columns.find(({ name }) => name === column)
     if (found && values.length > 0) found.enumValues = values
   }
@@ -37,7 +37,7 @@ async function narrowByChecks(em: Em, metadata: DatabaseMetadata): Promise<Datab
 }
 
 /** `CHECK ((x = ANY (ARRAY['a'::text, 'b'::text])))` lists a and b; of any other rule: nothing. */
-function valuesOf(rule: string): string[] {
+function getValues(rule: string): string[] {
   const list = /^CHECK \(\(.+ = ANY \(ARRAY\[(.+)\]\)\)\)(?: NOT VALID)?$/u.exec(rule)?.[1] ?? ''
   return [...list.matchAll(/'([^']+)'::text/gu)].map(([, value = '']) => value)
 }

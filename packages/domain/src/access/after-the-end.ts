@@ -1,5 +1,5 @@
 import { tierName } from '../plans/tiers.ts'
-import { inCarryingOrder, isInForce } from './access-of.ts'
+import { inCarryingOrder, isInForce } from './to-access.ts'
 import { planRank } from './plan-rank.ts'
 import type { Source } from './source.ts'
 

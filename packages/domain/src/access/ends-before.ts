@@ -1,5 +1,5 @@
 import { tierName } from '../plans/tiers.ts'
-import { inCarryingOrder } from './access-of.ts'
+import { inCarryingOrder } from './to-access.ts'
 import { carriersFrom } from './after-the-end.ts'
 import { planRank } from './plan-rank.ts'
 import type { Source } from './source.ts'

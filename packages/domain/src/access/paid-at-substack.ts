@@ -1,4 +1,4 @@
-import { inCarryingOrder, isInForce } from './access-of.ts'
+import { inCarryingOrder, isInForce } from './to-access.ts'
 import type { Source } from './source.ts'
 import { costsNothing } from './substack-word.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eraserOf } from './erase-names.ts'
+import { createEraser } from './erase-names.ts'
 
-const of = (names: string[], addresses = ['mary@example.org']) => eraserOf({ addresses, names }, '#')
+const of = (names: string[], addresses = ['mary@example.org']) => createEraser({ addresses, names }, '#')
 
 describe('the words of somebody, taken out of what was written of them', () => {
   it('are their addresses as a whole', () => {
@@ -48,7 +48,7 @@ describe('the words of somebody, taken out of what was written of them', () => {
     fc.assert(
       fc.property(printable, local, (name, mailbox) => {
         const address = `${mailbox}@st-brigid.example`
-        const { inText, holdsAddress } = eraserOf({ addresses: [address], names: [name] }, 'A deleted account')
+        const { inText, holdsAddress } = createEraser({ addresses: [address], names: [name] }, 'A deleted account')
         expect(inText(` ${name} `)).toBe(' A deleted account ')
         expect(inText(` ${address} `)).toBe(' A deleted account ')
         expect(holdsAddress(` ${address} `)).toBe(true)
@@ -57,7 +57,7 @@ describe('the words of somebody, taken out of what was written of them', () => {
     )
     // One letter that is a word of what stands in the place.
     expect(
-      eraserOf({ addresses: ['x@example.org'], names: ['A'] }, 'A deleted account').inText('x@example.org for A'),
+      createEraser({ addresses: ['x@example.org'], names: ['A'] }, 'A deleted account').inText('x@example.org for A'),
     ).toBe('A deleted account for A deleted account')
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { configPaths, configText, withConfigText } from './integration-config.ts'
-import { faultOf, fieldOf, type IntegrationField, integrationFields, warningOf } from './integration-fields.ts'
+import { toFault, findField, type IntegrationField, integrationFields, getWarning } from './integration-fields.ts'
 
-const field = (platform: Parameters<typeof fieldOf>[0], name: string): IntegrationField => {
-  const found = fieldOf(platform, name)
+const field = (platform: Parameters<typeof findField>[0], name: string): IntegrationField => {
+  const found = findField(platform, name)
   if (!found) throw new Error(`No field ${name}`)
   return found
 }
@@ -11,24 +11,24 @@ const field = (platform: Parameters<typeof fieldOf>[0], name: string): Integrati
 describe('a field of an integration', () => {
   it('warns of another beginning than usual, and of nothing else', () => {
     const secret = field('stripe', 'apiSecret')
-    expect(warningOf(secret, 'pk_test_1')).toBe(
+    expect(getWarning(secret, 'pk_test_1')).toBe(
       'A Secret Key usually begins with sk_ or rk_. Please check that this is the right one.',
     )
     for (const fine of ['sk_test_1', 'rk_live_1', ' sk_test_1', '', null, '••••••••4Q9z'])
-      expect(warningOf(secret, fine)).toBeUndefined()
-    expect(warningOf(field('planningcenter', 'apiKey'), 'anything')).toBeUndefined()
+      expect(getWarning(secret, fine)).toBeUndefined()
+    expect(getWarning(field('planningcenter', 'apiKey'), 'anything')).toBeUndefined()
   })
 
   it('refuses what cannot be kept', () => {
     const address = field('substack', 'config.portalUrl')
-    expect(faultOf(address, 'javascript:alert(1)')).toContain('https://')
-    expect(faultOf(address, 'substack.com')).toContain('https://')
-    expect(faultOf(address, 'https://joy.substack.com/')).toBeUndefined()
-    expect(faultOf(address, '')).toBeUndefined()
+    expect(toFault(address, 'javascript:alert(1)')).toContain('https://')
+    expect(toFault(address, 'substack.com')).toContain('https://')
+    expect(toFault(address, 'https://joy.substack.com/')).toBeUndefined()
+    expect(toFault(address, '')).toBeUndefined()
     const secret = field('stripe', 'apiSecret')
-    expect(faultOf(secret, 'x'.repeat(501))).toContain('500')
-    expect(faultOf(secret, 'sk_••••4Q9z')).toContain('mask')
-    expect(faultOf(secret, '••••••••4Q9z')).toBeUndefined()
+    expect(toFault(secret, 'x'.repeat(501))).toContain('500')
+    expect(toFault(secret, 'sk_••••4Q9z')).toContain('mask')
+    expect(toFault(secret, '••••••••4Q9z')).toBeUndefined()
   })
 
   it('has a name of its own on every platform', () => {

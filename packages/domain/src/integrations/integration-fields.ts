@@ -69,17 +69,17 @@ export const integrationFields: Record<IntegrationName, readonly IntegrationFiel
   email: [key('apiKey', 'API Key', { isSecret: true }), key('apiSecret', 'Secret', { isSecret: true })],
 }
 
-export const fieldOf = (platform: IntegrationName, name: string): IntegrationField | undefined =>
+export const findField = (platform: IntegrationName, name: string): IntegrationField | undefined =>
   integrationFields[platform].find((it) => it.name === name)
 
 /** Dots and the last four characters; short secrets show dots alone. */
-export const maskOf = (secret: string): string => '••••••••' + (secret.length >= 12 ? secret.slice(-4) : '')
+export const toMask = (secret: string): string => '••••••••' + (secret.length >= 12 ? secret.slice(-4) : '')
 
 /** Dots at the head, then at most four characters: what the server shows of a secret. */
 export const isMasked = (value: string): boolean => value.startsWith('••••••••')
 
 /** What looks wrong about a value that may be right all the same; undefined: nothing. A mask is never judged. */
-export function warningOf({ label, prefixes }: IntegrationField, value: string | null): string | undefined {
+export function getWarning({ label, prefixes }: IntegrationField, value: string | null): string | undefined {
   const text = value?.trim() ?? ''
   if (!prefixes || text === '' || isMasked(text)) return undefined
   if (prefixes.some((prefix) => text.startsWith(prefix))) return undefined
@@ -87,7 +87,7 @@ export function warningOf({ label, prefixes }: IntegrationField, value: string |
 }
 
 /** Why a value cannot be kept; undefined: it can. */
-export function faultOf({ label, isUrl, isSecret }: IntegrationField, value: string): string | undefined {
+export function toFault({ label, isUrl, isSecret }: IntegrationField, value: string): string | undefined {
   if (value.length > 500) return `${label} is longer than 500 characters.`
   if (isUrl && value.trim() !== '' && !isWebAddress(value.trim()))
     return `${label}: please enter a whole address that begins with https://.`

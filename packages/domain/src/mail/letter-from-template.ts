@@ -5,7 +5,7 @@ import type { Letter, Part } from './letter.ts'
 import { artOf } from './mail-art.ts'
 import { parseBody } from './parse-body.ts'
 import { placeholder } from './placeholders.ts'
-import { type EditableTemplate, variablesOf } from './template-variables.ts'
+import { type EditableTemplate, getVariables } from './template-variables.ts'
 
 const PREVIEW_LETTERS = 140
 
@@ -40,7 +40,7 @@ function withoutMissingLinks(
   values: Readonly<Record<string, string>>,
 ): string {
   const missing = new Set(
-    variablesOf(template).flatMap(({ name, isLink }) => (isLink && values[name] === '' ? name : [])),
+    getVariables(template).flatMap(({ name, isLink }) => (isLink && values[name] === '' ? name : [])),
   )
   return body
     .split('\n')

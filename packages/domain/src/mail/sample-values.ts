@@ -1,5 +1,5 @@
 import type { Sender } from './letter.ts'
-import { type EditableTemplate, variablesOf } from './template-variables.ts'
+import { type EditableTemplate, getVariables } from './template-variables.ts'
 
 /** The sample person's values, in the place where the mail would be sent from. */
 export const sampleValues = (
@@ -7,7 +7,7 @@ export const sampleValues = (
   { siteName, supportEmail, appUrl }: Pick<Sender, 'siteName' | 'supportEmail' | 'appUrl'>,
 ): Record<string, string> => ({
   ...Object.fromEntries(
-    variablesOf(template).map(({ name, sample, isLink }) => [
+    getVariables(template).map(({ name, sample, isLink }) => [
       name,
       isLink ? `${appUrl}${new URL(sample).pathname}${new URL(sample).search}` : sample,
     ]),

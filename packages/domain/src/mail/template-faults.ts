@@ -2,7 +2,7 @@ import type { TemplateText } from './editable-templates.ts'
 import { variablesIn } from './fill-template.ts'
 import { parseUrl } from '../parse-url.ts'
 import { parseBody } from './parse-body.ts'
-import { type EditableTemplate, variablesOf } from './template-variables.ts'
+import { type EditableTemplate, getVariables } from './template-variables.ts'
 
 export type TemplateFault = { field: 'subject' | 'body'; message: string }
 
@@ -10,7 +10,7 @@ export const templateLimits = { subject: 200, body: 10_000 } as const
 
 /** What keeps these words from being a mail, as sentences for the person; none when they are fine. */
 export function templateFaults(template: EditableTemplate, { subject, body }: TemplateText): TemplateFault[] {
-  const known = variablesOf(template)
+  const known = getVariables(template)
   const faults: TemplateFault[] = []
   const fault = (field: TemplateFault['field'], message: string) => faults.push({ field, message })
   if (subject.trim() === '') fault('subject', 'A mail needs a subject.')

@@ -75,4 +75,4 @@ export const templateVariables = {
 export type EditableTemplate = keyof typeof templateVariables
 export const isEditable = (template: string): template is EditableTemplate => Object.hasOwn(templateVariables, template)
 
-export const variablesOf = (template: EditableTemplate): readonly TemplateVariable[] => templateVariables[template]
+export const getVariables = (template: EditableTemplate): readonly TemplateVariable[] => templateVariables[template]

@@ -22,16 +22,16 @@ const deletionRequest = /@deletion-request\.substack\.com$/i
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase().normalize('NFC')
 
 /** Whether mail can be sent there, by the same rule as `readEmail`, for forms that have a sentence of their own. */
-export const isEmail = (text: string): boolean => faultOf(text.trim().normalize('NFC')) === null
+export const isEmail = (text: string): boolean => toFault(text.trim().normalize('NFC')) === null
 
 /** Reads an address and keeps its letters as given; non-ASCII local parts and domains are welcome (RFC 6531). */
 export function readEmail(text: string): EmailReading {
   const email = text.trim().normalize('NFC')
-  const fault = faultOf(email)
+  const fault = toFault(email)
   return fault ? { ok: false, fault, reason: emailFaults[fault] } : { ok: true, email, key: emailKey(email) }
 }
 
-function faultOf(email: string): EmailFault | null {
+function toFault(email: string): EmailFault | null {
   if (email === '') return 'empty'
   const at = email.indexOf('@')
   if (at < 1 || at !== email.lastIndexOf('@') || at === email.length - 1) return 'incomplete'

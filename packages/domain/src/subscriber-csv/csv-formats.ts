@@ -95,7 +95,7 @@ const listStatuses = new Map<FormatId, string>([
  * Recognises a file by its headings, in any order and with columns missing; Mailchimp's kinds by its name too. What it has
  * no column of its own for is somebody's list, and nobody's word.
  */
-export function formatOf(headings: readonly string[], filename = ''): Format {
+export function detectFormat(headings: readonly string[], filename = ''): Format {
   const id = idOf(headings, filename)
   return { id, label: formatLabels[id], isRecognised: id !== 'unknown' }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kindAndEnd } from './kind-and-end.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
-const dayOf = (it: Date) => it.toISOString().slice(0, 10)
+const toDay = (it: Date) => it.toISOString().slice(0, 10)
 const known = (type: string | null, endsAt: Date | null = null, tier = 'Paid', asOf = at(10)) => ({
   tier,
   type,
@@ -18,7 +18,7 @@ const less = (type: string | null, expiresAt: Date | null = at(20)) => ({
   expiresAt,
 })
 const of = (stood: ReturnType<typeof known>, row: Parameters<typeof kindAndEnd>[1]) =>
-  kindAndEnd(stood, row, at(10), dayOf)
+  kindAndEnd(stood, row, at(10), toDay)
 
 describe('the kind and the end of a plan by a row that says less than what is known', () => {
   it('gives no end to what renews, and takes none away that is to come', () => {

@@ -14,16 +14,16 @@ const renews = (type: string | null): boolean => type !== null && renewingKinds.
  * no end away that is still to come, gives none to a plan that is known to renew, and calls nothing plainly 'paid' that
  * has a kind (ruling 35): so two lists of one moment say the same in either order. A newer 'paid' is none of a gift, a
  * trial or a comp, but of the one that ends on the very day of its expiry; and a row without a plan makes nothing else of a
- * comp. `dayOf`: the community's.
+ * comp. `toDay`: the community's.
  */
-export function kindAndEnd(known: Known, row: Said, asOf: Date, dayOf: (at: Date) => string) {
+export function kindAndEnd(known: Known, row: Said, asOf: Date, toDay: (at: Date) => string) {
   const { tier, type, endsAt } = known
   if (row.tier === null && saysComp(type)) return { type, endsAt }
   // Whoever paid once is shown as plainly 'paid' until the end of what was given, and by a list of the same moment as what
   // is to be paid from then on; a newer list that knows the kind knows better.
   const isUnsure = row.type === 'paid' || isOneMoment(known, asOf)
   const isGiven =
-    costsNothing(type) && isUnsure && row.expiresAt !== null && isOneEnd(known, row.expiresAt, asOf, dayOf)
+    costsNothing(type) && isUnsure && row.expiresAt !== null && isOneEnd(known, row.expiresAt, asOf, toDay)
   if (tier === FREE || row.saysEnd || !(isGiven || saysLess(known, row, asOf)))
     return { type: row.type ?? type, endsAt: row.endsAt }
   const isOver = endsAt !== null && endsAt <= asOf
@@ -31,7 +31,7 @@ export function kindAndEnd(known: Known, row: Said, asOf: Date, dayOf: (at: Date
   const isSame =
     endsAt === null
       ? renews(type) || saysComp(type)
-      : !isOver && (row.expiresAt === null || dayOf(row.expiresAt) <= dayOf(endsAt))
+      : !isOver && (row.expiresAt === null || toDay(row.expiresAt) <= toDay(endsAt))
   const more = isGiven || row.type === 'paid' ? type : (row.type ?? type)
   if (isSame) return { type: more, endsAt }
   if (renews(type)) return { type: more, endsAt: null }
@@ -41,8 +41,8 @@ export function kindAndEnd(known: Known, row: Said, asOf: Date, dayOf: (at: Date
 
 const isOneMoment = (known: Known, asOf: Date): boolean => known.asOf?.getTime() === asOf.getTime()
 
-const isOneEnd = ({ endsAt }: Known, expiry: Date, asOf: Date, dayOf: (at: Date) => string): boolean =>
-  endsAt === null ? isForever(expiry, asOf) : dayOf(expiry) === dayOf(endsAt)
+const isOneEnd = ({ endsAt }: Known, expiry: Date, asOf: Date, toDay: (at: Date) => string): boolean =>
+  endsAt === null ? isForever(expiry, asOf) : toDay(expiry) === toDay(endsAt)
 
 /** Whether a row that does not say if the plan ends names no other kind than is known. */
 function saysLess(known: Known, row: Said, asOf: Date): boolean {

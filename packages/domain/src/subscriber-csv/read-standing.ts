@@ -1,7 +1,7 @@
 import { FREE, PAID, type Tier } from '../plans/tiers.ts'
 import { planRank } from '../access/plan-rank.ts'
 import { isOfOtherPlatform } from './csv-formats.ts'
-import { intervalOf, isKnownTier, type Standing, standingOf, tierOf } from './subscription-types.ts'
+import { toInterval, isKnownTier, type Standing, toStanding, tierOf } from './subscription-types.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** Like `Standing`, where null means that the file does not say. */
@@ -79,7 +79,7 @@ function fromTier(row: RowCells): Said {
 
 function fromType(row: RowCells): Said | null {
   const text = row.freeText('type')
-  const standing = text === null ? null : standingOf(text)
+  const standing = text === null ? null : toStanding(text)
   // Substack gives its authors and admins what others pay for; any other list merely says who they are.
   if (standing && (row.layout.isSubstack || standing.type !== 'author')) return withInterval(standing, row)
   const said = row.has('active-subscription') ? fromActiveSubscription(row) : null
@@ -100,7 +100,7 @@ function fromActiveSubscription(row: RowCells): Said {
   const isActive = text === '' ? false : row.boolean('active-subscription')
   if (isActive === false) return { ...silent, tier: FREE }
   const isOther = plan?.toLowerCase() === 'other'
-  const standing = plan === null || isOther ? null : standingOf(plan)
+  const standing = plan === null || isOther ? null : toStanding(plan)
   if (plan !== null && !isOther && !standing) row.notices.add('unknown-type')
   if (isActive === null) return { ...silent, type: standing?.type ?? plan }
   const hasPaid = row.text('first-payment-at') !== ''
@@ -120,5 +120,5 @@ function fromPaidContent(row: RowCells): Said {
 /** Plain 'paid' says less than its interval; comp, gift and founding say more than theirs. */
 function withInterval(standing: Standing, row: RowCells): Said {
   if (standing.type !== 'paid') return standing
-  return { ...standing, type: intervalOf(row.text('interval')) ?? intervalOf(row.text('plan')) ?? standing.type }
+  return { ...standing, type: toInterval(row.text('interval')) ?? toInterval(row.text('plan')) ?? standing.type }
 }

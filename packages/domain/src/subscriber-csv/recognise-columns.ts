@@ -1,4 +1,4 @@
-import { type Format, formatOf, isSubstack } from './csv-formats.ts'
+import { type Format, detectFormat, isSubstack } from './csv-formats.ts'
 import { type Field, type Mapping, mayRepeat } from './fields.ts'
 import { fieldOfHeading, headingKey, speaksOfConsent, speaksOfLeaving } from './headings.ts'
 
@@ -11,7 +11,7 @@ export type Recognition = { format: Format; mapping: (Field | null)[]; problems:
  * `isOfSubstack`: where somebody said whose list it is, for a heading may mean another thing in Substack's.
  */
 export function recogniseColumns(headings: readonly string[], filename?: string, isOfSubstack?: boolean): Recognition {
-  const format = formatOf(headings, filename)
+  const format = detectFormat(headings, filename)
   const meant = fieldsMeant(headings, isOfSubstack ?? isSubstack(format.id))
   const mapping = meant.map((field, at) =>
     field === null || field === 'email' || mayRepeat(field) || meant.indexOf(field) === at ? field : null,

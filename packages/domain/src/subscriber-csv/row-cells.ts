@@ -68,9 +68,9 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
   const cellAt = (column: number | undefined) =>
     column === undefined ? '' : inOrder(cells[column] ?? '', layout.dateOrders[column])
   const bare = (cell: string) => unguardFormula(cell.trim()).trim()
-  const cellOf = (field: Field) => bare(cellAt(layout.columns[field]))
+  const getCell = (field: Field) => bare(cellAt(layout.columns[field]))
   /** Who did not say since when confirmed it. */
-  const text = (field: Field) => cellOf(field) || (field === 'subscribed-at' ? cellOf('confirmed-at') : '')
+  const text = (field: Field) => getCell(field) || (field === 'subscribed-at' ? getCell('confirmed-at') : '')
   const free = (cell: string): string | null => {
     const value = layout.isOwn ? unguardFormula(cell).replace(/^\uFEFF+/, '') : bare(cell)
     return value.trim() === '' ? null : value

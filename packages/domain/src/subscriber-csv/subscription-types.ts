@@ -24,7 +24,7 @@ const standings: readonly (readonly [pattern: RegExp, tier: Tier, type: string |
 const notNow = /\b(not|non|no|never|former|formerly|ex|was|previous|previously|past|expired|lapsed|ended)\b/
 
 /** Null for a word that nobody taught us: it is kept as it is and reported, never taken for 'Free'. */
-export function standingOf(text: string): Standing | null {
+export function toStanding(text: string): Standing | null {
   const word = text.trim().toLowerCase().replace(/[_-]+/g, ' ')
   if (notNow.test(word)) return null
   const found = standings.find(([pattern]) => pattern.test(word))
@@ -32,8 +32,8 @@ export function standingOf(text: string): Standing | null {
 }
 
 /** 'monthly', 'yearly' or 'lifetime', from the many words for them; null for any other. */
-export function intervalOf(text: string): string | null {
-  const type = standingOf(text)?.type ?? null
+export function toInterval(text: string): string | null {
+  const type = toStanding(text)?.type ?? null
   return type === 'monthly' || type === 'yearly' || type === 'lifetime' ? type : null
 }
 

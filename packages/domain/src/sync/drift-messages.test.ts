@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { driftMessage, gapMessage } from './drift-messages.ts'
 import { syncSummary } from './sync-summary.ts'
-import { syncKindOf } from './sync-kind-of.ts'
+import { toSyncKind } from './to-sync-kind.ts'
 
 const free = (theirs: number, ours: number) => ({ kind: 'free' as const, theirs, ours })
 const comp = (theirs: number, ours: number) => ({ kind: 'comp' as const, theirs, ours })
@@ -62,7 +62,7 @@ describe('the kind of a subscriber', () => {
     [{ subscriptionTier: 'Paid', subscriptionType: 'gift' }, 'gift'],
     [{ subscriptionTier: 'Something', subscriptionStatus: null }, 'paid'],
     [{ isComped: true, subscriptionStatus: 'unsubscribed' }, null],
-  ])('%o is %s', (over, kind) => expect(syncKindOf({ ...somebody, ...over })).toBe(kind))
+  ])('%o is %s', (over, kind) => expect(toSyncKind({ ...somebody, ...over })).toBe(kind))
 })
 
 describe('the summary of a sync', () => {

@@ -24,7 +24,7 @@ function wallOf(at: number, zone: string): number {
  * The moment at which the clock of a zone shows that. Of two the later one; what the clock jumps over is as much later.
  * The SQL function `community_later` says the same.
  */
-function momentOf(wall: number, zone: string): number {
+function toMoment(wall: number, zone: string): number {
   const with_ = (near: number) => wall - (wallOf(near, zone) - near)
   const both = [with_(wall - millisecondsInDay), with_(wall + millisecondsInDay)]
   const exact = both.filter((it) => wallOf(it, zone) === wall)
@@ -33,8 +33,8 @@ function momentOf(wall: number, zone: string): number {
 
 /** The same time of day so many days on, by the clock of a zone. */
 export const addDays = (from: Date, days: number, zone: string): Date =>
-  new Date(momentOf(wallOf(from.getTime(), zone) + days * millisecondsInDay, zone))
+  new Date(toMoment(wallOf(from.getTime(), zone) + days * millisecondsInDay, zone))
 
 /** The same day and time so many months on, by the clock of a zone; the last day of a shorter month. */
 export const addMonths = (from: Date, months: number, zone: string): Date =>
-  new Date(momentOf(addInterval(new Date(wallOf(from.getTime(), zone)), 'month', months).getTime(), zone))
+  new Date(toMoment(addInterval(new Date(wallOf(from.getTime(), zone)), 'month', months).getTime(), zone))

@@ -5,7 +5,7 @@ import { dayIn } from './day-in.ts'
 export type Month = string
 
 /** The month that a moment belongs to in a zone. */
-export const monthOf = (at: string | Date, zone: string): Month => dayIn(at, zone).slice(0, 7)
+export const toMonth = (at: string | Date, zone: string): Month => dayIn(at, zone).slice(0, 7)
 
 /** The month `count` later; earlier, where it is negative. */
 export const addMonths = (month: Month, count: number): Month =>

@@ -32,7 +32,7 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
       reportConnection(async () => {
         const until = new Date(outbound.productNow())
         const from = new Date(until.getTime() - millisecondsInDay)
-        const counts = await platform.countSubscribers({ from: dayOf(from), until: dayOf(until) }, call)
+        const counts = await platform.countSubscribers({ from: toDay(from), until: toDay(until) }, call)
         const latest = counts.at(-1)
         return {
           account: 'Publisher API',
@@ -67,4 +67,4 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
   return platform
 }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const toDay = (at: Date) => at.toISOString().slice(0, 10)

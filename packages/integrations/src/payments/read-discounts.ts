@@ -1,6 +1,6 @@
 import type { Discount } from '@joy/contract'
 import { IntegrationFault } from '../http/integration-fault.ts'
-import { instantOf } from './read-shape.ts'
+import { toInstant } from './read-shape.ts'
 import type { CouponShape, DiscountShape, SubscriptionShape } from './stripe-shapes.ts'
 
 /** Coupons by their id, for those that an answer names alone. */
@@ -14,7 +14,7 @@ type Item = SubscriptionShape['items']['data'][number]
  * was discounted to its end.
  * @throws {IntegrationFault} `unreadable answer` for a discount of which nobody says what it takes off.
  */
-export function discountsOf(it: SubscriptionShape, item: Item, coupons: Coupons): Discount[] {
+export function getDiscounts(it: SubscriptionShape, item: Item, coupons: Coupons): Discount[] {
   const known = new Map([...wholeIn(it), ...coupons])
   const read = (discount: DiscountShape) => ({ ...discount, coupon: wholeOf(discount, known) })
   const inherited = 'discount' in it.customer && it.customer.discount ? [it.customer.discount] : []
@@ -33,7 +33,7 @@ export function discountsOf(it: SubscriptionShape, item: Item, coupons: Coupons)
     const own = isOnce ? periodEnd : (end ?? null)
     const until = own !== null && isUsed(coupon.id) ? Math.max(own, periodEnd) : own
     const off = offOf(it, item, coupon)
-    return off ? [{ name: coupon.name ?? null, ...off, endsAt: until === null ? null : instantOf(until) }] : []
+    return off ? [{ name: coupon.name ?? null, ...off, endsAt: until === null ? null : toInstant(until) }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CheckoutSession, Invoice, ProviderEvent } from './payment-provider.ts'
-import { instantOf, instantOrNull, readShape } from './read-shape.ts'
+import { toInstant, instantOrNull, readShape } from './read-shape.ts'
 import { checkoutShape, eventShape, invoiceShape } from './stripe-shapes.ts'
 
 /** @throws {IntegrationFault} `unreadable answer`. */
@@ -11,7 +11,7 @@ export function readCheckout(raw: unknown): CheckoutSession {
     url: it.url ?? null,
     status: it.status,
     paymentStatus: it.payment_status,
-    expiresAt: instantOf(it.expires_at),
+    expiresAt: toInstant(it.expires_at),
     customerId: it.customer ?? null,
     subscriptionId: it.subscription ?? null,
     email: it.customer_details?.email ?? it.customer_email ?? null,
@@ -35,7 +35,7 @@ export function readInvoice(raw: unknown): Invoice {
     amountPaidCents: it.amount_paid,
     amountDueCents: it.amount_due,
     currency: it.currency,
-    createdAt: instantOf(it.created),
+    createdAt: toInstant(it.created),
     paidAt: instantOrNull(it.status_transitions?.paid_at),
     url: it.hosted_invoice_url ?? null,
     reason: it.billing_reason ?? null,
@@ -64,5 +64,5 @@ const eventName = z.object({
 /** An event of any type; its object is read by who handles the type. @throws {IntegrationFault} `unreadable answer`. */
 export function readProviderEvent(raw: unknown): ProviderEvent {
   const { id, type, created, livemode, data } = readShape(eventShape, raw)
-  return { id, type, createdAt: instantOf(created), isLive: livemode, object: data.object, raw }
+  return { id, type, createdAt: toInstant(created), isLive: livemode, object: data.object, raw }
 }

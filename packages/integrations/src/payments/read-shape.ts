@@ -17,6 +17,6 @@ export function readShape<S extends z.ZodType>(schema: S, raw: unknown): z.outpu
 }
 
 /** Stripe's seconds as our UTC instant. */
-export const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
+export const toInstant = (seconds: number): string => new Date(seconds * 1000).toISOString()
 export const instantOrNull = (seconds: number | null | undefined): string | null =>
-  seconds == null ? null : instantOf(seconds)
+  seconds == null ? null : toInstant(seconds)

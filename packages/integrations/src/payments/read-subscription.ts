@@ -1,6 +1,6 @@
-import { type Coupons, discountsOf } from './read-discounts.ts'
+import { type Coupons, getDiscounts } from './read-discounts.ts'
 import type { ProviderSubscription, PaymentMethod, Price } from './payment-provider.ts'
-import { instantOf, instantOrNull, readShape } from './read-shape.ts'
+import { toInstant, instantOrNull, readShape } from './read-shape.ts'
 import {
   priceShape,
   subscriptionShape,
@@ -41,8 +41,8 @@ export function readSubscription(
     itemId: item.id,
     price: priceFrom(item.price),
     quantity: item.quantity,
-    discounts: discountsOf(it, item, coupons),
-    startedAt: instantOf(it.start_date),
+    discounts: getDiscounts(it, item, coupons),
+    startedAt: toInstant(it.start_date),
     currentPeriodEndsAt: instantOrNull(periodEnd),
     willEnd: it.ended_at == null && (it.cancel_at_period_end || it.cancel_at != null),
     endsAt: instantOrNull(it.ended_at ?? endsAt),

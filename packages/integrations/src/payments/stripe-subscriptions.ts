@@ -33,8 +33,8 @@ type Verbs = Pick<
 /** Each write reads first: what is done already is not done again, what has ended is left alone. */
 export function stripeSubscriptions(connection: StripeConnection): Verbs {
   const { stripe, prices, within, find } = connection
-  const couponsOf = stripeCoupons(connection)
-  const read = async (raw: unknown, call?: Call) => readSubscription(raw, prices, await couponsOf([raw], call))
+  const toCoupons = stripeCoupons(connection)
+  const read = async (raw: unknown, call?: Call) => readSubscription(raw, prices, await toCoupons([raw], call))
   return {
     async getSubscription(id, call) {
       const found = await find(call, () => stripe.subscriptions.retrieve(id, { expand: ofOne }))
@@ -45,7 +45,7 @@ export function stripeSubscriptions(connection: StripeConnection): Verbs {
       if (customerId) filter.customer = customerId
       if (cursor) filter.starting_after = cursor
       const page = await within(call, async () => stripe.subscriptions.list(filter))
-      const coupons = await couponsOf(listShape.safeParse(page).data?.data ?? [], call)
+      const coupons = await toCoupons(listShape.safeParse(page).data?.data ?? [], call)
       return pageOf(page, (raw) => readSubscription(raw, prices, coupons))
     },
     async cancelAtPeriodEnd(id, call) {

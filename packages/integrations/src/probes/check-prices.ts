@@ -44,7 +44,7 @@ export async function checkPrices(
     if (!id) return { name, outcome: 'warning', text: 'No price is set: this plan cannot be bought.' }
     try {
       const price = await payments.getPrice(id, call)
-      const fault = price ? faultOf(price, { cents, interval, isLive }) : 'Stripe does not have this price.'
+      const fault = price ? toFault(price, { cents, interval, isLive }) : 'Stripe does not have this price.'
       if (fault) return { name, outcome: 'failed', text: fault }
       return { name, outcome: 'passed', text: `$${(cents / 100).toFixed(2)} a ${interval}.` }
     } catch (error) {
@@ -56,7 +56,7 @@ export async function checkPrices(
 
 const isLiveKey = (key: string | null) => /_live_/.test(key ?? '')
 
-function faultOf(price: Price, wanted: { cents: number; interval: string; isLive: boolean }): string | null {
+function toFault(price: Price, wanted: { cents: number; interval: string; isLive: boolean }): string | null {
   if (!price.isActive) return 'This price is no longer active.'
   if (price.interval === null) return 'This price is not paid by the month or the year.'
   if (price.isLive !== wanted.isLive) return `This price is of ${price.isLive ? 'live' : 'test'} mode, the key is not.`

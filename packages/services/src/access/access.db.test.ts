@@ -1,7 +1,7 @@
 // The rule stands twice, in domain/access for one person and in SQL for many at once: whatever people have, both say the same.
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
-import { accessOf, nextChange } from '@joy/domain/access/access-of.ts'
+import { toAccess, nextChange } from '@joy/domain/access/to-access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
 import { readAccess } from './read-access.ts'
@@ -69,7 +69,7 @@ describe('access by the database', () => {
             cross join lateral access_at(array[${key}::text], m.at)`,
       )
       for (const it of said) {
-        const expected = { ...accessOf(sources, null, it.at), checks: nextChange(sources, it.at), at: it.at }
+        const expected = { ...toAccess(sources, null, it.at), checks: nextChange(sources, it.at), at: it.at }
         expect({ key, ...it }).toEqual({ key, ...expected })
         seen.add(`${it.source} ${it.plan}`)
       }

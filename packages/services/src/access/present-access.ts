@@ -1,5 +1,5 @@
 import type { PersonAccess as Presented } from '@joy/contract'
-import { inCarryingOrder, isInForce } from '@joy/domain/access/access-of.ts'
+import { inCarryingOrder, isInForce } from '@joy/domain/access/to-access.ts'
 import type { PersonAccess } from './read-access.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

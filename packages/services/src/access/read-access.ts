@@ -1,5 +1,5 @@
 import type { Em } from '@joy/database/sql.ts'
-import { accessOf } from '@joy/domain/access/access-of.ts'
+import { toAccess } from '@joy/domain/access/to-access.ts'
 import type { Access } from '@joy/domain/access/source.ts'
 import { databaseNow } from '../clock/database-now.ts'
 import { type PersonSources, readSources } from './read-sources.ts'
@@ -10,5 +10,5 @@ export type PersonAccess = Access & PersonSources & { at: Date }
 export async function readAccess(em: Em, emailKey: string): Promise<PersonAccess> {
   const at = await databaseNow(em)
   const known = await readSources(em, emailKey)
-  return { ...accessOf(known.sources, known.word, at), ...known, at }
+  return { ...toAccess(known.sources, known.word, at), ...known, at }
 }

@@ -1,14 +1,14 @@
 import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 import { z } from 'zod'
-import { paceOf } from '../work/pace.ts'
+import { createPace } from '../work/pace.ts'
 import { refreshAccess } from './refresh-access.ts'
 
 const BATCH = 500
 
 /** Time itself changes access, where a comp, a gift or a term runs out: those whose moment has come, in steps. */
 export async function refreshDueAccess({ database }: App, signal: AbortSignal): Promise<void> {
-  const pace = paceOf({ database }, BATCH)
+  const pace = createPace({ database }, BATCH)
   const refreshSome = (limit: number) =>
     forkOf(database.orm).transactional(async (em) => {
       // Raw SQL: each half takes its first by its own index, before both are one list.

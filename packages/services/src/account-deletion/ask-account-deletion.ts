@@ -14,7 +14,7 @@ import { askedBy, type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordCancellation } from '../payments/record-cancellation.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
-import { hashOfKey } from '../deleted-accounts/hash-of.ts'
+import { hashOfKey } from '../deleted-accounts/to-hash.ts'
 import { withdrawUnpaidLinks } from '../upgrades/checkout-link.ts'
 
 /** How long somebody can change their mind. */

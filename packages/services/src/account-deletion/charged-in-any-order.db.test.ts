@@ -46,7 +46,7 @@ const away = { method: 'POST', times: 1000, platform: 'stripe', kind: 'server er
 // An event of which even the reading is refused is given up, and waits for the replay that administrators are told of.
 const refuses = { ...away, kind: 'refused' } as const
 
-const linksOf = ({ key }: Person) =>
+const getLinks = ({ key }: Person) =>
   it.control.state.stripe.sessions.filter(
     ({ customer_details: payer, status }) => payer?.email === key && status === 'open',
   )
@@ -78,7 +78,7 @@ const acts: Record<string, (person: Person) => Promise<unknown> | void> = {
   buys: ({ key }) => it.buy({ priceId: it.prices.workOut.monthly, email: key }),
   'is sent a link to pay': (person) => isWaiting(person).then((waits) => (waits ? undefined : sendLink(person))),
   'pays the link': (person) => {
-    for (const { id } of linksOf(person)) it.control.payCheckout(id)
+    for (const { id } of getLinks(person)) it.control.payCheckout(id)
   },
   'has the upgrade tried again': async (person) => {
     const [stopped] = await it.run(
@@ -130,7 +130,7 @@ test('whoever is erased is charged nothing more, whatever happened before', asyn
       it.control.clearFaults()
       await deliver()
       const refused = await refusedLinks()
-      expect(linksOf(person).filter(({ id }) => !refused.includes(id))).toEqual([])
+      expect(getLinks(person).filter(({ id }) => !refused.includes(id))).toEqual([])
       await it.run(sql`update account_deletion set due_at = app_now() where email_key = ${key} and done_at is null`)
       await eraseDueAccounts(it.app, never)
       // On the day itself, and for days, Stripe may refuse the end; what it charges may be heard of or not.
@@ -148,7 +148,7 @@ test('whoever is erased is charged nothing more, whatever happened before', asyn
         await it.settle()
       }
       expect(running(person)).toEqual([])
-      expect(linksOf(person)).toEqual([])
+      expect(getLinks(person)).toEqual([])
       expect(
         await it.run(sql`select id from subscription where email_key = ${key} and (is_paying or ended_at is null)`),
       ).toEqual([])

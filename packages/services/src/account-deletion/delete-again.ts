@@ -4,9 +4,9 @@ import type { NotNull } from 'kysely'
 import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
-import { hashOf } from '../deleted-accounts/hash-of.ts'
+import { toHash } from '../deleted-accounts/to-hash.ts'
 
-/** When the account of an address was deleted; `hash` is that of the address (`hashOf`), which the database alone can make. */
+/** When the account of an address was deleted; `hash` is that of the address (`toHash`), which the database alone can make. */
 export type Deleted = { hash: string; at: Date }
 
 /** The deletions that were done since, that moment included, the oldest first. */
@@ -40,7 +40,7 @@ export const deleteAgain = (app: App, deleted: readonly Deleted[]): Promise<numb
             where exists (select from gone) and not exists (select from subscriber s where s.email_key = w.email_key)
         )
         insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
-        select people.email, people.email_key, gone.hash, 'Restore', app_now() from gone join people on ${hashOf(sql`people.email_key`)} = gone.hash
+        select people.email, people.email_key, gone.hash, 'Restore', app_now() from gone join people on ${toHash(sql`people.email_key`)} = gone.hash
         on conflict (email_key) where taken_back_at is null and done_at is null do update set due_at = least(account_deletion.due_at, excluded.due_at)`,
     )
     if (due > 0)

@@ -15,7 +15,7 @@ import { eraseFromLog } from './erase-from-log.ts'
 import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { readErased } from './erased.ts'
-import { hashOfKey } from '../deleted-accounts/hash-of.ts'
+import { hashOfKey } from '../deleted-accounts/to-hash.ts'
 import { BY_DELETION, nobodyOf } from '../deleted-accounts/nobody.ts'
 import { stopCharging } from './stop-charging.ts'
 

@@ -43,10 +43,10 @@ const waiting = (em: Em) =>
     .where('doneAt', 'is', null)
     .$narrowType<{ email: NotNull; emailKey: NotNull }>()
 
-const contextOf = (app: App, { id }: Due) => systemContext(app, 'Deletion', `account-deletion-${id}`)
+const toContext = (app: App, { id }: Due) => systemContext(app, 'Deletion', `account-deletion-${id}`)
 
 const eraseDue = (app: App, due: Due): Promise<void> =>
-  inTransaction(contextOf(app, due), async (context) => {
+  inTransaction(toContext(app, due), async (context) => {
     await lockForLeaving(context.em)
     await lockPerson(context.em, due.emailKey)
     const still = await waiting(context.em).where('id', '=', due.id).forUpdate().executeTakeFirst()
@@ -55,7 +55,7 @@ const eraseDue = (app: App, due: Due): Promise<void> =>
 
 /** Once a day for each, for it is tried each minute. */
 const notifyOfFault = (app: App, due: Due): Promise<void> =>
-  inTransaction(contextOf(app, due), async (context) => {
+  inTransaction(toContext(app, due), async (context) => {
     const text = `The account of ${due.email} was to be deleted by now, and could not be. It is tried again each minute. If this stays so, tell whoever runs this server: the log says why (account-deletion-${due.id}).`
     const told = await db(context.em)
       .selectFrom('notification')

@@ -1,8 +1,8 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { type Eraser, eraserOf } from '@joy/domain/account/erase-names.ts'
-import { namesOf } from './names-of.ts'
+import { type Eraser, createEraser } from '@joy/domain/account/erase-names.ts'
+import { getNames } from './get-names.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 
 const idsRow = z.strictObject({
@@ -32,9 +32,9 @@ export async function readErased(em: Em, { keys, emails }: { keys: string[]; ema
         union all select u.planning_center_member_id from ${upgrades} where u.planning_center_member_id is not null) as subjects,
       array(select 'place-given:' || p.comp_id from sponsored_place p join sponsor_offer o on o.id = p.offer_id where o.email_key = ${theirs}) as place_letters`,
   )
-  const names = await namesOf(em, keys)
-  const eraser = eraserOf({ addresses: [...new Set([...keys, ...emails])], names }, NOBODY)
+  const names = await getNames(em, keys)
+  const eraser = createEraser({ addresses: [...new Set([...keys, ...emails])], names }, NOBODY)
   // As the letter of a place names its giver: 'Joy' is also in the name of the site, and 'You' in every sentence.
   const gift = (of: string) => `the gift of ${of}`
-  return { ...ids, keys, eraser, giver: eraserOf({ addresses: [], names: names.map(gift) }, gift(NOBODY)) }
+  return { ...ids, keys, eraser, giver: createEraser({ addresses: [], names: names.map(gift) }, gift(NOBODY)) }
 }

@@ -3,7 +3,7 @@ import { Administrator } from '@joy/database/entities/administrator.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { forgetPoints, giveBackPoint, takePoint } from '../rate-limits/take-point.ts'
 import { isPassword } from '../security/password-hash.ts'
 
@@ -16,7 +16,7 @@ export async function confirmPassword(context: Context, password: string): Promi
   const { actor } = context
   if (actor.kind !== 'administrator') throw new AppError('forbidden', messages.notAllowed)
   const { perAccountAndNetwork, perNetwork } = context.settings.signInLimits
-  const network = networkOf(context.client.ip)
+  const network = toNetwork(context.client.ip)
   const administrator = await context.em.findOne(Administrator, { id: actor.id })
   const account = `${administrator?.emailKey ?? actor.id}\n${network}`
   await takePoint(context, 'sign-in-account', account, perAccountAndNetwork)

@@ -5,5 +5,5 @@ import type { Cause } from '../context.ts'
  * The key of one line or notice that an outside event causes: the event, the kind, and whom and what it says (ruling 44).
  * Null: nobody outside caused it.
  */
-export const causeKeyOf = (cause: Cause | undefined, ...parts: readonly (string | null)[]): string | null =>
+export const toCauseKey = (cause: Cause | undefined, ...parts: readonly (string | null)[]): string | null =>
   cause ? `${cause.key}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}` : null

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Actor, Context } from '../context.ts'
-import { causeKeyOf } from './cause-key.ts'
+import { toCauseKey } from './cause-key.ts'
 
 /** What happened, in words; `before` and `after` never hold a secret. */
 export type NewActivity = {
@@ -55,7 +55,7 @@ async function findCaused(context: Context, entry: NewActivity): Promise<number 
 }
 
 const keyOf = ({ cause }: Context, { action, details, person }: NewActivity) =>
-  causeKeyOf(cause, action, person?.email ?? null, details ?? null)
+  toCauseKey(cause, action, person?.email ?? null, details ?? null)
 
 /** Whoever is named by an address alone is called by the name that is known of it, here or with a payment. */
 async function named(context: Context, entry: NewActivity): Promise<NewActivity> {

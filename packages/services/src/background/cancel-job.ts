@@ -4,7 +4,7 @@ import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findJob } from '../jobs/get-job.ts'
-import { handlerOf } from './job-handlers.ts'
+import { getHandler } from './job-handlers.ts'
 import { presentJob } from '../jobs/present-job.ts'
 
 /**
@@ -39,7 +39,7 @@ async function endWaiting(inside: Context, id: number): Promise<Job | undefined>
     .executeTakeFirst()
   if (!ended) return undefined
   const job = await em.findOneOrFail(Job, id, { refresh: true })
-  const handler = handlerOf(job.kind)
+  const handler = getHandler(job.kind)
   await handler?.afterwards?.(inside, job, 'cancelled')
   for (const also of (await handler?.takesAlong?.(em, job)) ?? [])
     if (!(await endWaiting(inside, also.id))) await askToStop(em, also.id)

@@ -65,14 +65,14 @@ export function createQueue(database: Database, log: Log): RunningQueue {
 async function layQueues(queueClient: PgBoss, looks: readonly Schedule[]): Promise<void> {
   for (const name of jobQueues) await queueClient.createQueue(name, lane)
   await laySchedules(queueClient, looks)
-  for (const name of namesOf(looks)) await queueClient.findJobs(name, { data: { jobId: 0 } })
+  for (const name of getNames(looks)) await queueClient.findJobs(name, { data: { jobId: 0 } })
 }
 
-const namesOf = (looks: readonly Schedule[]) => [...jobQueues, ...looks.map(({ name }) => name)]
+const getNames = (looks: readonly Schedule[]) => [...jobQueues, ...looks.map(({ name }) => name)]
 
 /** On PGlite the directory's lock proves that whoever worked on these jobs is gone. */
 async function putBackAll(queueClient: PgBoss, database: Database, looks: readonly Schedule[]): Promise<void> {
-  for (const name of namesOf(looks)) {
+  for (const name of getNames(looks)) {
     const held = (await queueClient.findJobs(name)).filter(({ state }) => state === 'active')
     if (held.length > 0)
       await queueClient.fail(

@@ -23,4 +23,4 @@ export const jobHandlers: readonly JobHandler[] = [
   monthsJob,
 ]
 
-export const handlerOf = (kind: JobKind): JobHandler | undefined => jobHandlers.find((it) => it.kind === kind)
+export const getHandler = (kind: JobKind): JobHandler | undefined => jobHandlers.find((it) => it.kind === kind)

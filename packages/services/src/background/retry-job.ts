@@ -3,7 +3,7 @@ import type { Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { handlerOf } from './job-handlers.ts'
+import { getHandler } from './job-handlers.ts'
 import { findJob } from '../jobs/get-job.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function whyNotAgain(em: Em, job: Job): Promise<string | null> {
   if (status === 'queued' || status === 'running') return 'This job is still at work. Cancel it first.'
   if (kind === 'payment-check')
     return 'It is tried again by itself in a few minutes. Under Subscriptions it can be begun at once.'
-  const handler = handlerOf(kind)
+  const handler = getHandler(kind)
   if (handler?.whyNotAgain) return handler.whyNotAgain(em, job)
   return handler?.retry ? null : 'This work goes on from its own page: open the upgrade and retry it there.'
 }
@@ -26,7 +26,7 @@ export async function retryJob(context: Context, { id }: { id: number }): Promis
   const { em } = context
   const job = await findJob(em, id)
   const reason = await whyNotAgain(em, job)
-  const handler = handlerOf(job.kind)
+  const handler = getHandler(job.kind)
   if (reason !== null || !handler?.retry) throw new AppError('conflict', reason ?? 'This cannot be started again.')
   const { jobId } = await handler.retry(context, job)
   await logActivity(context, {

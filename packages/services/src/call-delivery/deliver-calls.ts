@@ -29,9 +29,9 @@ export const deliverCalls: ProcessDue = async (app, options) => {
       limits: app.settings.webhooks,
       isMeant: sql`it.platform in (${sql.join(connected)})`,
       // What is done, and what comes of it, is done in the name of whoever decided it.
-      contextOf: ({ id, askedBy }) => systemContext(app, askedBy ?? 'Delivery', `call-${id}`),
+      toContext: ({ id, askedBy }) => systemContext(app, askedBy ?? 'Delivery', `call-${id}`),
       work: deliver,
-      faultOf,
+      toFault,
       complaint: 'An outside service could not be told.',
       async onDead(inside, call, { says }, thrown) {
         if (thrown instanceof CallRefused) await thrown.apply(inside)
@@ -69,7 +69,7 @@ const isOfTheWay = (err: unknown): boolean =>
   err instanceof IntegrationFault && (err.mayPass || err.kind === 'unauthorised' || err.kind === 'forbidden')
 
 /** Waits where waiting can help; what the service refuses is told to people. */
-function faultOf(call: OutboundCall, thrown: unknown): Fault {
+function toFault(call: OutboundCall, thrown: unknown): Fault {
   const err = thrown instanceof CallRefused ? thrown.why : thrown
   const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
   const isKnown = err instanceof AppError || err instanceof IntegrationFault

@@ -22,7 +22,7 @@ export const concerned = z.object({
 /** What a service would not do: the log and the bell say so, with the way to the record that it concerns. */
 export async function notifyOfRefusedCall(context: Context, it: OutboundCall, says: string): Promise<void> {
   const { subscriptionId, upgradeId, email, emailKey } = concerned.parse(it.payload)
-  const whose = email ?? emailKey ?? (await payerOf(context, subscriptionId))
+  const whose = email ?? emailKey ?? (await getPayer(context, subscriptionId))
   const link = subscriptionId ? pages.payment(subscriptionId) : upgradeId ? pages.upgradeRecord(upgradeId) : null
   const name = integrationTitles[it.platform]
   const isEnd = it.action === 'end-now'
@@ -43,7 +43,7 @@ export async function notifyOfRefusedCall(context: Context, it: OutboundCall, sa
   await notify(context, { kind: 'error', title, text, link, isFault: true })
 }
 
-async function payerOf({ em }: Context, id: number | undefined): Promise<string | undefined> {
+async function getPayer({ em }: Context, id: number | undefined): Promise<string | undefined> {
   return id === undefined ? undefined : (await em.findOne(Subscription, { id }))?.email
 }
 

@@ -52,10 +52,10 @@ const lookUpSays = (what: Says): Sql =>
         : sql`false`
 
 /** With the time: two lists of one day may have one name. */
-export const momentOf = (at: Sql) =>
+export const toMoment = (at: Sql) =>
   sql`to_char(${at} at time zone (select time_zone from community), 'Mon FMDD, YYYY FMHH12:MI AM')`
 const sentence = (by: Sql, at: Sql, what: Sql) =>
-  sql`'Confirmed since by ' || ${by} || ', ' || ${momentOf(at)} || coalesce(': ' || nullif(${what}, ''), '')`
+  sql`'Confirmed since by ' || ${by} || ', ' || ${toMoment(at)} || coalesce(': ' || nullif(${what}, ''), '')`
 
 /**
  * A row `o` was older than the row `r` that added its person, and nothing of it stands: it confirms nothing, and only its

@@ -21,7 +21,7 @@ const fields = {
   start: ['prior_subscribed_at'],
 } as const
 type Field = keyof typeof fields
-const columnsOf = (row: string, field: Field) =>
+const toColumns = (row: string, field: Field) =>
   sql`(${sql.join(fields[field].map((name) => sql.ref(`${row}.${name}`)))})`
 
 const ids = z.array(z.int())
@@ -41,14 +41,14 @@ export type ToldLater = z.output<typeof toldOfLater>
  * later lists are restored, by which it is known. `later`: `laterSets`.
  */
 export async function toldLater(em: Em, open: Sql, later: readonly number[]): Promise<ToldLater> {
-  const isSame = (field: Field) => sql`${columnsOf('r', field)} is not distinct from ${columnsOf('o', field)}`
-  const idsOf = (holds: Sql) => sql`coalesce(array_agg(r.subscriber_id) filter (where ${holds}), '{}')`
+  const isSame = (field: Field) => sql`${toColumns('r', field)} is not distinct from ${toColumns('o', field)}`
+  const getIds = (holds: Sql) => sql`coalesce(array_agg(r.subscriber_id) filter (where ${holds}), '{}')`
   return queryOne(
     em,
     toldOfLater,
-    sql`select ${idsOf(isSame('word'))} as word, ${idsOf(isSame('name'))} as name, ${idsOf(isSame('status'))} as status,
-      ${idsOf(isSame('start'))} as start, ${idsOf(sql`o.says_word and not ${isSame('word')}`)} as word_of_later,
-      ${idsOf(sql`not coalesce(closes_mailbox(r.prior_status), false) and ${closesLater(later)}`)} as closed_later
+    sql`select ${getIds(isSame('word'))} as word, ${getIds(isSame('name'))} as name, ${getIds(isSame('status'))} as status,
+      ${getIds(isSame('start'))} as start, ${getIds(sql`o.says_word and not ${isSame('word')}`)} as word_of_later,
+      ${getIds(sql`not coalesce(closes_mailbox(r.prior_status), false) and ${closesLater(later)}`)} as closed_later
     from change_row r cross join lateral (select o.*, bool_or(${says(sql`o`, 'word')}) over () as says_word
       from ${writtenSince(sql`r`, later)} order by o.turn limit 1) o
     where ${open} and r.operation = 'updated'`,
@@ -68,7 +68,7 @@ export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: r
   const isKept = (field: Field) => (field === 'word' ? sql`(${stays(field)} or ${saidNone})` : stays(field))
   const before = (field: Field, column: string, prior: string) =>
     sql`case when ${isKept(field)} then ${sql.ref(`s.${column}`)} else ${sql.ref(`r.${prior}`)} end`
-  const isWordBack = sql`(not ${isKept('word')} and (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since) is distinct from ${columnsOf('r', 'word')})`
+  const isWordBack = sql`(not ${isKept('word')} and (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since) is distinct from ${toColumns('r', 'word')})`
   const tier = before('word', 'substack_tier', 'prior_tier')
   const type = before('word', 'substack_type', 'prior_type')
   const endsAt = before('word', 'substack_ends_at', 'prior_ends_at')

@@ -7,7 +7,7 @@ import { endsNoMore } from '../imports/bring-back-ends.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { toDosAgain, toDosGone } from './restore-settled.ts'
 import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-words.ts'
-import { isPassedOver, momentOf } from './confirmed-since.ts'
+import { isPassedOver, toMoment } from './confirmed-since.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { says } from '../change-rows/says.ts'
 
@@ -105,7 +105,7 @@ export async function presentEffects(em: Em, effects: Effects): Promise<UndoEffe
   const ids = [...Object.keys(passedOver), ...Object.keys(alsoOn)].map(Number)
   const lists = await db(em)
     .selectFrom('changeSet')
-    .select(['id', sql<string>`title || ', ' || ${momentOf(sql`created_at`)}`.as('list')])
+    .select(['id', sql<string>`title || ', ' || ${toMoment(sql`created_at`)}`.as('list')])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .execute()

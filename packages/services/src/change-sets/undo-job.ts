@@ -5,7 +5,7 @@ import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
-import { paceOf } from '../work/pace.ts'
+import { createPace } from '../work/pace.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { undoChangeSet } from './undo-change-set.ts'
@@ -83,9 +83,9 @@ export const undoJob: JobHandler = {
     const changeSet = await findChangeSet(context.em, z.number().parse(job.changeSetId))
     let at = checkpointShape.parse(job.checkpoint ?? {})
     const paces = {
-      rows: paceOf(context, context.settings.jobBatch),
-      arrived: paceOf(context, context.settings.jobBatch),
-      fixes: paceOf(context, context.settings.jobBatch),
+      rows: createPace(context, context.settings.jobBatch),
+      arrived: createPace(context, context.settings.jobBatch),
+      fixes: createPace(context, context.settings.jobBatch),
     }
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {

@@ -2,7 +2,7 @@ import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
-import { monthOf } from '@joy/domain/time/months.ts'
+import { toMonth } from '@joy/domain/time/months.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
@@ -86,7 +86,7 @@ describe('everybody is told one and the same day', async () => {
         database: inSql.day,
       }
       expect(said, email).toEqual({ list: day, record: day, portal: day, export: day, mail: day, database: day })
-      months.push(monthOf(row?.subscribedAt ?? '', timeZone))
+      months.push(toMonth(row?.subscribedAt ?? '', timeZone))
     }
     const report = await reportOverview(context(), { months: 60 })
     for (const month of new Set(months))

@@ -18,10 +18,10 @@ const config = z.object({
 /** Where 'Go to Substack' and 'Go to Planning Center' lead: `portalUrl` in the integration's settings. */
 export async function portalLinks({ em }: Context): Promise<PortalOverview['links']> {
   const all = await em.find(Integration, { platform: { $in: ['substack', 'planningcenter'] } })
-  const urlOf = (platform: 'substack' | 'planningcenter') =>
+  const toUrl = (platform: 'substack' | 'planningcenter') =>
     config.parse(all.find((it) => it.platform === platform)?.config ?? {}).portalUrl
   return {
-    substack: urlOf('substack') ?? usual.substack,
-    planningCenter: urlOf('planningcenter') ?? usual.planningCenter,
+    substack: toUrl('substack') ?? usual.substack,
+    planningCenter: toUrl('planningcenter') ?? usual.planningCenter,
   }
 }

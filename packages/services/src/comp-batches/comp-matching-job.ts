@@ -14,7 +14,7 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { compInChangeSet } from '../comps/comp-in-change-set.ts'
-import { paceOf } from '../work/pace.ts'
+import { createPace } from '../work/pace.ts'
 import { countMeant } from './preview-comps.ts'
 import { paysAtSubstack, paysHere } from '../comps/who-pays.ts'
 
@@ -50,7 +50,7 @@ export const compMatchingJob: JobHandler = {
     let isHeld = job.checkpoint === null && payload.count !== null
     const pays = withPaying ? sql`false` : sql`(${paysHere} or ${paysAtSubstack})`
 
-    const pace = paceOf(context, context.settings.jobBatch)
+    const pace = createPace(context, context.settings.jobBatch)
     const compSome = async (em: Em, rows: number) => {
       await lookUpByKey(em)
       const upTo = Math.min(at.afterId + rows * WINDOW, payload.upTo)

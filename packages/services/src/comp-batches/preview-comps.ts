@@ -40,7 +40,7 @@ export async function previewComps(context: Context, input: CompPreviewInput): P
 
 type Matching = Extract<CompPreviewInput, { filter: unknown }>
 
-const conditionsOf = ({ filter, excludedIds }: Matching) =>
+const toConditions = ({ filter, excludedIds }: Matching) =>
   sql`${subscriberConditions(filter, true)} and not (s.id = any(${excludedIds}::int[]))`
 
 /**
@@ -48,7 +48,7 @@ const conditionsOf = ({ filter, excludedIds }: Matching) =>
  * so for as many. Whose id is above `upTo` is not meant.
  */
 export async function countMeant(em: Em, input: Matching, upTo: number): Promise<number> {
-  const conditions = conditionsOf({ ...input, filter: { ...input.filter, comped: 'no' } })
+  const conditions = toConditions({ ...input, filter: { ...input.filter, comped: 'no' } })
   await lookUpByKey(em)
   let sum = 0
   for (let after = 0; after < upTo; after += WINDOW) {
@@ -67,7 +67,7 @@ export async function countMeant(em: Em, input: Matching, upTo: number): Promise
 
 async function countMatching(context: Context, input: Matching): Promise<CompPreview> {
   const upTo = await newestSubscriber(context.em)
-  const conditions = conditionsOf(input)
+  const conditions = toConditions(input)
   let sum = nobody
   for (let after = 0; after < upTo; after += WINDOW) {
     await nextTurn()

@@ -2,7 +2,7 @@
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
-import { hashOf } from '../deleted-accounts/hash-of.ts'
+import { toHash } from '../deleted-accounts/to-hash.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { isInForce } from '../comps/expire-comps.ts'
 import { goesOnThere } from '../comps/removal.ts'
@@ -131,7 +131,7 @@ export const readPeople = (
         w.id as website_id, w.email as website_email, w.exported_at as exported_at, w.unsubscribed_at is not null as is_gone,
         case when s.id is null and w.exported_at is not null then exists (select from import_failed_row f
           where f.import_id = ${wholeList?.importId ?? null}::int and f.email in (w.email, k.key)) else false end as is_unread_in_list,
-        case when s.id is null then exists (select from account_deletion d where d.email_hash = ${hashOf(sql`k.key`)}
+        case when s.id is null then exists (select from account_deletion d where d.email_hash = ${toHash(sql`k.key`)}
           and d.done_at is not null and not ${hasComeBack(sql`k.key`, sql`d.done_at`)}) else false end as was_deleted,
         reg.id as upgrade_id, u.status as upgrade_status, reg.planning_center_member_id as member_id,
         coalesce(reg.status = 'registered' and u.status not in ('paid', 'registering'), false) as is_registered,

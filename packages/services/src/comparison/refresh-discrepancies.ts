@@ -7,7 +7,7 @@ import type { PersonFacts, SideTimes } from '@joy/domain/reconcile/person-facts.
 import { nameKey } from '@joy/domain/search.ts'
 import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { factsOf, timesOf } from './facts-of.ts'
+import { toFacts, timesOf } from './to-facts.ts'
 import { type PersonRow, readPeople } from './person-row.ts'
 import type { Snapshot } from './snapshot.ts'
 import { readWholeList } from './whole-list.ts'
@@ -25,7 +25,7 @@ export async function refreshDiscrepancies(em: Em, keys: readonly string[], snap
   await forgetMoved(em, keys)
   const wholeList = await readWholeList(em)
   const people = (await readPeople(em, [...new Set(keys)], snapshot, wholeList)).map((row): Judged => {
-    const facts = factsOf(row, snapshot, wholeList)
+    const facts = toFacts(row, snapshot, wholeList)
     return { row, facts, asOf: timesOf(row, snapshot, wholeList), codes: findDiscrepancies(facts) }
   })
   await forget(

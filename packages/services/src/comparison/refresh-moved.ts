@@ -2,7 +2,7 @@ import { db, forkOf } from '@joy/database/sql.ts'
 import { type App, type Context, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { forgetMoved, refreshDiscrepancies } from './refresh-discrepancies.ts'
-import { paceOf } from '../work/pace.ts'
+import { createPace } from '../work/pace.ts'
 import { currentSnapshot } from './snapshot.ts'
 
 /** People of one step at most, as in a comparison. */
@@ -11,7 +11,7 @@ const BATCH = 100
 /** Compares anew of whom something changed here since they were compared, so that the list follows by itself. */
 export async function refreshMoved(app: App, signal: AbortSignal): Promise<void> {
   const context = systemContext(app, 'Reconcile', 'moved')
-  const pace = paceOf(app, BATCH)
+  const pace = createPace(app, BATCH)
   for (let isMore = true; isMore && !signal.aborted;) isMore = await pace((people) => refreshSome(context, people))
 }
 

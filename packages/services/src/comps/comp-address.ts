@@ -3,7 +3,7 @@ import { db, query, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
-import { anyAddressOf } from '../addresses/addresses-of.ts'
+import { anyAddressOf } from '../addresses/get-addresses.ts'
 import { actorName, type Context } from '../context.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { expireComps } from './expire-comps.ts'
@@ -29,7 +29,7 @@ export async function compAddress(context: Context, input: Input): Promise<numbe
   return comp?.id ?? null
 }
 
-const mainAddressOf = (emailKey: string) => sql<string>`main_address(${emailKey})`
+const toMainAddress = (emailKey: string) => sql<string>`main_address(${emailKey})`
 
 /** Somebody is one person over all their addresses; the row of their main one comes first. */
 async function findOnList({ em }: Context, emailKey: string): Promise<number | null> {
@@ -37,7 +37,7 @@ async function findOnList({ em }: Context, emailKey: string): Promise<number | n
     .selectFrom('subscriber')
     .select('id')
     .where('emailKey', '=', anyAddressOf(emailKey))
-    .orderBy((eb) => eb('emailKey', '<>', mainAddressOf(emailKey)))
+    .orderBy((eb) => eb('emailKey', '<>', toMainAddress(emailKey)))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -69,7 +69,7 @@ async function compOffList(context: Context, { email, emailKey, plan, duration, 
   const replaced = await db(em)
     .updateTable('comp as c')
     .set({ endedAt: sqlNow, endedBy: grantedBy, endReason: 'replaced' })
-    .where('c.emailKey', '=', mainAddressOf(emailKey))
+    .where('c.emailKey', '=', toMainAddress(emailKey))
     .where('c.endedAt', 'is', null)
     .where(givesMoreThan({ plan, until }))
     .returning('c.id')
@@ -77,7 +77,7 @@ async function compOffList(context: Context, { email, emailKey, plan, duration, 
   const comp = await db(em)
     .insertInto('comp')
     .values({
-      emailKey: mainAddressOf(emailKey),
+      emailKey: toMainAddress(emailKey),
       listedEmail: email,
       plan,
       grantedBy,

@@ -1,6 +1,6 @@
 import type { CompRecord } from '@joy/contract'
 import { type Em, query, sql } from '@joy/database/sql.ts'
-import { anyAddressOf } from '../addresses/addresses-of.ts'
+import { anyAddressOf } from '../addresses/get-addresses.ts'
 import { isInForce } from './expire-comps.ts'
 import { compRow, presentComp } from './present-comp.ts'
 import { isToRemove } from './removal.ts'

@@ -6,7 +6,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { Context } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
-import { factsOf } from '../comparison/facts-of.ts'
+import { toFacts } from '../comparison/to-facts.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
@@ -47,7 +47,7 @@ describe('a mailbox that another list closed', async () => {
     const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     const [row] = await readPeople(context().em, ['a@x.org'], snapshot, null)
     if (!row) throw new Error('nobody')
-    const facts = factsOf(row, snapshot, null)
+    const facts = toFacts(row, snapshot, null)
     return [sourceLabels(facts).substack, findDiscrepancies(facts)]
   }
   /** A look-up that finds them, in a sync. */

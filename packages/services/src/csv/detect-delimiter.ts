@@ -10,7 +10,7 @@ export function detectDelimiter(headingLine: string): Delimiter {
 }
 
 /** The first line with anything on it, up to its end outside quotes; null while `text` does not hold all of it. */
-export function headingLineOf(text: string, isWhole: boolean): string | null {
+export function getHeadingLine(text: string, isWhole: boolean): string | null {
   const start = text.search(/[^\r\n]/)
   if (start < 0) return isWhole ? '' : null
   let isQuoted = false

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { decodeStream } from './decode-stream.ts'
-import { type Delimiter, detectDelimiter, headingLineOf } from './detect-delimiter.ts'
+import { type Delimiter, detectDelimiter, getHeadingLine } from './detect-delimiter.ts'
 import type { CsvEncoding } from './encodings.ts'
 import { type CsvRecord, LONGEST_RECORD, recordParser } from './record-parser.ts'
 
@@ -51,12 +51,12 @@ async function* withDelimiter(texts: AsyncIterable<string>, given: Delimiter | u
   for await (const text of texts) {
     if (delimiter === undefined) {
       held += text
-      const line = headingLineOf(held, false)
+      const line = getHeadingLine(held, false)
       if (line === null && held.length <= LONGEST_RECORD) continue
       delimiter = detectDelimiter(line ?? held)
     }
     yield { text: held || text, delimiter }
     held = ''
   }
-  if (held !== '') yield { text: held, delimiter: detectDelimiter(headingLineOf(held, true) ?? held) }
+  if (held !== '') yield { text: held, delimiter: detectDelimiter(getHeadingLine(held, true) ?? held) }
 }

@@ -6,7 +6,7 @@ import { rowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import fc from 'fast-check'
 import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { exportRowOf, hostilePerson, hostileText, withAddresses } from '../testing/hostile-people.ts'
+import { toExportRow, hostilePerson, hostileText, withAddresses } from '../testing/hostile-people.ts'
 import { openRecords } from './open-records.ts'
 import { sniffEncoding } from './sniff-encoding.ts'
 import { bytesInPieces } from './testing/generated-bytes.ts'
@@ -26,17 +26,17 @@ async function fileOf(headings: readonly string[], rows: readonly (readonly stri
 const exportOf = (list: readonly CsvSubscriber[]) =>
   fileOf(
     exportHeadings,
-    list.map((it) => toExportCells(exportRowOf(it))),
+    list.map((it) => toExportCells(toExportRow(it))),
   )
 
-async function recordsOf(text: string) {
+async function getRecords(text: string) {
   const { encoding } = await sniffEncoding(bytesInPieces(text))
   const { headings, batches } = await openRecords(bytesInPieces(text), { encoding })
   return { headings, rows: (await Array.fromAsync(batches)).flat().map(({ cells }) => cells) }
 }
 
 async function importOf(text: string): Promise<CsvSubscriber[]> {
-  const { headings, rows } = await recordsOf(text)
+  const { headings, rows } = await getRecords(text)
   const { format, mapping } = recogniseColumns(headings)
   expect(format.id).toBe('own')
   const layout = rowLayout(format.id, mapping, 'UTC')
@@ -63,7 +63,7 @@ describe('whatever the cells hold', () => {
     fc.assert(
       fc.asyncProperty(aLot, async (people) => {
         const text = await exportOf(people)
-        const { headings, rows } = await recordsOf(text)
+        const { headings, rows } = await getRecords(text)
         for (const options of [{ delimiter: ',', newline: '\r\n' } as const, {}])
           expect(papaparse.parse<string[]>(text, { ...options, skipEmptyLines: true }).data).toEqual([
             headings,

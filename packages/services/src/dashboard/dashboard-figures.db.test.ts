@@ -6,7 +6,7 @@ import { type Em, sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldCounters } from '../maintenance/fold-counters.ts'
-import { randomOf } from '../reports/testing/random-community.ts'
+import { createRandom } from '../reports/testing/random-community.ts'
 import { subscriberTotals } from '../subscribers/subscriber-totals.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { dashboardOverview } from './dashboard-overview.ts'
@@ -279,7 +279,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
   const withMailServer = () => context({ settings: { ...app.settings, hasSmtp: true } })
 
   it('equal what is counted row by row, whatever happens, before and after the counters are folded', async () => {
-    const random = randomOf(seed)
+    const random = createRandom(seed)
     let swept = 0
     let shared = 0
     for (let round = 0; round < 6; round++) {

@@ -9,7 +9,7 @@ import { lastFiles } from './last-files.ts'
 import { readLastSync } from './last-sync.ts'
 import { countMembers } from './count-members.ts'
 import { countCarried, countSubscribers, readCounters } from '../counters/read-counters.ts'
-import { workflowOf } from './workflow.ts'
+import { toWorkflow } from './workflow.ts'
 
 /** The state of what is connected and of the upgrade workflow; its figures are maintained counters, but for the few on their way. */
 export async function dashboardOverview(context: Context): Promise<DashboardOverview> {
@@ -42,7 +42,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
     compedOutside: counter('comps.outside'),
     paid: countCarried(counter, 'access'),
     outside: countCarried(counter, 'outside'),
-    workflow: workflowOf({
+    workflow: toWorkflow({
       connected: new Set(integrations.filter((it) => it.isConnected).map((it) => it.platform)),
       hasSyncFailed: sync.hasFailed,
       needingAttention: counter('upgrades.needs attention'),

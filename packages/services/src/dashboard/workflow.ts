@@ -7,7 +7,7 @@ const notConnected = (reason: string): WorkflowStep => ({ state: 'not connected'
 const needsAttention = (reason: string): WorkflowStep => ({ state: 'needs attention', reason })
 
 /** The three steps of the upgrade workflow as they truly stand (rulings, section 5, Dashboard details). */
-export function workflowOf({ connected, hasSyncFailed, needingAttention }: Facts): DashboardOverview['workflow'] {
+export function toWorkflow({ connected, hasSyncFailed, needingAttention }: Facts): DashboardOverview['workflow'] {
   return {
     fetch: !connected.has('substack')
       ? notConnected('Substack is not connected.')

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { hashOfKey } from './hash-of.ts'
+import { hashOfKey } from './to-hash.ts'
 
 /** Whoever had this address had their account deleted after `at`: a payment of before is kept, and opens no account. */
 export const wasErased = (key: string, at: Sql) =>

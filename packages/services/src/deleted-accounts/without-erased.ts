@@ -1,9 +1,9 @@
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { eraserOf } from '@joy/domain/account/erase-names.ts'
+import { createEraser } from '@joy/domain/account/erase-names.ts'
 import { hasComeBack } from './has-come-back.ts'
-import { hashOf } from './hash-of.ts'
+import { toHash } from './to-hash.ts'
 import { NOBODY } from './nobody.ts'
 
 const addressLike = /[^\s"<>(),;:[\]\\]+@[^\s"'<>(),;:[\]\\]*[^\s"'<>(),;:.[\]\\]/gu
@@ -24,7 +24,7 @@ async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<stri
     em,
     z.strictObject({ key: z.string() }),
     sql`select it.key from unnest(${[...keys]}::text[]) it(key)
-      where exists (select from account_deletion d where d.email_hash = ${hashOf(sql`it.key`)} and d.done_at is not null
+      where exists (select from account_deletion d where d.email_hash = ${toHash(sql`it.key`)} and d.done_at is not null
         and not ${hasComeBack(sql`it.key`, sql`d.done_at`)})`,
   )
   return rows.map(({ key }) => key)
@@ -33,5 +33,5 @@ async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<stri
 /** Gives what takes those addresses out of the texts; null: there are none. */
 export async function eraserOfErased(em: Em, texts: readonly (string | null)[]) {
   const addresses = await erasedIn(em, texts)
-  return addresses.length === 0 ? null : eraserOf({ addresses, names: [] }, NOBODY)
+  return addresses.length === 0 ? null : createEraser({ addresses, names: [] }, NOBODY)
 }

@@ -10,7 +10,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { readClosedByList } from '../unsubscribe/read-closed-by-list.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
-import { factsOf } from '../comparison/facts-of.ts'
+import { toFacts } from '../comparison/to-facts.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
@@ -90,20 +90,20 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     await undoChangeSet(context(), { id: id ?? 0 })
     await processJobs(app, jobHandlers)
   }
-  const tokenOf = async (email: string) => {
+  const getToken = async (email: string) => {
     const rows = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
     return rows.map(({ id }) => unsubscribeToken(app.secrets, { list: 'newsletter', id }))
   }
   /** By the link of a letter, where they are on the list; later each time, for a moment is told to the millisecond. */
   const leave = async (email: string) => {
-    for (const token of await tokenOf(email)) await unsubscribe(context(), { token }, 'one-click')
+    for (const token of await getToken(email)) await unsubscribe(context(), { token }, 'one-click')
   }
   const comeBack = async (email: string) => {
-    for (const token of await tokenOf(email)) await undoUnsubscription(context(), { token })
+    for (const token of await getToken(email)) await undoUnsubscription(context(), { token })
   }
   /** Whether taking it back would open the mailbox, as the page of the link says. */
   const lookAtBack = async (email: string) => {
-    const [token = ''] = await tokenOf(email)
+    const [token = ''] = await getToken(email)
     return (await lookAtUnsubscription(context(), { token })).isKeptClosed
   }
   const toUnsubscribe = () => listManualTasks(context(), { kind: 'unsubscribe' })
@@ -125,7 +125,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
         const { mailbox } = await getSubscriber(context(), { id })
         const [row] = await readPeople(context().em, [email], snapshot, null)
         if (!row) throw new Error(email)
-        const facts = factsOf(row, snapshot, null)
+        const facts = toFacts(row, snapshot, null)
         const here = mailbox.unsubscribedHere
         const { emails } = await toUnsubscribe()
         return {

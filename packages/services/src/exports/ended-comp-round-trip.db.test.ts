@@ -14,7 +14,7 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
 import { markManualTasks } from '../manual-tasks/mark-manual-tasks.ts'
-import { factsOf } from '../comparison/facts-of.ts'
+import { toFacts } from '../comparison/to-facts.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
@@ -71,7 +71,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
       list: await wholeList(app),
       comp: (await inForce()) && { ...(await inForce()), id: 0, batch: null, replaces: null },
       reconciliation: await reconciliation(),
-      facts: factsOf({ ...person, subscriberId: 0, compId: person.compId && 0 }, snapshot, null),
+      facts: toFacts({ ...person, subscriberId: 0, compId: person.compId && 0 }, snapshot, null),
     }
   }
   /** What a list makes of it, but for its moment. */

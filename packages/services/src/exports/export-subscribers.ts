@@ -70,7 +70,7 @@ const inExportMessage = (row: ExportRow): ExportSubscriber => ({
   compGrantedBy: row.compGrantedBy,
   compConfirmedAt: row.compConfirmedAt,
   compToldAt: row.compToldAt,
-  endedComp: endedCompOf(row),
+  endedComp: getEndedComp(row),
   substackTier: row.substackTier,
   substackType: row.substackType,
   substackEndsAt: row.substackEndsAt,
@@ -89,7 +89,7 @@ const inExportMessage = (row: ExportRow): ExportSubscriber => ({
   mailboxOpenedAgainst: row.mailboxOpenedAgainst,
 })
 
-const endedCompOf = (row: ExportRow): ExportSubscriber['endedComp'] =>
+const getEndedComp = (row: ExportRow): ExportSubscriber['endedComp'] =>
   row.endedPlan === null || row.endedCompedAt === null || row.endedAt === null || row.endReason === null
     ? null
     : {

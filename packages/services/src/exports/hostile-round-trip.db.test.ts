@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCsv } from '../csv/write-csv.ts'
 import { failedRows } from '../imports/failed-rows.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
-import { exportRowOf, hostilePerson, hostileText, withAddresses } from '../testing/hostile-people.ts'
+import { toExportRow, hostilePerson, hostileText, withAddresses } from '../testing/hostile-people.ts'
 import { withCloser } from '../subscribers/subscriber-row.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -71,7 +71,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   beforeAll(async () => {
     await connectNewsletter(context())
     async function* rows() {
-      for (const person of people) yield toExportCells(exportRowOf(person))
+      for (const person of people) yield toExportCells(toExportRow(person))
     }
     const { counts } = await importFile(app, context(), await textOf(rows(), exportHeadings))
     expect(counts).toEqual({ added: people.length, updated: 0, unchanged: 0, failed: 0 })
@@ -122,7 +122,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
 
   it('go out as they were told, to the last comp that ended and the newest word of Substack', () => {
     const { data } = papaparse.parse<string[]>(files[0], { skipEmptyLines: true })
-    const told = new Map(people.map((it) => [guardFormula(it.email), toExportCells(exportRowOf(it)).map(guardFormula)]))
+    const told = new Map(people.map((it) => [guardFormula(it.email), toExportCells(toExportRow(it)).map(guardFormula)]))
     const isMeant = exportHeadings.map((it) => /^(comp_|ended_comp_|comped_|substack_)/.test(it))
     const meant = (cells: readonly string[] | undefined) => cells?.filter((_, at) => isMeant[at])
     for (const cells of data.slice(1)) expect(meant(cells)).toEqual(meant(told.get(cells[0] ?? '')))

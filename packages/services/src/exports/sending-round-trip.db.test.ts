@@ -7,7 +7,7 @@ import { readClosedByList } from '../unsubscribe/read-closed-by-list.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
-import { factsOf } from '../comparison/facts-of.ts'
+import { toFacts } from '../comparison/to-facts.ts'
 import { readPeople } from '../comparison/person-row.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
@@ -74,7 +74,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
         return {
           email,
           isKnownThere: row.isKnownThere,
-          facts: factsOf({ ...row, subscriberId: 0 }, snapshot, null),
+          facts: toFacts({ ...row, subscriberId: 0 }, snapshot, null),
           closedByList: await readClosedByList(context().em, id),
           atSubstack: mailbox.unsubscribedHere?.atSubstack,
           isToDo: emails.includes(email),

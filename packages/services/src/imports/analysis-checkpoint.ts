@@ -37,7 +37,7 @@ export const analysisCheckpoint = z.object({
 export type AnalysisCheckpoint = z.output<typeof analysisCheckpoint>
 
 /** What is to be told of the file's rows: by reading them, and by what stands already. */
-export const noticesOf = ({ notices, ...at }: AnalysisCheckpoint): NoticeCounts => ({
+export const getNotices = ({ notices, ...at }: AnalysisCheckpoint): NoticeCounts => ({
   ...Object.fromEntries(Object.entries(notices).filter(([code]) => isNoticeCode(code))),
   ...metNotices(at),
 })

@@ -8,7 +8,7 @@ import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
-import { type AnalysisCheckpoint, analysisCheckpoint, analysisStart, noticesOf } from './analysis-checkpoint.ts'
+import { type AnalysisCheckpoint, analysisCheckpoint, analysisStart, getNotices } from './analysis-checkpoint.ts'
 import { endWaitingRun, sendWaitingRun } from './waiting-run.ts'
 import { clearPiece } from './clear-import.ts'
 import { findImport } from './get-import.ts'
@@ -80,7 +80,7 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
         at.dates,
         it.columns.map(({ heading }) => heading),
       ),
-      ...noticeSentences(noticesOf(at)),
+      ...noticeSentences(getNotices(at)),
     ],
   }
 }

@@ -10,7 +10,7 @@ import { openRecords } from '../csv/open-records.ts'
 import type { SniffedEncoding } from '../csv/sniff-encoding.ts'
 import { headingNotices } from './heading-notices.ts'
 import { presentImport } from './present-import.ts'
-import { columnsOf } from './import-columns.ts'
+import { toColumns } from './import-columns.ts'
 import { refuseWholeList } from './refuse-whole-list.ts'
 import { readFile } from './read-file.ts'
 import { startAnalysis } from './start-analysis.ts'
@@ -32,7 +32,7 @@ export async function createImport(context: Context, file: IncomingFile): Promis
       it.encoding = taken.encoding
       it.format = format
       if (it.isFullList) refuseWholeList(it)
-      it.columns = columnsOf(head.headings, mapping, await withoutErased(inside.em, head.firstRow))
+      it.columns = toColumns(head.headings, mapping, await withoutErased(inside.em, head.firstRow))
       it.notices = headingNotices(it)
       if (problems.length === 0) await startAnalysis(inside, it)
       else Object.assign(it, { status: 'failed', error: problems.join(' ') })

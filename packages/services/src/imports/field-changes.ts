@@ -29,7 +29,7 @@ export const matchedRow = z.strictObject({
 })
 
 /** Field by field in the words of the screens, days in the community's zone. */
-export function fieldChangesOf(row: z.output<typeof matchedRow>, zone: string): FieldChange[] {
+export function toFieldChanges(row: z.output<typeof matchedRow>, zone: string): FieldChange[] {
   const day = (at: Date | null) => at && formatDay(at, zone)
   const fields: [field: string, before: string | null, after: string | null, isChanged: boolean][] = [
     [fieldLabels.name, row.priorName, row.name, row.priorName !== row.name],

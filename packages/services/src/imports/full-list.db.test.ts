@@ -61,7 +61,7 @@ const missing = async () =>
       )
     ).map(({ name, at }) => [name, at.toISOString()]),
   )
-const planOf = async (name: string) =>
+const getPlan = async (name: string) =>
   (
     await rowsOf(
       context().em,
@@ -87,7 +87,7 @@ test('whoever has an older word and is not in it is missing since its time, and 
   // The cast's own words are newer; 'later' has a newer one, and 'broken' stands in it, though nobody can read the row.
   expect(await missing()).toEqual({ free: ago(5), paid: ago(5) })
   expect(list).toMatchObject({ status: 'done', isFullList: true, absent: 2, counts: { failed: 1 } })
-  expect(await planOf('paid')).toBe('Paid')
+  expect(await getPlan('paid')).toBe('Paid')
   expect(
     await rowsOf(context().em, sql`select details from activity where action = 'CSV Import' order by id desc limit 1`),
   ).toEqual([{ details: expect.stringMatching(/, failed 1, not in it 2$/u) }])
@@ -172,11 +172,11 @@ test('an administrator ends what Substack said of whom it misses, and can take t
   expect(reconciliation.map(({ email }) => email).toSorted()).toEqual(['later@full.example', 'paid@full.example'])
   const paid = reconciliation.find(({ email }) => email === 'paid@full.example')
   const { changeSetId: fixed } = await fixDiscrepancy(context(), { id: paid?.id ?? 0, code: 'absent-at-substack' })
-  expect(await planOf('paid')).toBe('Free')
-  expect(await planOf('later')).toBe('Paid')
+  expect(await getPlan('paid')).toBe('Free')
+  expect(await getPlan('later')).toBe('Paid')
   await undoChangeSet(context(), { id: fixed ?? 0 })
   await processJobs(it.app, jobHandlers)
-  expect(await planOf('paid')).toBe('Paid')
+  expect(await getPlan('paid')).toBe('Paid')
 })
 
 test('only a file of Substack can be its whole list, said with the upload or with the run', async () => {

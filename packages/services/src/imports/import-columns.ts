@@ -8,22 +8,22 @@ import { rowLayout, type RowLayout } from '@joy/domain/subscriber-csv/row-cells.
 
 type Columns = ImportRecord['columns']
 
-export const columnsOf = (headings: readonly string[], mapping: Mapping, firstRow: readonly string[]): Columns =>
+export const toColumns = (headings: readonly string[], mapping: Mapping, firstRow: readonly string[]): Columns =>
   headings.map((heading, at) => ({
     heading,
     field: mapping[at] ?? null,
     firstValue: (firstRow[at] ?? '').slice(0, 200),
   }))
 
-export const mappingOf = (columns: Columns): (Field | null)[] =>
+export const toMapping = (columns: Columns): (Field | null)[] =>
   columns.map(({ field }) => (field !== null && isField(field) ? field : null))
 
 /** Whose words the file holds. */
 export const tellingOfFile = ({ format, columns }: Pick<Import, 'format' | 'columns'>): Telling =>
-  tellingOf(format?.id ?? 'unknown', mappingOf(columns))
+  tellingOf(format?.id ?? 'unknown', toMapping(columns))
 
 /** `zone`: the community's. */
-export function layoutOf({ format, columns }: Import, zone: string, dateOrders: DateOrders): RowLayout {
+export function toLayout({ format, columns }: Import, zone: string, dateOrders: DateOrders): RowLayout {
   const id = format?.id ?? 'unknown'
-  return rowLayout(isFormatId(id) ? id : 'unknown', mappingOf(columns), zone, dateOrders)
+  return rowLayout(isFormatId(id) ? id : 'unknown', toMapping(columns), zone, dateOrders)
 }

@@ -1,6 +1,6 @@
 import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
-import { hashOf } from '../deleted-accounts/hash-of.ts'
+import { toHash } from '../deleted-accounts/to-hash.ts'
 
 /** As `ageOf` has it. */
 const age = sql`coalesce(r.as_of, i.as_of, i.created_at)`
@@ -23,6 +23,6 @@ export const leaveOutErased = (em: Em, importId: number): Promise<number> =>
     em,
     sql`delete from import_row r using import i where i.id = ${importId} and r.import_id = i.id
       and exists (select from account_deletion where done_at is not null)
-      and exists (select from account_deletion d where d.email_hash = ${hashOf(sql`r.email_key`)} and d.done_at is not null
+      and exists (select from account_deletion d where d.email_hash = ${toHash(sql`r.email_key`)} and d.done_at is not null
         and (${age} <= ${goneSince} or ${isStillThere}) and not ${hasComeBack(sql`r.email_key`, sql`d.done_at`)})`,
   )

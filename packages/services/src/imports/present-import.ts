@@ -2,7 +2,7 @@ import type { ImportRecord, ImportSummary } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import { ageOf } from './age-of.ts'
-import { mappingOf } from './import-columns.ts'
+import { toMapping } from './import-columns.ts'
 
 /** How many changes and failed rows a preview shows; the rest is in the counts and in the CSV of failed rows. */
 export const SHOWN = 100
@@ -30,7 +30,7 @@ export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
     encoding: it.encoding ?? null,
     asOf: ageOf(it).toISOString(),
     columns: it.columns,
-    mapping: mappingOf(it.columns),
+    mapping: toMapping(it.columns),
     notices: it.notices,
     rows: it.rows ?? null,
     fieldChanges: it.fieldChanges ?? null,

@@ -5,7 +5,7 @@ import { type Em, query, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { hasLeft } from '../unsubscribe/at-substack.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { fieldChangesOf, matchedRow } from './field-changes.ts'
+import { toFieldChanges, matchedRow } from './field-changes.ts'
 import { inRange, type KeyRange, mayComp, outcomeOf } from './import-outcome.ts'
 import { countCarried, countHeld, countMet, type Met, met, nothingMet } from './meets-what-stands.ts'
 
@@ -109,5 +109,5 @@ export async function previewChanges(em: Em, range: KeyRange, limit: number): Pr
     left join comp held on it.makes_comp and held.email_key = main_address(it.email_key) and held.ended_at is null where told > 0 order by email limit ${limit}`,
   )
   const zone = await communityZone(em)
-  return rows.flatMap((row) => fieldChangesOf(row, zone)).slice(0, limit)
+  return rows.flatMap((row) => toFieldChanges(row, zone)).slice(0, limit)
 }

@@ -33,7 +33,7 @@ export const remapImport = (
       throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
     const headings = it.columns.map(({ heading }) => heading)
     const format = isOfSubstack === undefined ? it.format : saidFormat(it, isOfSubstack)
-    const chosen = mapping.map(fieldOf)
+    const chosen = mapping.map(findField)
     const fields = mappingAsSaid(headings, chosen, {
       before: it.format?.id ?? 'unknown',
       after: format?.id ?? 'unknown',
@@ -66,7 +66,7 @@ function saidFormat({ format }: Import, isOfSubstack: boolean): Format {
   )
 }
 
-function fieldOf(word: string | null): Field | null {
+function findField(word: string | null): Field | null {
   if (word === null || isField(word)) return word
   throw new AppError('invalid_input', `There is no field '${word}' that a column could go to.`)
 }

@@ -7,8 +7,8 @@ import { isCsvEncoding } from '../csv/encodings.ts'
 import { openRecords } from '../csv/open-records.ts'
 import type { CsvRecord } from '../csv/record-parser.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
-import { type AnalysisCheckpoint, analysisStart, noticesOf } from './analysis-checkpoint.ts'
-import { layoutOf } from './import-columns.ts'
+import { type AnalysisCheckpoint, analysisStart, getNotices } from './analysis-checkpoint.ts'
+import { toLayout } from './import-columns.ts'
 import { leaveOutErased } from './leave-out-erased.ts'
 import { readBatch } from './read-batch.ts'
 import { readFile } from './read-file.ts'
@@ -25,7 +25,7 @@ export async function stageFile(
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
   const encoding = it.encoding ?? 'utf-8'
-  const layout = layoutOf(it, await communityZone(em), from.isOrdered ? ordersOf(from.dates) : {})
+  const layout = toLayout(it, await communityZone(em), from.isOrdered ? ordersOf(from.dates) : {})
   const now = clock.now()
   const { maximumRows, analysisBatch } = settings.import
   const file = await openRecords(readFile(database, it.id), {
@@ -37,7 +37,7 @@ export async function stageFile(
     for await (const records of notYetStaged(file.batches, from.records)) {
       if (at.records + records.length > maximumRows) throw tooManyRows(maximumRows)
       at = await run.step(async (em, advance) => {
-        const notices = noticesOf(at)
+        const notices = getNotices(at)
         const closing = structuredClone(at.closing)
         const dates = structuredClone(at.dates)
         const seen = { notices, closing, dates: at.isOrdered ? {} : dates }

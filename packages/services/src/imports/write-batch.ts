@@ -325,8 +325,8 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<Settled
         and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and exists (select from comp c where c.email_key = r.email_key and ${goesOnThere})`,
   )
   if (shown.length === 0) return []
-  const keysOf = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)
-  const closed = await closeRemovals(em, { freed: keysOf(false), comped: keysOf(true), at: stamp })
+  const toKeys = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)
+  const closed = await closeRemovals(em, { freed: toKeys(false), comped: toKeys(true), at: stamp })
   return settledOf('removal', { people: shown, items: closed, at: stamp })
 }
 

@@ -20,7 +20,7 @@ describe('a yes of newer consent', () => {
     'Subscribed to emails',
     'Email disabled',
   ]
-  const cellOf = (heading: string, cell: string) =>
+  const getCell = (heading: string, cell: string) =>
     heading !== 'Email disabled' ? cell : (['false', 'no', '0'][cell.length % 3] ?? 'no')
   const readAs = (id: FormatId, headings: readonly string[], cells: readonly string[]) => {
     const { mapping } = recogniseColumns(headings, undefined, id.startsWith('substack'))
@@ -36,7 +36,7 @@ describe('a yes of newer consent', () => {
         fc.constantFrom(...yes),
         fc.constantFrom<FormatId>('unknown', 'mailchimp'),
         (headings, cell, id) => {
-          const row = readAs(id, ['email', ...headings], ['a@x.org', ...headings.map((it) => cellOf(it, cell))])
+          const row = readAs(id, ['email', ...headings], ['a@x.org', ...headings.map((it) => getCell(it, cell))])
           expect(row.saysConsent).toBe(false)
           // It says something, so that whoever stays closed against it is told.
           expect(row.status).not.toBeNull()

@@ -1,7 +1,7 @@
 import type { RevealInput } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { fieldOf, type IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
+import { findField, type IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { confirmPassword } from '../account/confirm-password.ts'
@@ -36,7 +36,7 @@ export async function revealSecrets(
 }
 
 function secretField({ platform }: Integration, name: string): IntegrationField {
-  const field = fieldOf(platform, name)
+  const field = findField(platform, name)
   if (!field?.isSecret) throw new AppError('invalid_input', 'This is no secret of these settings.')
   return field
 }

@@ -4,7 +4,7 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { webhookSecretsOf } from '../integrations/credentials-of.ts'
+import { getWebhookSecrets } from '../integrations/credentials-of.ts'
 import { listConnections } from '../integrations/list-connections.ts'
 import { listIntegrations } from '../integrations/list-integrations.ts'
 import { updateIntegration } from './update-integration.ts'
@@ -112,7 +112,7 @@ describe('integration settings', async () => {
       priceId: 'price_2',
       prices: { workOut: { monthly: 'price_3' } },
     })
-    expect(await webhookSecretsOf(context(), 'stripe')).toEqual({
+    expect(await getWebhookSecrets(context(), 'stripe')).toEqual({
       current: [`whsec_${secret}`],
       previous: ['one', 'two'],
     })

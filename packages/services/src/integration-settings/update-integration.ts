@@ -1,7 +1,7 @@
 import type { Integration as IntegrationShape, IntegrationInput } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { faultOf, type IntegrationField, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
+import { toFault, type IntegrationField, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
@@ -63,7 +63,7 @@ type Change = { field: IntegrationField; before: string | null; after: string | 
 function changeOf(it: Integration, field: IntegrationField, input: IntegrationInput, secrets: SecretBox): Change[] {
   const sent = sentText(input, field)
   const before = openField(it, field.name, secrets)
-  const fault = sent === null ? undefined : faultOf(field, sent)
+  const fault = sent === null ? undefined : toFault(field, sent)
   // A mask that comes back is judged as one, not as a value.
   const after = nextKey(before, sent)
   if (after !== before && fault) throw new AppError('invalid_input', fault)

@@ -1,6 +1,6 @@
 import type { ConnectionCheck } from '@joy/contract'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
-import { type IntegrationField, integrationFields, warningOf } from '@joy/domain/integrations/integration-fields.ts'
+import { type IntegrationField, integrationFields, getWarning } from '@joy/domain/integrations/integration-fields.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
 
@@ -8,7 +8,7 @@ import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
 export function checkSettings({ platform }: Integration, credentials: ProbeCredentials): ConnectionCheck[] {
   return integrationFields[platform].flatMap((field): ConnectionCheck[] => {
     const value = textOf(field, credentials)
-    const warning = warningOf(field, value)
+    const warning = getWarning(field, value)
     if (value === null && field.isRequired)
       return [{ name: field.label, outcome: 'failed', text: `The ${field.label} is missing.` }]
     if (value !== null && warning) return [{ name: field.label, outcome: 'warning', text: warning }]

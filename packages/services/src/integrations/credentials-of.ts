@@ -17,7 +17,7 @@ export const openCredentials = (it: Integration, secrets: SecretBox): ProbeCrede
 export type DeliverySecrets = { current: string[]; previous: string[] }
 
 /** A field may hold several, divided by blanks or commas, for a platform that signs each kind of event with its own. */
-export async function webhookSecretsOf(context: Context, platform: IntegrationName): Promise<DeliverySecrets> {
+export async function getWebhookSecrets(context: Context, platform: IntegrationName): Promise<DeliverySecrets> {
   const it = await findIntegration(context, platform)
   const config = it ? openConfig(it, context.secrets) : {}
   const split = (name: string) => (configText(config, name) ?? '').split(/[\s,]+/u).filter(Boolean)

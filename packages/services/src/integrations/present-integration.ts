@@ -3,7 +3,7 @@ import { integrationConfig } from '@joy/contract/schemas/integration.ts'
 import { integrationPurpose } from '@joy/domain/integrations/integration-purpose.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { configText, withConfigText } from '@joy/domain/integrations/integration-config.ts'
-import { type IntegrationFieldName, integrationFields, maskOf } from '@joy/domain/integrations/integration-fields.ts'
+import { type IntegrationFieldName, integrationFields, toMask } from '@joy/domain/integrations/integration-fields.ts'
 import type { SecretBox } from '../context.ts'
 import { isSecret, type KeyField } from './secrets.ts'
 
@@ -11,7 +11,7 @@ import { isSecret, type KeyField } from './secrets.ts'
 export function presentIntegration(it: Integration, secrets: SecretBox): IntegrationShape {
   const shown = (field: KeyField) => {
     const key = openKey(it, field, secrets)
-    return key !== null && isSecret(it.platform, field) ? maskOf(key) : key
+    return key !== null && isSecret(it.platform, field) ? toMask(key) : key
   }
   return {
     id: it.id,
@@ -19,7 +19,7 @@ export function presentIntegration(it: Integration, secrets: SecretBox): Integra
     isActive: it.isActive,
     apiKey: shown('apiKey'),
     apiSecret: shown('apiSecret'),
-    config: mapSecrets(it, secrets, maskOf),
+    config: mapSecrets(it, secrets, toMask),
     version: it.version,
   }
 }

@@ -2,15 +2,15 @@ import type { IntegrationInput as IntegrationShape } from '@joy/contract'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { configPaths, configText } from '@joy/domain/integrations/integration-config.ts'
-import { fieldOf, type IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
+import { findField, type IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
 
 /** Only what the platform's tab knows is kept; what stands there from before may come back unchanged. @throws AppError `invalid_input` */
 export function refuseUnknownSettings(it: Integration, input: IntegrationShape): void {
   const stored = new Set(configPaths(it.config))
   for (const path of configPaths(input.config)) {
-    if (!fieldOf(it.platform, path) && !stored.has(path))
+    if (!findField(it.platform, path) && !stored.has(path))
       throw new AppError('invalid_input', `'${path.slice('config.'.length)}' is no setting of this integration.`)
-    if (fieldOf(it.platform, path) && configText(input.config, path) === null && !isNothing(input, path))
+    if (findField(it.platform, path) && configText(input.config, path) === null && !isNothing(input, path))
       throw new AppError('invalid_input', `'${path.slice('config.'.length)}' must be text.`)
   }
 }

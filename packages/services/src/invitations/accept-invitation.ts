@@ -6,7 +6,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { roleName } from '@joy/domain/account/roles.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { checkNewPassword } from '../security/check-new-password.ts'
 import { hashPassword } from '../security/password-hash.ts'
@@ -23,7 +23,7 @@ export async function acceptInvitation(
   context: Context,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<StartedSession> {
-  await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.authLinkLimit)
+  await takePoint(context, 'door-link', toNetwork(context.client.ip), context.settings.authLinkLimit)
   // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
   const { email, siteName } = await lookAtInvitation(context, { token })
   await checkNewPassword(password, { email, name, siteName })

@@ -53,7 +53,7 @@ const doing = (
 ): LeasedWork<Errand> => ({
   table,
   limits: { attempts: 3, firstRetrySeconds: 10 },
-  contextOf: () => systemContext(app, 'Test', 'test'),
+  toContext: () => systemContext(app, 'Test', 'test'),
   async work(_context, errand) {
     await work(errand)
     return async ({ em }) => {
@@ -61,7 +61,7 @@ const doing = (
       done.push(errand.id)
     }
   },
-  faultOf: (_errand, thrown) => ({ says: String(thrown), facts: {}, kind }),
+  toFault: (_errand, thrown) => ({ says: String(thrown), facts: {}, kind }),
   complaint: 'An errand could not be done.',
   onDead: async (_inside, { id }, { says }) => void told.push({ id, says }),
 })

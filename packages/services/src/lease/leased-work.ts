@@ -17,13 +17,13 @@ export type LeasedWork<Row extends LeasedRow> = {
   table: LeasedTable<Row>
   limits: { attempts: number; firstRetrySeconds: number }
   isMeant?: Sql
-  contextOf(row: Row): Context
+  toContext(row: Row): Context
   /**
    * First the outside is asked, without a transaction. What this gives is then done in a transaction in which the row is
    * held, and must give it the status at which it ends: all of that happens, or nothing.
    */
   work(context: Context, row: Row): Promise<(inside: Context) => Promise<unknown>>
-  faultOf(row: Row, thrown: unknown): Fault
+  toFault(row: Row, thrown: unknown): Fault
   complaint: string
   /** In the transaction in which a row is given up: once for each. */
   onDead(inside: Context, row: Row, fault: Fault, thrown: unknown): Promise<void>

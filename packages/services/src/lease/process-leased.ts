@@ -30,7 +30,7 @@ async function workOn<Row extends LeasedRow>(
   row: Row,
   random: () => number,
 ): Promise<boolean> {
-  const context = leased.contextOf(row)
+  const context = leased.toContext(row)
   try {
     const settle = await leased.work(context, row)
     return await inTransaction(context, async (inside) => {

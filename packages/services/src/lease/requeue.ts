@@ -7,14 +7,14 @@ import { retryWait } from './retry-wait.ts'
 
 /** Puts a row whose try failed back for later; one that is given up is kept for people, and they are told. */
 export async function requeue<Row extends LeasedRow>(
-  { table, limits, contextOf, faultOf, complaint, onDead }: LeasedWork<Row>,
+  { table, limits, toContext, toFault, complaint, onDead }: LeasedWork<Row>,
   row: Row,
   thrown: unknown,
   random: () => number,
 ): Promise<void> {
   const { id, attempts } = row
-  const fault = faultOf(row, thrown)
-  const context = contextOf(row)
+  const fault = toFault(row, thrown)
+  const context = toContext(row)
   const isDead = fault.kind === 'final' || (fault.kind === 'passing' && attempts >= limits.attempts)
   const wait = retryWait(attempts, { first: limits.firstRetrySeconds, random })
   context.log.warn({ ...fault.facts, attempts, isDead }, complaint)

@@ -8,7 +8,7 @@ import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
 import { outboxTable, type WaitingMail } from './outbox-table.ts'
 import { notifyOfDeadMail } from './notify-of-dead-mail.ts'
-import { eraserOf } from '@joy/domain/account/erase-names.ts'
+import { createEraser } from '@joy/domain/account/erase-names.ts'
 import { artsIn, artUrl } from '@joy/domain/mail/mail-art.ts'
 import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 
@@ -19,12 +19,12 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
     {
       table: outboxTable,
       limits: app.settings.mail,
-      contextOf: () => systemContext(app, 'Mail', 'mail'),
+      toContext: () => systemContext(app, 'Mail', 'mail'),
       async work(_context, mail) {
         await send(app, mailer, mail)
         return (inside) => markSent(inside, mail)
       },
-      faultOf: (mail, thrown) => ({
+      toFault: (mail, thrown) => ({
         says: whyNot(mail, thrown),
         facts: { mail: mail.id, template: mail.template },
         kind: thrown instanceof MailFault && thrown.isFinal ? 'final' : 'passing',
@@ -75,7 +75,7 @@ const markSent = ({ em, settings }: Context, mail: WaitingMail) =>
 /** A mail server says whom it would not take. */
 function whyNot(mail: WaitingMail, thrown: unknown): string {
   const said = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 500)
-  return isFarewell(mail) ? eraserOf({ addresses: [mail.recipient], names: [] }, NOBODY).inText(said) : said
+  return isFarewell(mail) ? createEraser({ addresses: [mail.recipient], names: [] }, NOBODY).inText(said) : said
 }
 
 /** What may be sent again by hand keeps its links. */

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@joy/contract'
 import { db, type Em } from '@joy/database/sql.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
-import { variablesOf } from '@joy/domain/mail/template-variables.ts'
+import { getVariables } from '@joy/domain/mail/template-variables.ts'
 
 type Row = { subject: string; body: string; updatedBy: string; updatedAt: Date }
 
@@ -22,7 +22,7 @@ export function presentTemplate(name: MailTemplate['name'], changed: Row | undef
     when,
     subject: changed?.subject ?? subject,
     body: changed?.body ?? body,
-    variables: variablesOf(name).map((it) => ({ ...it, isLink: it.isLink ?? false })),
+    variables: getVariables(name).map((it) => ({ ...it, isLink: it.isLink ?? false })),
     updatedAt: changed?.updatedAt.toISOString() ?? null,
     updatedBy: changed?.updatedBy ?? null,
   }

@@ -2,7 +2,7 @@ import { type Em, forkOf, sql } from '@joy/database/sql.ts'
 import { expireComps } from '../comps/expire-comps.ts'
 import { forgetRunOut } from '../comps/removal.ts'
 import type { App } from '../context.ts'
-import { paceOf } from '../work/pace.ts'
+import { createPace } from '../work/pace.ts'
 
 const BATCH = 500
 const due = (limit: number) =>
@@ -11,7 +11,7 @@ const due = (limit: number) =>
 /** Ends the comps whose time is over; of those that ended before it, nothing is to be removed at Substack any more. */
 export async function endExpiredComps({ database }: App, signal: AbortSignal): Promise<void> {
   for (const end of [(em: Em, limit: number) => expireComps(em, due(limit)), forgetRunOut]) {
-    const pace = paceOf({ database }, BATCH)
+    const pace = createPace({ database }, BATCH)
     const endSome = async (limit: number) =>
       (await forkOf(database.orm).transactional((em) => end(em as Em, limit))) >= limit
     for (let isMore = true; isMore && !signal.aborted;) isMore = await pace(endSome)

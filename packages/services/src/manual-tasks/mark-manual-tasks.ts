@@ -3,7 +3,7 @@ import { manualTask } from '@joy/contract/schemas/manual-task.ts'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { z } from 'zod'
-import { hashOf } from '../deleted-accounts/hash-of.ts'
+import { toHash } from '../deleted-accounts/to-hash.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { isTold, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
@@ -120,7 +120,7 @@ const unmarks = (ids: readonly number[]) => sql`with told as (
 
 /** The deletion itself knows since when it is one at Substack too: lists of before bring nobody back. */
 const goneThere = (at: Sql) => sql`update account_deletion a set deleted_there_at = ${at}
-    from deleted d where d.platform = 'substack' and a.email_hash = ${hashOf(sql`d.email_key`)} and a.done_at is not null`
+    from deleted d where d.platform = 'substack' and a.email_hash = ${toHash(sql`d.email_key`)} and a.done_at is not null`
 
 /** The log keeps no address of an account that was deleted. */
 const markedOf = sql`select coalesce(s.email, w.email, it.email_key) as email, it.kind

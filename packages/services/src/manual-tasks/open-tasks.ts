@@ -46,7 +46,7 @@ const unsubscribeActions = (
 const deletionActions = (keyset: Sql, kind?: DeletionKind) => sql`select d.id, d.platform,
     case d.platform when 'substack' then 'deletion' else 'member-deletion' end as kind, null::int as subscriber_id, d.account as email, null as name,
     null as reason, null::timestamptz as until, d.pays_there, ${NOBODY} as granted_by, d.asked_at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
-  from (select * from outside_deletion d where ${isToDelete} and ${kind ? sql`platform = ${platformOf[kind]}` : sql`true`} and ${keyset}) d`
+  from (select * from outside_deletion d where ${isToDelete} and ${kind ? sql`platform = ${getPlatform[kind]}` : sql`true`} and ${keyset}) d`
 
 /**
  * A row `d` of somebody who has not come back since, under none of their addresses, and in Planning Center is nobody's whom
@@ -57,4 +57,4 @@ export const isToDelete = sql<boolean>`(d.done_at is null
   and not ${hasComeBack(sql`d.email_key`, sql`d.asked_at`)}
   and not ${hasComeBack(sql`address_key(d.account)`, sql`d.asked_at`)})`
 
-const platformOf = { deletion: 'substack', 'member-deletion': 'planning-center' } as const
+const getPlatform = { deletion: 'substack', 'member-deletion': 'planning-center' } as const

@@ -16,7 +16,7 @@ export async function notifyOfJobEnd(context: Context, job: Job): Promise<void> 
   if (job.status === 'failed' && job.kind !== 'import-analysis')
     return notify(context, { kind: 'error', title: `${job.title}: failed`, text: whyOf(job), link })
   if (job.status === 'done' && (job.kind === 'sync' || job.kind === 'import'))
-    return notify(context, { kind: 'sync', title: doneTitles[job.kind], text: summaryOf(job), link, isMailed: false })
+    return notify(context, { kind: 'sync', title: doneTitles[job.kind], text: toSummary(job), link, isMailed: false })
 }
 
 const doneTitles = { sync: 'Synchronization finished', import: 'Import finished' } as const
@@ -24,7 +24,7 @@ const doneTitles = { sync: 'Synchronization finished', import: 'Import finished'
 const whyOf = (job: Job): string => job.error ?? 'It stopped without saying why.'
 
 /** '8 added, 3 updated, 0 failed', in the words of the job's own counts. */
-function summaryOf({ kind, title, result }: Job): string {
+function toSummary({ kind, title, result }: Job): string {
   if (kind === 'sync') return `${title}: ${syncSummary(result ?? {})}.`
   const counts = Object.entries(result ?? {}).map(([what, count]) => `${formatCount(count)} ${what}`)
   return counts.length > 0 ? `${title}: ${counts.join(', ')}.` : `${title}.`

@@ -4,7 +4,7 @@ import { query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { causeKeyOf } from '../activity/cause-key.ts'
+import { toCauseKey } from '../activity/cause-key.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -37,7 +37,7 @@ export async function notify(context: Context, news: News): Promise<void> {
     toldRow,
     sql`with told as (
       insert into notification (administrator_id, kind, title, text, link, cause_key)
-      select a.id, ${kind}, ${title}, ${text}, ${link}, ${causeKeyOf(context.cause, kind, title, text)} from administrator a
+      select a.id, ${kind}, ${title}, ${text}, ${link}, ${toCauseKey(context.cause, kind, title, text)} from administrator a
         left join notification_switches s on s.administrator_id = a.id
         where a.disabled_at is null and coalesce(s.${sql.ref(kind)}, true) order by a.id
       on conflict (administrator_id, cause_key) where cause_key is not null do nothing

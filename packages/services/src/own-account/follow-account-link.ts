@@ -6,7 +6,7 @@ import { keepAccount } from '../account-deletion/keep-account.ts'
 import { confirmAddressChange } from '../address-changes/confirm-address-change.ts'
 import { refuseAddressChange } from '../address-changes/refuse-address-change.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
 import type { AccountLinkKind } from '../account-links/create-account-link.ts'
@@ -24,7 +24,7 @@ export async function followAccountLink(
   browser: string | null,
 ): Promise<AccountLinkResult> {
   const { verifiesPerNetwork } = context.settings.portalLimits
-  await takePoint(context, 'account-link', networkOf(context.client.ip), verifiesPerNetwork)
+  await takePoint(context, 'account-link', toNetwork(context.client.ip), verifiesPerNetwork)
   if (!isTokenShaped(token)) throw new AppError('not_found', messages.badAccountLink)
   return inTransaction(context, async (context) => {
     const used = await db(context.em)

@@ -4,7 +4,7 @@ import { db, queryOne, sql, sqlNow } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
-import { aliasesOf } from '../addresses/aliases-of.ts'
+import { getAliases } from '../addresses/get-aliases.ts'
 import { waitingAddressChange } from '../address-changes/waiting-address-change.ts'
 import type { Context } from '../context.ts'
 import { ownAddress } from './own-address.ts'
@@ -41,7 +41,7 @@ export async function ownAccountState(context: Context): Promise<OwnAccountState
     .execute()
   return {
     addressChange: await waitingAddressChange(em, key),
-    aliases: await aliasesOf(em, key),
+    aliases: await getAliases(em, key),
     deletion: await waitingDeletion(em, key),
     ...reaches,
     isChargedAtSubstack: await isChargedAtSubstack(em, key, context.clock.now()),

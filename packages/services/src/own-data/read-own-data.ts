@@ -6,7 +6,7 @@ import { holdsAddress } from '@joy/domain/people/holds-address.ts'
 import type { Expression, RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { searched } from '../activity/activity-conditions.ts'
-import { aliasesOf } from '../addresses/aliases-of.ts'
+import { getAliases } from '../addresses/get-aliases.ts'
 import type { Context } from '../context.ts'
 import { readInvoices } from './read-invoices.ts'
 import { requestSections } from './request-sections.ts'
@@ -27,8 +27,8 @@ export async function* readOwnData(
   { email, key }: { email: string; key: string },
 ): AsyncGenerator<DataSection, void, undefined> {
   const { em } = context
-  const aliases = await aliasesOf(em, key)
-  const keys = await keysOf(em, key)
+  const aliases = await getAliases(em, key)
+  const keys = await toKeys(em, key)
   const theirs = ofKeys(keys)
   yield {
     name: 'addresses',
@@ -56,7 +56,7 @@ export async function* readOwnData(
 }
 
 // Raw SQL: a call of the database's own function.
-const keysOf = async (em: Em, key: string): Promise<string[]> => {
+const toKeys = async (em: Em, key: string): Promise<string[]> => {
   const rows = await query(
     em,
     z.strictObject({ key: z.string() }),

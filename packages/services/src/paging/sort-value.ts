@@ -4,7 +4,7 @@ import { pageIsGone } from './cursor.ts'
 // How a cursor's text becomes a value of its column: one that is none there would be a fault of the database.
 
 /** As PostgreSQL writes a time; endless ones too. @throws AppError `invalid_input` */
-export function timeOf(value: string): Sql {
+export function toTime(value: string): Sql {
   if (!/^-?infinity$/u.test(value) && Number.isNaN(Date.parse(value))) throw pageIsGone()
   return sql`${value}::timestamptz`
 }

@@ -7,7 +7,7 @@ import { readEmail } from '@joy/domain/people/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { inEvenTime } from '../security/in-even-time.ts'
 import { createToken, hashToken } from '../security/token.ts'
@@ -29,7 +29,7 @@ async function request(context: Context, input: { email: string }): Promise<{ me
   const { perNetwork, perAddress } = context.settings.passwordLinkLimits
   const email = readEmail(input.email)
   if (!email.ok) throw new AppError('invalid_input', messages.invalidEmail)
-  await takePoint(context, 'password-link:network', networkOf(context.client.ip), perNetwork)
+  await takePoint(context, 'password-link:network', toNetwork(context.client.ip), perNetwork)
   await takePoint(context, 'password-link:address', email.key, perAddress)
 
   const token = createToken()

@@ -6,7 +6,7 @@ import { endSessionsOf } from '../account/end-sessions-of.ts'
 import { mailAccessChanged } from '../account/mail-access-changed.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { checkNewPassword } from '../security/check-new-password.ts'
 import { hashPassword } from '../security/password-hash.ts'
@@ -23,7 +23,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
-  await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.authLinkLimit)
+  await takePoint(context, 'door-link', toNetwork(context.client.ip), context.settings.authLinkLimit)
   // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
   const owner = await ownerOfReset(context, { token })
   await checkNewPassword(password, { ...owner, siteName: context.settings.siteName })

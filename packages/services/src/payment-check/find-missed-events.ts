@@ -66,14 +66,14 @@ const namedOnly = ({ unreadable }: Page<ProviderEvent>) =>
     readEvents('stripe', JSON.stringify(raw)).events.map(({ type }) => ({ type, raw, createdAt: '' })),
   )
 
-async function readAll(context: Context, { provider, planOf }: Payments, { signal, onStep }: Round) {
+async function readAll(context: Context, { provider, getPlan }: Payments, { signal, onStep }: Round) {
   let [corrected, unreadable] = [0, 0]
   let cursor: string | null = null
   do {
     const readAt = context.clock.now()
     const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
     const page = await provider.listSubscriptions(cursor ? { cursor } : {}, call)
-    for (const it of page.items) corrected += (await putRight(context, it, { readAt, planOf })) ? 1 : 0
+    for (const it of page.items) corrected += (await putRight(context, it, { readAt, getPlan })) ? 1 : 0
     unreadable += page.unreadable.length
     await saveLeftOut(
       context.em,

@@ -12,7 +12,7 @@ import { noteGone } from '../payments/note-gone.ts'
 export const putRight = (
   context: Context,
   now: ProviderSubscription,
-  said: { readAt: Date; planOf: Payments['planOf'] },
+  said: { readAt: Date; getPlan: Payments['getPlan'] },
 ): Promise<boolean> =>
   inTransaction(context, async (inside) => {
     const before = await fingerprint(inside, now.id)
@@ -39,7 +39,7 @@ async function fingerprint({ em }: Context, providerId: string): Promise<string 
  */
 export async function readDueAgain(
   context: Context,
-  { provider, planOf }: Payments,
+  { provider, getPlan }: Payments,
   { limit, signal, onStep }: { limit: number; signal?: AbortSignal; onStep: () => Promise<void> },
 ): Promise<{ corrected: number; unreadable: number; isMoreLeft: boolean }> {
   // Raw SQL: three lists as one without doubles, each by its own index.
@@ -68,7 +68,7 @@ export async function readDueAgain(
     if (typeof now === 'string') {
       unreadable += 1
       await leaveOut(context, providerId, now)
-    } else if (now) corrected += (await putRight(context, now, { readAt, planOf })) ? 1 : 0
+    } else if (now) corrected += (await putRight(context, now, { readAt, getPlan })) ? 1 : 0
     else {
       context.log.warn({ subscription: id }, 'Stripe does not have a subscription that stands here.')
       await noteGone(context.em, [providerId], readAt)

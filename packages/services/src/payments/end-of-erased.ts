@@ -2,7 +2,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
-import { hashOf, hashOfKey } from '../deleted-accounts/hash-of.ts'
+import { toHash, hashOfKey } from '../deleted-accounts/to-hash.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { type HowQueued, isEndQueued, queueEnd } from '../outbound-calls/queue-end.ts'
@@ -32,7 +32,7 @@ export async function readOfErased(em: Em, ids: readonly number[]): Promise<Read
         exists(
           selectFrom('accountDeletion as d')
             .select('d.id')
-            .where('d.emailHash', '=', hashOf(sql`s.email_key`))
+            .where('d.emailHash', '=', toHash(sql`s.email_key`))
             .whereRef('d.doneAt', '>', 's.startedAt'),
         ),
         exists(

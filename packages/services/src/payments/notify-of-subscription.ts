@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { planAndCharge, recordEnd } from './record-end.ts'
 
 /** As far as a change of it is worth a line in the log, with what it is charged at `now`. */
-export const standingOf = (
+export const toStanding = (
   { status, plan, interval, amountCents, isCancelAtPeriodEnd, ...it }: Subscription,
   now: Date,
 ) => ({
@@ -21,14 +21,14 @@ export const standingOf = (
   isCancelAtPeriodEnd,
   collectionPause: it.collectionPause ?? null,
 })
-type Standing = ReturnType<typeof standingOf>
+type Standing = ReturnType<typeof toStanding>
 
 /**
  * In the transaction of the change: what the payment provider changed stands in the log, and an end at the bell. What
  * was decided here was told when it was decided, and is no change any more when the provider confirms it.
  */
 export async function notifyOfSubscription(context: Context, it: Subscription, before: Standing | null): Promise<void> {
-  const after = standingOf(it, context.clock.now())
+  const after = toStanding(it, context.clock.now())
   const action = actionFor(before, after)
   if (!action) return
   const charged = { ...it, amountCents: after.chargedCents }

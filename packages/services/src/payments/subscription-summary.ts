@@ -1,5 +1,5 @@
 import type { SubscriptionSummary } from '@joy/contract'
-import { monthOf, monthsUpTo } from '@joy/domain/time/months.ts'
+import { toMonth, monthsUpTo } from '@joy/domain/time/months.ts'
 import { monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { readMonths } from '../reports/read-months.ts'
 export async function subscriptionSummary({ em }: Context): Promise<SubscriptionSummary> {
   const counter = await readCounters(em)
   const figures = await readMonths(em)
-  const months = monthsUpTo(monthOf(await databaseNow(em), await communityZone(em)), 12).map((month) => ({
+  const months = monthsUpTo(toMonth(await databaseNow(em), await communityZone(em)), 12).map((month) => ({
     month,
     goingOn: figures.upTo('going_on', month),
     paying: figures.upTo('paying', month),

@@ -13,12 +13,12 @@ import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
 import { createToken } from '../security/token.ts'
 import { moveSubscription } from './move-subscription.ts'
 import { setActor } from './set-actor.ts'
-import { standingOf, notifyOfSubscription } from './notify-of-subscription.ts'
-import { truthOf } from './truth-of.ts'
+import { toStanding, notifyOfSubscription } from './notify-of-subscription.ts'
+import { toTruth } from './to-truth.ts'
 import { waitingCalls } from '../outbound-calls/waiting-calls.ts'
 
 /** `isRefusal`: it is kept as it stands because the provider refused what was decided here, which is told as that. */
-type Said = { readAt: Date; planOf: Payments['planOf']; isRefusal?: boolean }
+type Said = { readAt: Date; getPlan: Payments['getPlan']; isRefusal?: boolean }
 
 /**
  * In the caller's transaction: keeps a subscription as the provider said at `readAt`; an answer that was asked for before
@@ -29,7 +29,7 @@ type Said = { readAt: Date; planOf: Payments['planOf']; isRefusal?: boolean }
 export async function upsertSubscription(
   context: Context,
   it: ProviderSubscription,
-  { readAt, planOf, isRefusal = false }: Said,
+  { readAt, getPlan, isRefusal = false }: Said,
 ): Promise<Subscription | null> {
   const { em } = context
   // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.
@@ -40,13 +40,13 @@ export async function upsertSubscription(
     { providerSubscriptionId: it.id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
-  const bought = planOf(it.price.id)
+  const bought = getPlan(it.price.id)
   if (!known) return bought && it.email ? create(context, it, { readAt, bought, email: it.email }) : null
   if (known.providerReadAt && known.providerReadAt > readAt) return known
-  const before = standingOf(known, context.clock.now())
+  const before = toStanding(known, context.clock.now())
   if (it.email && it.email !== known.email) await followAddress(context, known, it.email)
   const isToEnd = !isEnded(it.status) && (await endOfErased(context, known))
-  const { life, terms } = truthOf(it, readAt)
+  const { life, terms } = toTruth(it, readAt)
   const { isCancelAtPeriodEnd, amountCents, currentPeriodEnd, billedUntil, ...bill } = terms
   Object.assign(known, life, bill)
   if (!isOverdue(it.status)) known.paymentFailedAt = null
@@ -79,7 +79,7 @@ async function create(
   it: ProviderSubscription,
   { readAt, bought, email }: { readAt: Date; bought: PricedPlan; email: string },
 ): Promise<Subscription> {
-  const { life, terms } = truthOf(it, readAt)
+  const { life, terms } = toTruth(it, readAt)
   const made = context.em.create(Subscription, {
     sid: `sub_${createToken()}`,
     ...(await mainAddress(context.em, email)),

@@ -18,7 +18,7 @@ export async function renamePerson(context: Context, person: Person, input: { na
   if (fault) throw new AppError('invalid_input', fault)
   return inTransaction(context, async (context) => {
     const { em } = context
-    const before = await namesOf(context, person)
+    const before = await getNames(context, person)
     if (before.length === 0)
       throw new AppError(
         'conflict',
@@ -47,7 +47,7 @@ export async function renamePerson(context: Context, person: Person, input: { na
   })
 }
 
-const namesOf = ({ em }: Context, { emailKey }: Person) =>
+const getNames = ({ em }: Context, { emailKey }: Person) =>
   db(em)
     .selectFrom('subscriber')
     .select('name')

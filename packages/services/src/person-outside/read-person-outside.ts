@@ -35,7 +35,7 @@ export async function readPersonOutside(
     connected && personId ? await connected.members.getPerson(personId, { correlationId: context.requestId }) : null
   await inTransaction(context, async (inside) => {
     if (said && payments) {
-      for (const it of said.found) await upsertSubscription(inside, it, { readAt, planOf: payments.planOf })
+      for (const it of said.found) await upsertSubscription(inside, it, { readAt, getPlan: payments.getPlan })
       await noteGone(inside.em, said.gone, readAt)
       for (const apply of said.links) await apply(inside)
     }

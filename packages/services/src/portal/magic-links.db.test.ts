@@ -1,6 +1,6 @@
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { statementsOf } from '@joy/database/testing/statements-of.ts'
+import { recordStatements } from '@joy/database/testing/record-statements.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -204,7 +204,7 @@ describe('magic links', async () => {
     // Holds V6.3.1-portal, L17
     it('take as long as for one that somebody has', async () => {
       const mark = createToken()
-      const costOf = (email: string) => statementsOf(database, () => requestLink(visitor(), { email }, mark))
+      const costOf = (email: string) => recordStatements(database, () => requestLink(visitor(), { email }, mark))
       const known = await costOf('ruth@example.org')
       expect(known.length).toBeGreaterThan(5)
       expect(await costOf('nobody@example.org')).toEqual(known)

@@ -12,7 +12,7 @@ import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
 import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
-import { membershipOf } from './membership-of.ts'
+import { readMembership } from './read-membership.ts'
 import { portalLinks } from '../community/portal-links.ts'
 import { readBeside } from '../payments/read-beside.ts'
 import { presentPersonSubscription } from '../payments/present-person-subscription.ts'
@@ -103,20 +103,20 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     unsubscribedHere: here && { at: here.at, atSubstack: here.atSubstack },
     closedByList: it ? await readClosedByList(em, it.id) : null,
     closedThere: await readClosedThere(em, emailKey),
-    planningCenter: it ? await membershipOf(em, { ...it, plan: access.plan }) : null,
+    planningCenter: it ? await readMembership(em, { ...it, plan: access.plan }) : null,
     subscriptions: shown,
     ended: await whatEnded(em, emailKey, access),
     checkout: it ? await checkoutOf(em, it.id) : null,
     links: await portalLinks(context),
     giver: await readGiver(context, emailKey),
     sponsoring: await ownSponsoring(em, emailKey),
-    guide: planRank(access.plan) > 0 ? await guideOf(context) : null,
+    guide: planRank(access.plan) > 0 ? await getGuide(context) : null,
     deletion,
     timeZone: await communityZone(em),
   }
 }
 
-async function guideOf(context: Context): Promise<PortalOverview['guide']> {
+async function getGuide(context: Context): Promise<PortalOverview['guide']> {
   const { reflection, practicesUrl, people } = await memberGuide(context)
   return { reflection, practicesUrl, people }
 }

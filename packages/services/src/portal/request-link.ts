@@ -4,7 +4,7 @@ import { plainBrowserName } from '@joy/domain/account/browser-name.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { hashToken } from '../security/token.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
@@ -39,7 +39,7 @@ export async function requestLink(
   const { token } = browserMark(context.settings, asking, false)
   const key = await mainKey(context.em, email.key)
   const own = { emailKey: key, browserHash: hashToken(token) }
-  await takePoint(context, 'sign-in-link:network', networkOf(context.client.ip), portalLimits.linksPerNetwork)
+  await takePoint(context, 'sign-in-link:network', toNetwork(context.client.ip), portalLimits.linksPerNetwork)
   await takePoint(context, 'sign-in-link:browser', `${key}\n${own.browserHash}`, portalLimits.linksPerBrowser)
   const isKnown = await isKnownBrowser(context.em, own)
   if (!isKnown) {

@@ -1,6 +1,6 @@
 import type { PortalSignInInput, PortalSignInResult } from '@joy/contract'
 import type { Context } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signInByLink } from './sign-in-by-link.ts'
@@ -19,7 +19,7 @@ export async function signInToPortal(
   await takePoint(
     context,
     'portal-sign-in',
-    networkOf(context.client.ip),
+    toNetwork(context.client.ip),
     context.settings.portalLimits.verifiesPerNetwork,
   )
   return token === undefined

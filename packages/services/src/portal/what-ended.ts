@@ -4,7 +4,7 @@ import { type End, endsOf, lastEnd } from '@joy/domain/access/last-end.ts'
 import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import type { NotNull } from 'kysely'
 import type { PersonAccess } from '../access/read-access.ts'
-import { anyAddressOf } from '../addresses/addresses-of.ts'
+import { anyAddressOf } from '../addresses/get-addresses.ts'
 
 /** What somebody had and has no more, by all sources, with its day; a comp that an undo or a better one ended is not told. */
 export async function whatEnded(em: Em, emailKey: string, access: PersonAccess): Promise<PortalOverview['ended']> {

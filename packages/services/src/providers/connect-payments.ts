@@ -12,7 +12,7 @@ export type Payments = {
   /** Null where the settings do not name that price. */
   priceOf(bought: PricedPlan): string | null
   /** Null for a price of somebody else. */
-  planOf(priceId: string): PricedPlan | null
+  getPlan(priceId: string): PricedPlan | null
 }
 
 /** Where each price stands in the settings; `priceId` is Join the Gym by the month. */
@@ -39,6 +39,6 @@ export async function connectPayments(context: Context): Promise<Payments | null
     }),
     priceOf: ({ plan, interval }) =>
       prices.find((price) => price.plan === plan && price.interval === interval)?.priceId ?? null,
-    planOf: (priceId) => prices.find((price) => price.priceId === priceId) ?? null,
+    getPlan: (priceId) => prices.find((price) => price.priceId === priceId) ?? null,
   }
 }

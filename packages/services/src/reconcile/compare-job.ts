@@ -18,7 +18,7 @@ import { readStripe } from './phases/read-stripe.ts'
 import { type Checkpoint, checkpointShape, type Phase } from './phases/phase.ts'
 import { sweep } from './phases/sweep.ts'
 import { takeOver } from './phases/take-over.ts'
-import { paceOf } from '../work/pace.ts'
+import { createPace } from '../work/pace.ts'
 import { notifyOfDiscrepancies } from './notify-of-discrepancies.ts'
 
 /** People that one step compares at most. */
@@ -49,7 +49,7 @@ export const compareJob: JobHandler = {
   async run(context, { job, signal, step }) {
     const payments = await connectPayments(context)
     const members = await connectMembers(context)
-    const env = { context, runId: job.id, signal, payments, members, step, pace: paceOf(context, BATCH) }
+    const env = { context, runId: job.id, signal, payments, members, step, pace: createPace(context, BATCH) }
     let at = checkpointShape.parse(job.checkpoint ?? {})
     while (at.phase !== 'over') at = await rounds[at.phase](env, at)
     const counter = await readCounters(context.em)

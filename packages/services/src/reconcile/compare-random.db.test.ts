@@ -14,7 +14,7 @@ import { castToday } from '../testing/demo-data.ts'
 // PGlite shares its one thread with the test: there fewer show the same.
 const PEOPLE = process.env['TEST_DATABASE'] === 'postgres' ? 330 : 110
 /** The same numbers in every run (mulberry32). */
-function randomOf(start: number): () => number {
+function createRandom(start: number): () => number {
   let a = start
   return () => {
     a = (a + 0x6d2b79f5) | 0
@@ -23,7 +23,7 @@ function randomOf(start: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }
-const random = randomOf(20250328)
+const random = createRandom(20250328)
 const chance = (share: number) => random() < share
 const pick = <T>(its: readonly [T, ...T[]]): T => its[Math.floor(random() * its.length)] ?? its[0]
 

@@ -38,9 +38,12 @@ async function threeComps(list: string) {
 }
 async function figures() {
   const { kinds } = await reconcileTotals(place.context())
-  const peopleOf = (code: string) => kinds.find((it) => it.code === code)?.people ?? 0
+  const getPeople = (code: string) => kinds.find((it) => it.code === code)?.people ?? 0
   const { comp, removal } = await manualTaskTotals(place.context())
-  return { toDo: { comp, removal }, found: { comp: peopleOf('comp-to-do'), removal: peopleOf('comp-ended-here-only') } }
+  return {
+    toDo: { comp, removal },
+    found: { comp: getPeople('comp-to-do'), removal: getPeople('comp-ended-here-only') },
+  }
 }
 
 test('what is to do at Substack about comps is as much as the desk finds, of people on the list and on none', async () => {

@@ -25,7 +25,7 @@ afterAll(() => place.close())
 beforeEach(() => run(sql`update outbound_call set status = 'done' where action = 'confirm-end'`))
 
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(place.context().em, statement)
-const emailOf = (name: string) => `${name.toLowerCase()}@example.org`
+const toEmail = (name: string) => `${name.toLowerCase()}@example.org`
 async function fix(email: string, code: DiscrepancyCode): Promise<void> {
   await fixDiscrepancy(place.context(), { id: (await place.found(email))?.id ?? 0, code })
 }
@@ -47,7 +47,7 @@ function isMember(email: string): boolean {
 }
 /** Pays, is registered, and has ended since: the membership is to be ended. */
 async function ended(name: string): Promise<string> {
-  const email = emailOf(name)
+  const email = toEmail(name)
   await place.joins(`${name} Ito`, email)
   Object.assign(await place.atStripe(email), { status: 'canceled', ended_at: 1_700_000_000 })
   await place.compare()
@@ -135,7 +135,7 @@ describe('the end of a membership', () => {
 
   test('does not, and is not offered, where somebody who pays is the same person there', async () => {
     const email = await ended('Frida')
-    const payer = emailOf('Gerda')
+    const payer = toEmail('Gerda')
     const id = await place.start(await place.somebody('Gerda Ito', payer), { kind: 'reference', reference: 'cheque' })
     await place.work()
     await fix(email, 'registered-not-paying')
@@ -173,7 +173,7 @@ describe('the end of a membership', () => {
 
 describe('what Stripe is to be told', () => {
   async function payer(name: string): Promise<{ email: string; id: number }> {
-    const email = emailOf(name)
+    const email = toEmail(name)
     await place.joins(`${name} Ito`, email)
     const [row] = await run(sql<{ id: number }>`select id from subscription where email_key = ${email}`)
     return { email, id: row?.id ?? 0 }
@@ -207,7 +207,7 @@ describe('what Stripe is to be told', () => {
 
 describe('a person of Planning Center', () => {
   test('is not made where nothing gives them a paid plan any more', async () => {
-    const [name, email] = ['Ivy Ito', emailOf('Ivy')]
+    const [name, email] = ['Ivy Ito', toEmail('Ivy')]
     const id = await place.start(await place.somebody(name, email), { kind: 'checkout' })
     await place.work()
     await place.pay(await place.sessionOf(id))
@@ -218,7 +218,7 @@ describe('a person of Planning Center', () => {
   })
 
   test('does not become a member where the plan ended before somebody chose them', async () => {
-    const [name, email] = ['Jo Ito', emailOf('Jo')]
+    const [name, email] = ['Jo Ito', toEmail('Jo')]
     // Somebody there has the address, so that a person is to be chosen.
     const { people, emails } = place.control.state.planningCenter
     const other = people.find(({ membership }) => membership !== 'Member')

@@ -45,7 +45,7 @@ export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, 
   )
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
-  const [said, counter] = [await discrepanciesOf(em, items), await readCounters(em)]
+  const [said, counter] = [await getDiscrepancies(em, items), await readCounters(em)]
   const total = counter('reconcile.people')
   return {
     items: items.map(({ rank: _rank, foundAt, ...it }): ReconcilePerson => ({
@@ -59,7 +59,7 @@ export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, 
   }
 }
 
-const discrepanciesOf = (em: Em, people: readonly { id: number }[]) =>
+const getDiscrepancies = (em: Em, people: readonly { id: number }[]) =>
   db(em)
     .selectFrom('reconcileDiscrepancy')
     .select(['personId', 'code', 'words'])

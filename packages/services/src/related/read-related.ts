@@ -33,7 +33,7 @@ export const subscriptionsBy = async (em: Em, emailKey: string): Promise<Related
   return found.map((it) => ({ ...it, label: planTitle(it.label) }))
 }
 
-export const upgradesOf = (em: Em, subscriberId: number) =>
+export const getUpgrades = (em: Em, subscriberId: number) =>
   read(
     'upgrade',
     db(em)

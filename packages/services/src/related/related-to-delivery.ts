@@ -7,16 +7,16 @@ import { jobsOfUpgrade, subscribersBy } from './read-related.ts'
 /** Of the records that it concerns, which the delivery names itself: whose they are, and the jobs of the upgrades. */
 export async function relatedToDelivery(context: Context, id: number): Promise<RelatedRecord[]> {
   const { concerns } = await getDelivery(context, { id })
-  const people = await peopleOf(context, concerns)
+  const people = await getPeople(context, concerns)
   const found: RelatedRecord[] = []
   for (const person of people) found.push(...(await subscribersBy(context.em, { id: person })))
   for (const it of concerns) if (it.kind === 'upgrade') found.push(...(await jobsOfUpgrade(context.em, it.id)))
   return found
 }
 
-async function peopleOf({ em }: Context, concerns: readonly WebhookConcern[]): Promise<number[]> {
-  const idsOf = (kind: WebhookConcern['kind']) => concerns.filter((it) => it.kind === kind).map(({ id }) => id)
-  const anyOf = (kind: WebhookConcern['kind']) => sql<number>`any(${idsOf(kind)}::int[])`
+async function getPeople({ em }: Context, concerns: readonly WebhookConcern[]): Promise<number[]> {
+  const getIds = (kind: WebhookConcern['kind']) => concerns.filter((it) => it.kind === kind).map(({ id }) => id)
+  const anyOf = (kind: WebhookConcern['kind']) => sql<number>`any(${getIds(kind)}::int[])`
   const rows = await db(em)
     .selectFrom('subscription as p')
     .innerJoin('subscriber as s', 's.emailKey', 'p.emailKey')
@@ -25,6 +25,6 @@ async function peopleOf({ em }: Context, concerns: readonly WebhookConcern[]): P
     .union((eb) => eb.selectFrom('upgrade').select('substackSubscriberId as id').where('id', '=', anyOf('upgrade')))
     .orderBy('id')
     .execute()
-  const named = new Set(idsOf('subscriber'))
+  const named = new Set(getIds('subscriber'))
   return rows.map((row) => row.id).filter((id) => !named.has(id))
 }

@@ -3,7 +3,7 @@ import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { findJob } from '../jobs/get-job.ts'
-import { jobsOfImport, subscribersBy, upgradesOf } from './read-related.ts'
+import { jobsOfImport, subscribersBy, getUpgrades } from './read-related.ts'
 
 const upgradePayload = z.object({ upgradeId: z.number().int() })
 
@@ -14,7 +14,7 @@ export async function relatedToJob({ em }: Context, id: number): Promise<Related
   const payload = upgradePayload.safeParse(job.payload)
   const upgrade = payload.success ? await em.findOne(Upgrade, { id: payload.data.upgradeId }) : null
   if (!upgrade) return []
-  const its = await upgradesOf(em, upgrade.substackSubscriberId)
+  const its = await getUpgrades(em, upgrade.substackSubscriberId)
   return [
     ...its.filter((it) => it.id === upgrade.id),
     ...(await subscribersBy(em, { id: upgrade.substackSubscriberId })),

@@ -3,21 +3,21 @@ import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { changesOf } from '../subscriber-record/changes-of.ts'
+import { getChanges } from '../subscriber-record/get-changes.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
-import { deliveriesAbout, findDiscrepancies, mailsTo, subscriptionsBy, upgradesOf } from './read-related.ts'
+import { deliveriesAbout, findDiscrepancies, mailsTo, subscriptionsBy, getUpgrades } from './read-related.ts'
 
 /** What is paid, the way to a membership, what changed the row, where the sides disagree, what was told and written. */
 export async function relatedToSubscriber({ em }: Context, id: number): Promise<RelatedRecord[]> {
   const { email, emailKey } = await findSubscriber(em, id)
   const { addresses, subjects } = await knownAs(em, { id, emailKey })
-  const changes = (await changesOf(em, id)).filter(({ operation }) => operation !== 'stamped').slice(0, 5)
-  const comps = await compSetsOf(em, id)
+  const changes = (await getChanges(em, id)).filter(({ operation }) => operation !== 'stamped').slice(0, 5)
+  const comps = await getCompSets(em, id)
   return [
     ...(await subscriptionsBy(em, emailKey)),
-    ...(await upgradesOf(em, id)),
+    ...(await getUpgrades(em, id)),
     ...(await findDiscrepancies(em, emailKey)),
-    ...changes.map(({ id, title, at, ...it }) => asRelated({ id, label: title, status: standingOf(it), at })),
+    ...changes.map(({ id, title, at, ...it }) => asRelated({ id, label: title, status: toStanding(it), at })),
     ...comps.map(asRelated),
     ...(await deliveriesAbout(em, [email, emailKey, ...subjects])),
     ...(await mailsTo(em, [email, emailKey, ...addresses])),
@@ -31,11 +31,11 @@ const asRelated = ({ at, ...it }: { id: number; label: string; status: string; a
 })
 
 /** An undo may have left this one person alone, or everybody. */
-const standingOf = (it: { status: string; rows: number; keptRows: number; isUndone: boolean }) =>
+const toStanding = (it: { status: string; rows: number; keptRows: number; isUndone: boolean }) =>
   (it.status === 'undone' || isUntouched(it)) && !it.isUndone ? 'left alone' : it.status
 
 /** The batches of the person's comps that were granted here; an import's stand among the changes. */
-const compSetsOf = async (em: Em, subscriberId: number) => {
+const getCompSets = async (em: Em, subscriberId: number) => {
   const rows = await db(em)
     .selectFrom('comp as c')
     .innerJoin('changeSet as s', 's.id', 'c.changeSetId')
@@ -49,7 +49,7 @@ const compSetsOf = async (em: Em, subscriberId: number) => {
     .orderBy('s.id', 'desc')
     .limit(5)
     .execute()
-  return rows.map(({ id, label, at, ...it }) => ({ id, label, at, status: standingOf(it) }))
+  return rows.map(({ id, label, at, ...it }) => ({ id, label, at, status: toStanding(it) }))
 }
 
 /** The person's addresses as other lists spell them, and what Stripe and Planning Center call what is theirs. */

@@ -2,7 +2,7 @@ import type { RelatedRecord } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
-import { deliveriesAbout, subscribersBy, upgradesOf } from './read-related.ts'
+import { deliveriesAbout, subscribersBy, getUpgrades } from './read-related.ts'
 
 /** Whose it is, their upgrades, and what the payment provider told of it. */
 export async function relatedToSubscription({ em }: Context, id: number): Promise<RelatedRecord[]> {
@@ -10,7 +10,7 @@ export async function relatedToSubscription({ em }: Context, id: number): Promis
   if (!it) throw new AppError('not_found', 'This subscription is not there.')
   const [subscriber] = await subscribersBy(em, { emailKey: it.emailKey })
   return [
-    ...(subscriber ? [subscriber, ...(await upgradesOf(em, subscriber.id))] : []),
+    ...(subscriber ? [subscriber, ...(await getUpgrades(em, subscriber.id))] : []),
     ...(await deliveriesAbout(em, [it.providerSubscriptionId ?? null])),
   ]
 }

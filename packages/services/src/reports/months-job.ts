@@ -2,7 +2,7 @@ import { startMonths } from './start-months.ts'
 import { db, type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { JobHandler, JobRun } from '../jobs/job-handler.ts'
-import { type Pace, paceOf } from '../work/pace.ts'
+import { type Pace, createPace } from '../work/pace.ts'
 
 /** Rows of a step at most; everybody who counts waits meanwhile. */
 const BATCH = 1000
@@ -22,7 +22,7 @@ export const monthsJob: JobHandler = {
   async run(context, { step }) {
     let rows = 0
     while (await step(beginMove))
-      for (const source of sources) rows += await moveAll(step, source, paceOf(context, BATCH))
+      for (const source of sources) rows += await moveAll(step, source, createPace(context, BATCH))
     return { counted: rows }
   },
 }
@@ -34,7 +34,7 @@ async function moveAll(step: JobRun['step'], source: Source, pace: Pace): Promis
         const many = await moveSome(em, source, limit)
         return { moved: many, isMore: many >= limit }
       })
-      advance(await progressOf(em))
+      advance(await getProgress(em))
       return part
     })
     rows += moved
@@ -71,7 +71,7 @@ const moveSome = async (em: Em, source: Source, limit: number): Promise<number> 
   ).many
 
 /** By ids, not by rows: what was deleted counts as done. */
-async function progressOf(em: Em): Promise<{ done: number; total: number }> {
+async function getProgress(em: Em): Promise<{ done: number; total: number }> {
   const ends = sources.map(
     (source) => sql`select ${source} as source, coalesce(max(id), 0) as last from ${sql.table(source)}`,
   )

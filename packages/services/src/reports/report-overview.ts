@@ -1,5 +1,5 @@
 import type { Report, ReportMonth } from '@joy/contract'
-import { addMonths, type Month, monthOf, monthsUpTo } from '@joy/domain/time/months.ts'
+import { addMonths, type Month, toMonth, monthsUpTo } from '@joy/domain/time/months.ts'
 import { monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +10,7 @@ import { type MonthFigures, readMonths } from './read-months.ts'
 /** Growth, tiers, payments and sources by month in the community's zone, oldest first; the last month is the one that runs. */
 export async function reportOverview({ em }: Context, { months }: { months: number }): Promise<Report> {
   const figures = await readMonths(em)
-  const now = monthOf(await databaseNow(em), await communityZone(em))
+  const now = toMonth(await databaseNow(em), await communityZone(em))
   const counter = await readCounters(em)
   return {
     months: monthsUpTo(now, months).map((month) => monthOfReport(figures, month)),

@@ -1,5 +1,5 @@
 import { realNow } from '@joy/domain/time/clock.ts'
-import { type AdminSession as Shape, operationsOf, type Role } from '@joy/contract'
+import { type AdminSession as Shape, listOperations, type Role } from '@joy/contract'
 
 type SessionRow = {
   idleUntil: Date
@@ -23,6 +23,6 @@ export const presentSession = (
   endsAt: endsAt.toISOString(),
   idleSeconds: idleMinutes * 60,
   secondsLeft: secondsUntil(endsAt),
-  operations: operationsOf(role),
+  operations: listOperations(role),
   timeZone,
 })

@@ -6,7 +6,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { forgetPoints, giveBackPoint, takePoint } from '../rate-limits/take-point.ts'
 import { isPassword } from '../security/password-hash.ts'
 import { checkSecondFactor } from './check-second-factor.ts'
@@ -25,7 +25,7 @@ export async function signIn(
   known: string | null = null,
 ): Promise<StartedSession> {
   const { perAccountAndNetwork, perNetwork, perAccount } = context.settings.signInLimits
-  const network = networkOf(context.client.ip)
+  const network = toNetwork(context.client.ip)
   const key = emailKey(email)
   const account = `${key}\n${network}`
   const administrator = await context.em.findOne(Administrator, { emailKey: key })

@@ -1,6 +1,6 @@
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { statementsOf } from '@joy/database/testing/statements-of.ts'
+import { recordStatements } from '@joy/database/testing/record-statements.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
@@ -90,7 +90,7 @@ describe('the free sign-up', async () => {
   })
 
   it('takes as long for a known address as for a new one', async () => {
-    const costOf = (email: string) => statementsOf(database, () => signUp(visitor(), { ...form, email }))
+    const costOf = (email: string) => recordStatements(database, () => signUp(visitor(), { ...form, email }))
     const fresh = await costOf('new@example.org')
     expect(fresh.length).toBeGreaterThan(5)
     const known = await costOf('ruth@example.org')

@@ -6,7 +6,7 @@ import { FREE_TIER_CODE } from '@joy/domain/plans/plans.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { knownPerson } from './known-person.ts'
@@ -24,7 +24,7 @@ const refuse = (message: string): SignedUp => ({ valid: false, message, receipt:
  * they follow the link in their mailbox. @throws AppError `too_many_requests`.
  */
 export async function signUp(context: Context, input: Input): Promise<SignedUp> {
-  await takePoint(context, 'sign-up:network', networkOf(context.client.ip), context.settings.signUpLimits.perNetwork)
+  await takePoint(context, 'sign-up:network', toNetwork(context.client.ip), context.settings.signUpLimits.perNetwork)
   const name = input.name.normalize('NFC').trim()
   const email = readEmail(input.email)
   if (input.code !== FREE_TIER_CODE) return refuse(messages.signUpFailed)

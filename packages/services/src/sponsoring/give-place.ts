@@ -26,7 +26,7 @@ export const givePlace = (context: Context, input: Input): Promise<{ message: st
     const offer = await getOffer(context, { id: input.id })
     if (offer.closedAt) throw new AppError('conflict', 'This offer is closed. Open it again, or choose another one.')
     if (offer.left === 0) throw new AppError('conflict', 'All places of this offer are given. Choose another one.')
-    const { requestId, ...person } = await recipientOf(context, input)
+    const { requestId, ...person } = await getRecipient(context, input)
     await refuseWhileLeaving(em, person.emailKey, { own: false, isPlace: true })
     const compId = await compAddress(context, {
       ...person,
@@ -67,7 +67,7 @@ export const givePlace = (context: Context, input: Input): Promise<{ message: st
 type Recipient = { email: string; emailKey: string; name: string | null; requestId: number | null }
 
 /** Whoever asked, or whoever has the address; mail goes to its stored spelling. */
-async function recipientOf(context: Context, { requestId, email, name }: Input): Promise<Recipient> {
+async function getRecipient(context: Context, { requestId, email, name }: Input): Promise<Recipient> {
   if ((requestId === undefined) === (email === undefined))
     throw new AppError('invalid_input', 'Choose a request, or enter an email address.')
   const request = requestId === undefined ? null : await lockRequest(context, requestId)

@@ -9,7 +9,7 @@ import type { SponsoringKind } from './receive.ts'
 
 /** How long the link of a mail proves an address. */
 const HOURS = 24
-export const tableOf = { offer: 'sponsorOffer', request: 'sponsorRequest' } as const
+export const getTable = { offer: 'sponsorOffer', request: 'sponsorRequest' } as const
 
 /**
  * Mails the link that proves the address, to its stored spelling where it is known. The mail says the same for an offer and
@@ -22,7 +22,7 @@ export async function mailProofLink(
   const { em, settings } = context
   const token = createToken()
   const { expiresAt } = await db(em)
-    .updateTable(tableOf[kind])
+    .updateTable(getTable[kind])
     .set({
       linkHash: hashToken(token),
       linkExpiresAt: sql<Date>`app_now() + make_interval(hours => ${HOURS})`,

@@ -2,10 +2,10 @@ import { messages } from '@joy/contract/messages.ts'
 import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
-import { tableOf } from './mail-proof-link.ts'
+import { getTable } from './mail-proof-link.ts'
 import type { SponsoringKind } from './receive.ts'
 import { recordOffer } from './record-offer.ts'
 import { recordRequest } from './record-request.ts'
@@ -19,7 +19,7 @@ export async function proveAddress(
   { token }: { token: string },
 ): Promise<{ message: string; kind: SponsoringKind }> {
   const { verifiesPerNetwork } = context.settings.portalLimits
-  await takePoint(context, 'sponsoring-proof:network', networkOf(context.client.ip), verifiesPerNetwork)
+  await takePoint(context, 'sponsoring-proof:network', toNetwork(context.client.ip), verifiesPerNetwork)
   return inTransaction(context, async (context) => {
     const offerId = await useLink(context, 'offer', token)
     if (offerId !== null) await recordOffer(context, offerId)
@@ -33,7 +33,7 @@ export async function proveAddress(
 async function useLink({ em }: Context, kind: SponsoringKind, token: string): Promise<number | null> {
   if (!isTokenShaped(token)) return null
   const row = await db(em)
-    .updateTable(tableOf[kind])
+    .updateTable(getTable[kind])
     .set({ linkHash: null })
     .where('linkHash', '=', hashToken(token))
     .where('linkExpiresAt', '>', sqlNow)

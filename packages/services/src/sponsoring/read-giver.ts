@@ -1,5 +1,5 @@
 import { db } from '@joy/database/sql.ts'
-import { anyAddressOf } from '../addresses/addresses-of.ts'
+import { anyAddressOf } from '../addresses/get-addresses.ts'
 import { isInForce } from '../comps/expire-comps.ts'
 import type { Context } from '../context.ts'
 

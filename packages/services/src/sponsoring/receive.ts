@@ -2,7 +2,7 @@ import { messages } from '@joy/contract/messages.ts'
 import type { SponsoringAnswer } from '@joy/contract'
 import type { Em } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { mailProofLink } from './mail-proof-link.ts'
 import { readSponsor, type Sponsor } from './read-sponsor.ts'
@@ -24,7 +24,7 @@ export async function receive(
   store: (em: Em, sponsor: Sponsor) => Promise<{ id: number }>,
 ): Promise<SponsoringAnswer> {
   const { perNetwork, perAddress } = context.settings.signUpLimits
-  await takePoint(context, 'sponsoring:network', networkOf(context.client.ip), perNetwork)
+  await takePoint(context, 'sponsoring:network', toNetwork(context.client.ip), perNetwork)
   const sponsor = await readSponsor(context.em, input)
   await takePoint(context, 'sponsoring:address', sponsor.emailKey, perAddress)
   return inTransaction(context, async (context) => {

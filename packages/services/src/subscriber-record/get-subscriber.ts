@@ -9,11 +9,11 @@ import { waitingAddressChange } from '../address-changes/waiting-address-change.
 import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
-import { aliasesOf } from '../addresses/aliases-of.ts'
+import { getAliases } from '../addresses/get-aliases.ts'
 import { compsOf } from '../comps/comps-of.ts'
 import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
-import { membershipOf } from '../portal/membership-of.ts'
+import { readMembership } from '../portal/read-membership.ts'
 import { readBeside } from '../payments/read-beside.ts'
 import { presentPersonSubscription } from '../payments/present-person-subscription.ts'
 import { presentUpgrade, upgradeColumns } from '../upgrades/present-upgrade.ts'
@@ -69,7 +69,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     mailbox: await readMailbox(em, id),
     comps,
     website: website && presentWebsite(website, access.plan),
-    membership: await membershipOf(em, {
+    membership: await readMembership(em, {
       id,
       email: it.email,
       name: it.name ?? null,
@@ -80,7 +80,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     addressChange: await waitingAddressChange(em, emailKey),
     deletionDueAt: deletion?.dueAt ?? null,
     portal: await portalOf(em, emailKey),
-    aliases: await aliasesOf(em, emailKey),
+    aliases: await getAliases(em, emailKey),
   }
 }
 

@@ -3,7 +3,7 @@ import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { ActivityAction, HistoryEvent, SubscriberHistory } from '@joy/contract'
 import { historyEvent } from '@joy/contract/schemas/subscriber-record.ts'
 import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { aliasesOf } from '../addresses/aliases-of.ts'
+import { getAliases } from '../addresses/get-aliases.ts'
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { compLength } from '@joy/domain/time/comp-duration.ts'
 import { emailKey as keyOf } from '@joy/domain/people/email.ts'
@@ -15,7 +15,7 @@ import { searched } from '../activity/activity-conditions.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { compsOf } from '../comps/comps-of.ts'
 import type { Context } from '../context.ts'
-import { type ChangeOf, changesOf } from './changes-of.ts'
+import { type ChangeOf, getChanges } from './get-changes.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 
 const SHOWN = 200
@@ -83,7 +83,7 @@ const whatIt = ({ kind, title }: ChangeOf): string => {
 
 /** Imports and syncs; comps are told from their own rows. */
 async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
-  const changes = await changesOf(em, id)
+  const changes = await getChanges(em, id)
   return changes.flatMap((it): HistoryEvent[] => {
     const what = whatIt(it)
     const event: HistoryEvent = {
@@ -151,7 +151,7 @@ const told: readonly ActivityAction[] = [
 
 /** What the log says by any address that they have or had. */
 async function logEventsOfAll(em: Em, emailKey: string): Promise<HistoryEvent[]> {
-  const addresses = [emailKey, ...(await aliasesOf(em, emailKey)).map((it) => keyOf(it.email))]
+  const addresses = [emailKey, ...(await getAliases(em, emailKey)).map((it) => keyOf(it.email))]
   const found = new Map<string, HistoryEvent>()
   for (const address of addresses) for (const event of await logEvents(em, address)) found.set(event.key, event)
   return [...found.values()]

@@ -1,6 +1,6 @@
 import type { SubscriberPageInput } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { textOf, timeOf } from '../paging/sort-value.ts'
+import { textOf, toTime } from '../paging/sort-value.ts'
 
 /** How one order reads: the indexed expression, how a cursor's text becomes its value, and its direction. */
 type Order = { by: Sql; read(value: string): Sql; isDescending: boolean }
@@ -12,7 +12,7 @@ const byText = (by: Sql, isDescending: boolean): Order => ({
 })
 const byTime = (by: Sql, isDescending: boolean): Order => ({
   by,
-  read: timeOf,
+  read: toTime,
   isDescending,
 })
 

@@ -1,7 +1,7 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { statementsOf } from '@joy/database/testing/statements-of.ts'
+import { recordStatements } from '@joy/database/testing/record-statements.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
@@ -227,7 +227,7 @@ describe('cancelling', async () => {
   // Holds R5, L17
   it('takes as long for a wrong pair as for an unknown one', async () => {
     const costOf = (subscriptionId: string) =>
-      statementsOf(database, () =>
+      recordStatements(database, () =>
         expect(cancelOwn(visitor(), { email: 'ruth@example.org', subscriptionId })).rejects.toThrow(),
       )
     const wrong = await costOf('sid-miriam')

@@ -14,9 +14,9 @@ import { ofDeleted } from '@joy/domain/account/account-messages.ts'
 import { isOfErased } from '../payments/end-of-erased.ts'
 import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
-import { platformOf } from '../payments/platform-of.ts'
+import { getPlatform } from '../payments/get-platform.ts'
 import { readMessage } from '../payments/read-message.ts'
 import { refuseWhatIsOver } from './refuse-what-is-over.ts'
 import { cancellationKey, recordCancellation } from '../payments/record-cancellation.ts'
@@ -43,7 +43,7 @@ export async function cancelOwn(context: Context, input: Input): Promise<CancelR
       await recordCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
-        platform: platformOf(subscription),
+        platform: getPlatform(subscription),
         status: 'Successful',
         details: `Ends with the current billing period${reason && '; they said why, see the subscription'}`,
         person: { name: null, email: subscription.email },
@@ -85,7 +85,7 @@ async function takePoints(
   { email, subscriptionId }: Input,
 ): Promise<void> {
   const { cancelLimits } = context.settings
-  await takePoint(context, `${what}:network`, networkOf(context.client.ip), cancelLimits.perNetwork)
+  await takePoint(context, `${what}:network`, toNetwork(context.client.ip), cancelLimits.perNetwork)
   await takePoint(context, `${what}:subscription`, subscriptionId || emailKey(email), cancelLimits.perSubscription)
 }
 
@@ -96,7 +96,7 @@ async function resultOf(context: Context, subscription: Subscription): Promise<C
     message: 'Your subscription has been successfully cancelled.',
     endsAt: endWithAccount(subscription.currentPeriodEnd, dueAt(deletion)).toISOString(),
     timeZone,
-    confirmation: await confirmationOf(context, subscription),
+    confirmation: await getConfirmation(context, subscription),
     ...(await readMessage(context.em, subscription, timeZone)),
     ...(deletion ? { after: '' } : {}),
     canTakeBack: deletion === null,
@@ -117,7 +117,7 @@ async function findSubscription(
 }
 
 /** Whoever cancelled at Stripe itself was written nothing by us: there is no order of ours. */
-async function confirmationOf({ em }: Context, it: Subscription): Promise<CancelResult['confirmation']> {
+async function getConfirmation({ em }: Context, it: Subscription): Promise<CancelResult['confirmation']> {
   if (it.isEndUnconfirmed) return 'to come'
   if (!it.isAtProvider()) return 'sent'
   const ours = await db(em)

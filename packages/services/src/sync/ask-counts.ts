@@ -7,7 +7,7 @@ import { isFinal } from './look-up-round.ts'
 import { pauseForTurn } from './pause-for-turn.ts'
 
 const TRIES = 3
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** The counts of the newest day that the platform has, of the last week; asked again where a failure may pass. */
 export async function askCounts(
@@ -18,7 +18,7 @@ export async function askCounts(
     try {
       const today = clock.now().getTime()
       const counts = await newsletter.countSubscribers(
-        { from: dayOf(today - 7 * millisecondsInDay), until: dayOf(today) },
+        { from: toDay(today - 7 * millisecondsInDay), until: toDay(today) },
         call,
       )
       const newest = counts.at(-1)

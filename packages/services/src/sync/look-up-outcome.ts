@@ -1,6 +1,6 @@
 // The rules of a look-up in SQL, once: a sync writes batches by them, a delivery one person.
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
-import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-types.ts'
+import { toStanding, statusOf } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-rows/says.ts'
@@ -15,7 +15,7 @@ export type Answered = { id: number; found: NewsletterSubscriber | null }
 /** What the platform said, in our words, as a table `r`; null: it does not say. */
 export const answers = (answered: readonly Answered[]) => {
   const rows = answered.map(({ id, found }) => {
-    const standing = found?.type ? standingOf(found.type) : null
+    const standing = found?.type ? toStanding(found.type) : null
     return {
       id,
       says_type: Boolean(found?.type),
@@ -119,9 +119,9 @@ export async function closeAnswered(em: Em, answered: readonly Answered[], at: D
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute()
   const keyOf = new Map(people.map(({ id, key }) => [id, key]))
-  const keysOf = (its: readonly Answered[]) => its.map(({ id }) => keyOf.get(id)).filter((key) => key !== undefined)
-  const freed = keysOf(answered.filter(isFreed))
-  const comped = keysOf(answered.filter(({ found }) => found?.isComped))
+  const toKeys = (its: readonly Answered[]) => its.map(({ id }) => keyOf.get(id)).filter((key) => key !== undefined)
+  const freed = toKeys(answered.filter(isFreed))
+  const comped = toKeys(answered.filter(({ found }) => found?.isComped))
   const removed = await closeRemovals(em, { freed, comped, at })
   return settledOf('removal', { people, items: removed, at })
 }

@@ -30,7 +30,7 @@ export const syncCheckpoint = z.object({
 export type SyncCheckpoint = z.output<typeof syncCheckpoint>
 
 /** The named counts of the job, as far as it came. */
-export const countsOf = ({ read, changed, confirmed, exported, unknown, failed }: SyncCheckpoint) => ({
+export const getCounts = ({ read, changed, confirmed, exported, unknown, failed }: SyncCheckpoint) => ({
   read,
   changed,
   confirmed,

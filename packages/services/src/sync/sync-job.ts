@@ -16,7 +16,7 @@ import { explainFault } from './explain-fault.ts'
 import { saveReport } from './save-report.ts'
 import { listKnown } from './list-known.ts'
 import { refreshKnown } from './refresh-known.ts'
-import { countsOf, syncCheckpoint, syncPayload } from './sync-checkpoint.ts'
+import { getCounts, syncCheckpoint, syncPayload } from './sync-checkpoint.ts'
 import { whileWatched } from './while-watched.ts'
 
 /**
@@ -43,7 +43,7 @@ export const syncJob: JobHandler = {
     at = await countKnown(run, { upTo, window, at })
     const report = compareCounts(run.job.id, await readCounts(context, run, newsletter), at.ours)
     await run.step((em) => saveReport(em, report))
-    return countsOf(at)
+    return getCounts(at)
   },
 
   afterwards: endSync,

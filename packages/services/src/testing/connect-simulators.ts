@@ -69,7 +69,7 @@ function startReceiver(appOf: () => App): Promise<Server> {
     void readBody(request)
       .then((body) => {
         const headers = Object.fromEntries(Object.entries(request.headers).map(([name, it]) => [name, String(it)]))
-        return receiveDelivery(systemContext(appOf(), 'test', 'test'), platformOf(platform), { body, headers })
+        return receiveDelivery(systemContext(appOf(), 'test', 'test'), getPlatform(platform), { body, headers })
       })
       .then(
         () => response.writeHead(200).end(),
@@ -86,7 +86,7 @@ async function readBody(request: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function platformOf(name: string | undefined): OutsideIntegration {
+function getPlatform(name: string | undefined): OutsideIntegration {
   if (name === 'substack' || name === 'planningcenter' || name === 'stripe') return name
   throw new AppError('not_found', 'There is no such receiver.')
 }

@@ -146,7 +146,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
   }))
 
 /** As our own export writes them; what people have is not read again, so that it may say anything. */
-export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
+export const toExportRow = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
   ...person,
   isComped: comp !== null,
   compedAt: comp?.compedAt ?? null,

@@ -2,14 +2,14 @@ import { type Em, query, sql } from '@joy/database/sql.ts'
 import { restingMessage } from '@joy/domain/consent/closed-there.ts'
 import { z } from 'zod'
 import { refusedThere } from './read-closed-by-list.ts'
-import { hashOf } from '../deleted-accounts/hash-of.ts'
+import { toHash } from '../deleted-accounts/to-hash.ts'
 import { BY_DELETION } from '../deleted-accounts/nobody.ts'
 import { isTold } from './at-substack.ts'
 import { sendsThere } from './words-of-substack.ts'
 
 /** A deletion closes the to-do of an unsubscription `u` for one of its own: whoever comes back before that is done is there still. */
 const wasDone = sql`(u.told_by is distinct from ${BY_DELETION} or exists (select from account_deletion d
-  where d.email_hash = ${hashOf(sql`u.email_key`)} and d.deleted_there_at is not null))`
+  where d.email_hash = ${toHash(sql`u.email_key`)} and d.deleted_there_at is not null))`
 
 /** As `closureOf` compares it. */
 const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingMessage)}::text[])`

@@ -12,7 +12,7 @@ import { unsubscribe } from './unsubscribe.ts'
  * Substack are the same. @throws AppError `conflict` for whoever stands on no list
  */
 export async function leaveNewsletter(context: Context, { emailKey }: Person): Promise<OwnAct> {
-  const member = await memberOf(context, emailKey)
+  const member = await getMember(context, emailKey)
   if (!member) throw new AppError('conflict', 'You are on no list of ours: no reflections are sent to you.')
   const token = unsubscribeToken(context.secrets, member)
   const { isUnsubscribed } = await lookAtUnsubscription(context, { token })
@@ -25,7 +25,7 @@ export async function leaveNewsletter(context: Context, { emailKey }: Person): P
   }
 }
 
-async function memberOf({ em }: Context, emailKey: string): Promise<Member | null> {
+async function getMember({ em }: Context, emailKey: string): Promise<Member | null> {
   const { website, newsletter } = await db(em)
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('websiteSubscriber').select('id').where('emailKey', '=', emailKey).as('website'),

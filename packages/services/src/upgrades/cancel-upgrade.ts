@@ -22,7 +22,7 @@ export async function cancelUpgrade(context: Context, { id }: { id: number }): P
     await moveUpgrade(context, upgrade, 'cancelled', {
       text: isOver ? 'Closed: what was paid for it is over, and nothing else gives a paid plan.' : 'Cancelled.',
       action: 'Upgrade Cancelled',
-      refusal: refusalOf(upgrade.status),
+      refusal: toRefusal(upgrade.status),
     })
     await db(em)
       .deleteFrom('outboundCall')
@@ -40,5 +40,5 @@ export async function cancelUpgrade(context: Context, { id }: { id: number }): P
   })
 }
 
-const refusalOf = (status: string): string =>
+const toRefusal = (status: string): string =>
   status === 'registered' ? 'This upgrade is registered already.' : upgradeMessages.paidStays

@@ -20,7 +20,7 @@ export const isPaidCheckout = ({ status, paymentStatus }: CheckoutSession): bool
  */
 export async function readPaidCheckout(
   context: Context,
-  { provider, planOf }: Payments,
+  { provider, getPlan }: Payments,
   session: CheckoutSession,
   paidAt?: Date,
 ): Promise<{ id: number; take: (inside: Context) => Promise<void> } | null> {
@@ -33,7 +33,7 @@ export async function readPaidCheckout(
   return {
     id,
     take: async (inside) => {
-      const kept = subscription && (await upsertSubscription(inside, subscription, { readAt, planOf }))
+      const kept = subscription && (await upsertSubscription(inside, subscription, { readAt, getPlan }))
       // It went with its person's account, and what is paid for it now would be charged for ever.
       if (!(await inside.em.findOne(Upgrade, { id }))) return kept ? endOfPaidAfter(inside, kept) : undefined
       await receivePayment(inside, { id, paidAt: at, checkoutSessionId: session.id })

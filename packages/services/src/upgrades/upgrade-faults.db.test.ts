@@ -39,7 +39,7 @@ const cases = Object.entries(calls).flatMap(([step, call]) => [
 // What a service does wrong has nothing to do with the database: PGlite, the slower, meets each kind and each step.
 const shown = process.env['TEST_DATABASE'] === 'postgres' ? cases : cases.filter((_, at) => at % 5 === 0)
 let people = 0
-const sessionsOf = (email: string) =>
+const getSessions = (email: string) =>
   place.control.state.stripe.sessions.filter((session) => session.customer_email === email)
 
 test.each(shown)(
@@ -62,7 +62,7 @@ test.each(shown)(
     expect((await place.record(id)).status).toBe('registered')
     expect(place.there(email, name)).toHaveLength(1)
     // Only what a person retries after a lost answer may ask for a second link; the first was told to nobody.
-    expect(sessionsOf(email).length).toBeLessThanOrEqual(first.status === 'needs attention' ? 2 : 1)
+    expect(getSessions(email).length).toBeLessThanOrEqual(first.status === 'needs attention' ? 2 : 1)
     expect(place.control.state.stripe.customers.filter((it) => it.email === email)).toHaveLength(1)
   },
   60_000,

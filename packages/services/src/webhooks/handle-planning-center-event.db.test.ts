@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const context = () => made.context({ ...it.app })
 const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
-const upgradesOf = (...members: string[]) =>
+const getUpgrades = (...members: string[]) =>
   run(sql`select planning_center_member_id as member, status from upgrade
     where planning_center_member_id in (${sql.join(members)}) order by id`)
 const ledger = () => run(sql`select event_type as type, status, says from webhook_delivery order by event_type`)
@@ -68,7 +68,7 @@ test.each([
     expect(await it.simulators.control.redeliver([id])).toEqual([200])
     await processEvents(it.app)
   }
-  expect(await upgradesOf(gone, kept)).toEqual([{ member: kept, status: 'registered' }])
+  expect(await getUpgrades(gone, kept)).toEqual([{ member: kept, status: 'registered' }])
   const said = `Person ${gone} was merged into ${kept} in Planning Center; this upgrade names ${kept} from now on.`
   expect(await toldAs(said)).toEqual([{ action: 'Person Merged in Planning Center' }])
   const [removal, merger] = await ledger()
@@ -87,7 +87,7 @@ test('a registered person who is gone calls for a person, once, however often it
   const ids = told()
   await it.simulators.control.redeliver([...ids, ...ids, ...ids])
   await processEvents(it.app)
-  expect(await upgradesOf(id)).toEqual([])
+  expect(await getUpgrades(id)).toEqual([])
   const { status, planningCenterMemberId, history, steps, can } = await getUpgrade(context(), { id: upgrade })
   expect({ status, planningCenterMemberId }).toEqual({ status: 'needs attention', planningCenterMemberId: null })
   const said = `Person ${id} is gone from Planning Center. Retry looks for the address there again, and makes a new person where nobody has it.`

@@ -3,7 +3,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
-import { causeKeyOf } from '../activity/cause-key.ts'
+import { toCauseKey } from '../activity/cause-key.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
@@ -63,7 +63,7 @@ export async function noteRefusal(
     .updateTable('notification')
     .set({ text: `${text} ${capital(counted(times, 'time'))} within an hour.` })
     .where('administratorId', 'in', (eb) => eb.selectFrom('administrator').select('id'))
-    .where('causeKey', '=', causeKeyOf(cause, 'error', title, text))
+    .where('causeKey', '=', toCauseKey(cause, 'error', title, text))
     .execute()
 }
 

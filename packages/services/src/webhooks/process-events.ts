@@ -22,9 +22,9 @@ export const processEvents: ProcessDue = (app, options) =>
     {
       table: deliveryTable,
       limits: app.settings.webhooks,
-      contextOf: ({ id }) => systemContext(app, 'Webhook', `webhook-${id}`),
+      toContext: ({ id }) => systemContext(app, 'Webhook', `webhook-${id}`),
       work: effectOf,
-      faultOf,
+      toFault,
       complaint: 'An event could not be worked off.',
       onDead: (inside, event) => notifyOfDeadEvent(inside, event),
     },
@@ -68,7 +68,7 @@ function refuseUnreadable({ platform, eventId, body }: WaitingDelivery): void {
   throw new IntegrationFault(platform, 'invalid', { detail: reason }, `This delivery cannot be read: ${reason}.`)
 }
 
-function faultOf({ id: delivery }: WaitingDelivery, err: unknown): Fault {
+function toFault({ id: delivery }: WaitingDelivery, err: unknown): Fault {
   // What an event is about and cannot be read stays so, until it or we change: asking it again every hour helps nobody.
   const isPassing = !(err instanceof IntegrationFault) || (err.mayPass && !err.isLasting)
   return { says: saysOf(err), facts: { err, delivery }, kind: isPassing ? 'passing' : 'final' }

@@ -2,9 +2,9 @@ import type { OutsideIntegration } from '@joy/contract'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { webhookSecretsOf } from '../integrations/credentials-of.ts'
+import { getWebhookSecrets } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
 import { saveEvents } from './save-events.ts'
 import { saveUnreadable } from './save-unreadable.ts'
 import { noteRefusal } from './note-refusal.ts'
@@ -21,13 +21,13 @@ export async function receiveDelivery(
   platform: OutsideIntegration,
   delivery: Delivery,
 ): Promise<{ received: number }> {
-  const secrets = await webhookSecretsOf(context, platform)
+  const secrets = await getWebhookSecrets(context, platform)
   const verdict = verifyDelivery(platform, delivery, { ...secrets, now: realNow() })
   if (!verdict.isGenuine) {
     await takePoint(
       context,
       'webhook-refused',
-      networkOf(context.client.ip),
+      toNetwork(context.client.ip),
       context.settings.webhooks.refusalsPerNetwork,
     )
     context.log.warn({ platform, reason: verdict.reason }, 'A delivery was refused.')

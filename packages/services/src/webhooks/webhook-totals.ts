@@ -17,7 +17,7 @@ export async function webhookTotals({ em, settings }: Context): Promise<WebhookT
   })
   const platforms: WebhookTotals['platforms'] = []
   for (const platform of outsideIntegrations)
-    platforms.push({ platform, ...states(platform), latest: await latestOf(em, platform) })
+    platforms.push({ platform, ...states(platform), latest: await getLatest(em, platform) })
   return {
     ...states(),
     platforms,
@@ -28,7 +28,7 @@ export async function webhookTotals({ em, settings }: Context): Promise<WebhookT
 
 type Latest = NonNullable<WebhookTotals['platforms'][number]['latest']>
 
-async function latestOf(em: Em, platform: OutsideIntegration): Promise<Latest | null> {
+async function getLatest(em: Em, platform: OutsideIntegration): Promise<Latest | null> {
   const row = await db(em)
     .selectFrom('webhookDelivery')
     .select(['id', 'eventType as type', 'status', 'receivedAt'])

@@ -16,7 +16,7 @@ const inMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
  * follows from how long the last one took this thread: by the clock, a machine that others keep busy would make steps small and
  * work endless. A PostgreSQL works on its own, and gains from large ones. An import has sizes of its own (import-sizes.ts).
  */
-export function paceOf({ database }: Pick<App, 'database'>, most: number): Pace {
+export function createPace({ database }: Pick<App, 'database'>, most: number): Pace {
   if (!database.pglite) return (step) => step(most)
   const sizes = { least: Math.ceil(most * LEAST), most }
   let rows = Math.max(sizes.least, Math.min(FIRST, most))

@@ -20,7 +20,7 @@ const featureOf = (path: string, root: string): string => {
 /** What the product runs: neither tests nor stories nor what serves them. */
 const isProduct = ({ path }: Source): boolean => !/\.(?:test|stories)\.tsx?$|\/testing\//u.test(path)
 
-const crossingsOf = (sources: readonly Source[], root: string): Crossing[] =>
+const findCrossings = (sources: readonly Source[], root: string): Crossing[] =>
   sources.flatMap(({ path, imports }) =>
     imports
       .filter(({ from }) => isOwn(from))
@@ -34,19 +34,19 @@ const crossingsOf = (sources: readonly Source[], root: string): Crossing[] =>
 export function layFeatures(all: readonly Source[], place: Place = 'services'): Feature[][] {
   const root = places[place]
   const sources = all.filter((source) => source.path.startsWith(root) && isProduct(source))
-  const crossings = crossingsOf(sources, root)
+  const crossings = findCrossings(sources, root)
   const files = Map.groupBy(sources, ({ path }) => featureOf(path, root))
   const layers = new Map<string, number>()
-  const layerOf = (name: string, above: readonly string[]): number => {
+  const getLayer = (name: string, above: readonly string[]): number => {
     const known = layers.get(name)
     if (known !== undefined) return known
     if (above.includes(name)) throw new Error(sayCircle([...above.slice(above.indexOf(name)), name], crossings, place))
     const below = new Set(crossings.filter(({ from }) => from === name).map(({ to }) => to))
-    const layer = Math.max(-1, ...[...below].map((to) => layerOf(to, [...above, name]))) + 1
+    const layer = Math.max(-1, ...[...below].map((to) => getLayer(to, [...above, name]))) + 1
     layers.set(name, layer)
     return layer
   }
-  const features = [...files].map(([name, its]) => ({ name, files: its.length, layer: layerOf(name, []) }))
+  const features = [...files].map(([name, its]) => ({ name, files: its.length, layer: getLayer(name, []) }))
   const byLayer = Map.groupBy(features, ({ layer }) => layer)
   return [...byLayer].toSorted(([a], [b]) => a - b).map(([, its]) => its.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
 }

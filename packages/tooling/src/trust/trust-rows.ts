@@ -209,7 +209,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       {
         id: 'V4.1.3',
         need: 'A limit’s key is the visitor’s address behind known proxies, by its network (15.3.4)',
-        where: 'packages/services/src/rate-limits/network-of.ts',
+        where: 'packages/services/src/rate-limits/to-network.ts',
       },
     ],
   },
@@ -528,7 +528,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       {
         id: 'L35',
         need: 'express-rate-limit CVE-2026-30827: all mapped IPv4 in one limit',
-        where: 'packages/services/src/rate-limits/network-of.ts',
+        where: 'packages/services/src/rate-limits/to-network.ts',
       },
       { id: 'L36', need: 'MikroORM CVE-2026-34220: an object as SQL', where: 'packages/database/src/sql.ts' },
       {

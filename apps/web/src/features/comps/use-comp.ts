@@ -1,5 +1,5 @@
 import type { BatchCompResult, CompDuration, CompMatchingInput, CompPlan, Job, Subscriber } from '@joy/contract'
-import { compJobResultOf } from '@joy/domain/comps/comp-job-result.ts'
+import { getCompJobResult } from '@joy/domain/comps/comp-job-result.ts'
 import { useState } from 'react'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
@@ -37,7 +37,7 @@ export function useComp({ wording, onBatchComped }: Options) {
     const ended =
       job.status === 'failed'
         ? { ...messages.batchFailed(new Error(job.error ?? 'The job failed.')), ...toErrors(job) }
-        : messages.batchComped({ ...compJobResultOf(job), errors: 0 })
+        : messages.batchComped({ ...getCompJobResult(job), errors: 0 })
     setOutcome(showOutcome({ ...ended, ...(job.done > 0 ? after(job.changeSetId) : {}) }))
     void refetch('comps')
   }

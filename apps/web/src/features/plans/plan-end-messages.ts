@@ -1,5 +1,5 @@
 import type { PortalOverview } from '@joy/contract'
-import { isInForce } from '@joy/domain/access/access-of.ts'
+import { isInForce } from '@joy/domain/access/to-access.ts'
 import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { Source } from '@joy/domain/access/source.ts'

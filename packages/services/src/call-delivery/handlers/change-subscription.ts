@@ -79,7 +79,7 @@ export const changePlan = callHandler({
     if (isEnded(now.status)) return over(at)
     const wanted = plan.parse(payload)
     if (ours.plan !== wanted.plan || ours.interval !== wanted.interval) return 'Another plan was chosen here meanwhile.'
-    const there = payments.planOf(now.price.id)
+    const there = payments.getPlan(now.price.id)
     const isAsBefore = there?.plan === wanted.fromPlan && there?.interval === wanted.fromInterval
     const isThere = there?.plan === wanted.plan && there?.interval === wanted.interval
     return !wanted.fromPlan || isAsBefore || isThere ? null : 'It was changed at Stripe meanwhile.'
@@ -122,7 +122,7 @@ function callHandler({ matter, whyNot, change, mail, mailRefusal }: Subscription
     const at = { ours: await context.em.refreshOrFail(ours), now, payments, payload }
     const reason = whyNot(at)
     const keep = async (inside: Context, it: ProviderSubscription, isRefusal = false) =>
-      upsertSubscription(inside, it, { readAt, planOf: payments.planOf, isRefusal })
+      upsertSubscription(inside, it, { readAt, getPlan: payments.getPlan, isRefusal })
     const refused = async (inside: Context) => {
       const kept = await keep(inside, now, true)
       if (kept) await mailRefusal?.(inside, kept, idempotencyKey)

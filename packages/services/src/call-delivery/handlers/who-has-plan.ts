@@ -14,7 +14,7 @@ export async function whoHasPlan(
   { emailKey: key, personId }: Target,
   person: MembershipPerson | null,
 ): Promise<string | null> {
-  for (const its of new Set([key, ...(await registeredAs(em, personId)), ...addressesOf(person)])) {
+  for (const its of new Set([key, ...(await registeredAs(em, personId)), ...getAddresses(person)])) {
     const { plan } = await readAccess(em, its)
     if (plan === FREE) continue
     const has = `${tierName(plan)} at this moment`
@@ -35,4 +35,4 @@ async function registeredAs(em: Em, personId: string): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-const addressesOf = (person: MembershipPerson | null) => person?.emails.map(({ address }) => emailKey(address)) ?? []
+const getAddresses = (person: MembershipPerson | null) => person?.emails.map(({ address }) => emailKey(address)) ?? []

@@ -11,7 +11,7 @@ export type Line = { of: readonly string[]; label: string; say: Say }
 export type SectionLabels = { title: Line; lines: readonly Line[]; isBrief?: boolean }
 
 /** What stands in a cell; null: nothing. */
-export function cellOf(row: DataRow, name: string): Exclude<DataRow[string], null> | null {
+export function getCell(row: DataRow, name: string): Exclude<DataRow[string], null> | null {
   const value = row[name]
   return value === undefined || value === '' ? null : value
 }
@@ -24,7 +24,7 @@ const line = (
   of: [of],
   label,
   say(row, zone) {
-    const value = cellOf(row, of)
+    const value = getCell(row, of)
     return value === null ? null : say(value, zone)
   },
 })

@@ -1,6 +1,6 @@
 import { capital } from '@joy/domain/labels/capital.ts'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
-import { cellOf, day, type Line, plan, planName, type SectionLabels, text, wordOf, yesOrNo } from './line.ts'
+import { getCell, day, type Line, plan, planName, type SectionLabels, text, wordOf, yesOrNo } from './line.ts'
 
 const intervals = { month: 'monthly', year: 'yearly' }
 const each = { month: 'each month', year: 'each year' }
@@ -21,7 +21,7 @@ export const planAndInterval: Line = {
   of: ['plan', 'interval'],
   label: 'Plan',
   say(row) {
-    const [its, interval] = [cellOf(row, 'plan'), cellOf(row, 'interval')]
+    const [its, interval] = [getCell(row, 'plan'), getCell(row, 'interval')]
     return its === null
       ? null
       : [planName(String(its)), ...(interval ? [wordOf(intervals, String(interval))] : [])].join(', ')
@@ -32,7 +32,7 @@ const sum = (amount: string, label: string): Line => ({
   of: [amount, 'currency'],
   label,
   say(row) {
-    const [cents, currency, interval] = [cellOf(row, amount), cellOf(row, 'currency'), cellOf(row, 'interval')]
+    const [cents, currency, interval] = [getCell(row, amount), getCell(row, 'currency'), getCell(row, 'interval')]
     if (typeof cents !== 'number') return null
     const money = formatAmount(cents, String(currency ?? 'usd'))
     return interval ? `${money} ${wordOf(each, String(interval))}` : money
@@ -43,7 +43,7 @@ const card: Line = {
   of: ['cardBrand', 'cardLastFour'],
   label: 'Card',
   say(row) {
-    const [brand, last] = [cellOf(row, 'cardBrand'), cellOf(row, 'cardLastFour')]
+    const [brand, last] = [getCell(row, 'cardBrand'), getCell(row, 'cardLastFour')]
     if (brand === null && last === null) return null
     const name = String(brand ?? 'A card')
     return `${capital(name)}${last === null ? '' : ` ending in ${String(last)}`}`
@@ -55,7 +55,7 @@ const source: Line = {
   of: ['source', 'type'],
   label: 'By',
   say(row) {
-    const [its, type] = [String(cellOf(row, 'source') ?? ''), cellOf(row, 'type')]
+    const [its, type] = [String(getCell(row, 'source') ?? ''), getCell(row, 'type')]
     const says = wordOf(sources, its)
     return type === null || type === its ? says : `${says}, ${String(type)}`
   },
@@ -66,7 +66,7 @@ const until = (label: string): Line => {
   const known = day('until', label)
   return {
     ...known,
-    say: (row, zone) => known.say(row, zone) ?? (cellOf(row, 'endedAt') === null ? 'Without an end' : null),
+    say: (row, zone) => known.say(row, zone) ?? (getCell(row, 'endedAt') === null ? 'Without an end' : null),
   }
 }
 

@@ -1,10 +1,10 @@
-import { cellOf, day, type Line, moment, plan, type SectionLabels, text, yesOrNo } from './line.ts'
+import { getCell, day, type Line, moment, plan, type SectionLabels, text, yesOrNo } from './line.ts'
 import { planAndInterval } from './plan-labels.ts'
 
 const deletion: Line = {
   of: ['takenBackAt'],
   label: 'How it stands',
-  say: (row) => (cellOf(row, 'takenBackAt') === null ? 'Your account is to be deleted' : 'You kept your account'),
+  say: (row) => (getCell(row, 'takenBackAt') === null ? 'Your account is to be deleted' : 'You kept your account'),
 }
 
 /** What they asked for and offered. */

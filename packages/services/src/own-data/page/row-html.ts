@@ -1,7 +1,7 @@
 import { capital } from '@joy/domain/labels/capital.ts'
 import { escapeHtml } from '@joy/domain/mail/escape-html.ts'
 import type { DataRow } from '../read-own-data.ts'
-import { cellOf, type Line, moment, text } from './line.ts'
+import { getCell, type Line, moment, text } from './line.ts'
 import { sectionLabels, unsaid } from './section-labels.ts'
 
 /** One row: a heading and what is known, a line each; of many rows, all of it in a line or two. */
@@ -26,5 +26,5 @@ const own = (words: string): string => `<bdi>${escapeHtml(words)}</bdi>`
 function ownName(row: DataRow, name: string): Line {
   const words = name.replaceAll(/(?<small>[a-z])(?<large>[A-Z])/gu, '$<small> $<large>').toLowerCase()
   const label = capital(words)
-  return cellOf(row, name) instanceof Date ? moment(name, label) : text(name, label)
+  return getCell(row, name) instanceof Date ? moment(name, label) : text(name, label)
 }

@@ -1,5 +1,5 @@
 import { browserName } from '@joy/domain/account/browser-name.ts'
-import { cellOf, type Line, moment, type SectionLabels, text } from './line.ts'
+import { getCell, type Line, moment, type SectionLabels, text } from './line.ts'
 
 const platforms = {
   substack: 'Substack',
@@ -13,7 +13,7 @@ const browser: Line = {
   of: ['browser'],
   label: 'Browser',
   say(row) {
-    const agent = cellOf(row, 'browser')
+    const agent = getCell(row, 'browser')
     return browserName(agent === null ? null : String(agent))
   },
 }

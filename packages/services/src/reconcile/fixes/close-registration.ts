@@ -5,15 +5,15 @@ import { here } from './fix-work.ts'
 /** Closes registrations that Planning Center does not have, or has as somebody else's too, as they were kept in the change set. */
 export const closeRegistration = here(async (inside, people, changeSetId) => {
   const keyOf = new Map(people.flatMap(({ row }) => (row.upgradeId === null ? [] : [[row.upgradeId, row.emailKey]])))
-  const idsOf = (isMember: boolean) =>
+  const getIds = (isMember: boolean) =>
     people.flatMap(({ row, facts }) => ((facts.planningCenter === 'member') === isMember ? (row.upgradeId ?? []) : []))
   const action = 'Registration Closed'
   const closed = [
-    ...(await moveUpgrades(inside, idsOf(false), 'closed', {
+    ...(await moveUpgrades(inside, getIds(false), 'closed', {
       text: 'Closed: Planning Center does not have it, and nothing is paid.',
       action,
     })),
-    ...(await moveUpgrades(inside, idsOf(true), 'closed', {
+    ...(await moveUpgrades(inside, getIds(true), 'closed', {
       text: 'Closed: nothing is paid. The membership in Planning Center stays, for it is somebody else’s too.',
       action,
     })),

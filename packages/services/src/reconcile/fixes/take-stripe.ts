@@ -38,7 +38,7 @@ export const takeStripe: FixWork = async (context, people) => {
         if (it)
           await upsertSubscription(inside, it, {
             readAt: answer?.readAt ?? context.clock.now(),
-            planOf: payments.planOf,
+            getPlan: payments.getPlan,
           })
       for (const apply of answer?.links ?? []) await apply(inside)
     }

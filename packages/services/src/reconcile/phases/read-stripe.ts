@@ -5,7 +5,7 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { NotNull } from 'kysely'
 import { setActor } from '#payments/set-actor.ts'
-import { termOf } from '#payments/truth-of.ts'
+import { termOf } from '#payments/to-truth.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { asking } from '#providers/as-app-error.ts'
 import type { Payments } from '#providers/connect-payments.ts'
@@ -47,7 +47,7 @@ export const readStripe: Phase = async ({ context, runId, signal, payments, step
       em,
       [
         ...unreadable.map(({ id, reason }) => named(id, `It cannot be read: ${reason}.`)),
-        ...nobodys.map((it) => named(it.id, whyNotOurs(it, payments.planOf) ?? '')),
+        ...nobodys.map((it) => named(it.id, whyNotOurs(it, payments.getPlan) ?? '')),
       ],
       runId,
     )
@@ -64,8 +64,8 @@ const named = (objectId: string, reason: string): LeftOut => ({
 })
 
 /** One that goes on, for a price of ours; what somebody else sells in the same account is nothing of this. */
-const isLeftOut = ({ price, endedAt }: ProviderSubscription, { planOf }: Payments): boolean =>
-  planOf(price.id) !== null && endedAt === null
+const isLeftOut = ({ price, endedAt }: ProviderSubscription, { getPlan }: Payments): boolean =>
+  getPlan(price.id) !== null && endedAt === null
 
 /** Whose payments are paused or discounted is Stripe's alone to know: it is kept, and nobody has to settle it on the reconciliation. */
 async function keepTerms(em: Em, items: readonly ProviderSubscription[], readAt: string): Promise<void> {
@@ -101,8 +101,8 @@ async function knownAddresses(em: Em, items: readonly ProviderSubscription[]): P
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-function toReadingRow(it: ProviderSubscription, email: string, { planOf }: Payments) {
-  const bought = planOf(it.price.id)
+function toReadingRow(it: ProviderSubscription, email: string, { getPlan }: Payments) {
+  const bought = getPlan(it.price.id)
   return {
     id: it.id,
     email,

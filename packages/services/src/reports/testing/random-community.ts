@@ -1,10 +1,10 @@
 // Raw SQL: whole sets are filled and changed at once.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
-import { addMonths, monthOf } from '@joy/domain/time/months.ts'
+import { addMonths, toMonth } from '@joy/domain/time/months.ts'
 
 /** The same numbers for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0
@@ -19,7 +19,7 @@ function momentsOf(random: () => number, months: number) {
   const now = realNow()
   return () => {
     const first = Date.parse(
-      `${addMonths(monthOf(new Date(now), 'UTC'), -Math.floor(random() * months))}-01T00:00:00.000Z`,
+      `${addMonths(toMonth(new Date(now), 'UTC'), -Math.floor(random() * months))}-01T00:00:00.000Z`,
     )
     const at = [first, first - 1, first + Math.floor(random() * 28 * 86_400_000)][Math.floor(random() * 3)] ?? first
     return new Date(Math.min(at, now - 1000)).toISOString()
@@ -28,7 +28,7 @@ function momentsOf(random: () => number, months: number) {
 
 /** People, website sign-ups, comps and subscriptions; then some of them change, leave, come back or are taken away. */
 export async function fillRandomly(em: Em, seed: number): Promise<void> {
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const moment = momentsOf(random, 70)
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] ?? (all[0] as T)
   const maybe = <T>(share: number, value: () => T): T | null => (random() < share ? value() : null)

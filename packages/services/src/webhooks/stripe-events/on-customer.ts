@@ -11,7 +11,7 @@ import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
  * Somebody changed their card or their address at Stripe, or was given or lost a discount: the subscriptions that they
  * have here are read again. Who has none here concerns nobody.
  */
-export const onCustomer: StripeEventHandler = async (context, { provider, planOf }, event) => {
+export const onCustomer: StripeEventHandler = async (context, { provider, getPlan }, event) => {
   const customerId = readCustomerId(event.object)
   if (!customerId) return ignored('This belongs to no customer any more.')
   const ours = await db(context.em)
@@ -32,7 +32,7 @@ export const onCustomer: StripeEventHandler = async (context, { provider, planOf
   }
   return async (inside) => {
     const kept = []
-    for (const now of read) kept.push(await upsertSubscription(inside, now, { readAt, planOf }))
+    for (const now of read) kept.push(await upsertSubscription(inside, now, { readAt, getPlan }))
     const [first] = kept
     if (!first) return { status: 'ignored', says: 'Stripe does not have these subscriptions any more.' }
     if (event.type.startsWith('customer.discount.')) {

@@ -20,7 +20,7 @@ import { billedOf } from '#payments/present-person-subscription.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
 
 /** An invoice was paid or could not be: the subscription is read again, and whoever must know is told. */
-export const onInvoice: StripeEventHandler = async (context, { provider, planOf }, event) => {
+export const onInvoice: StripeEventHandler = async (context, { provider, getPlan }, event) => {
   const invoice = readInvoice(event.object)
   if (!invoice.subscriptionId) return ignored('This invoice belongs to no subscription.')
   const readAt = context.clock.now()
@@ -31,12 +31,12 @@ export const onInvoice: StripeEventHandler = async (context, { provider, planOf 
       ? await readUnpaid(context, provider, now.id)
       : null
   return async (inside) => {
-    const kept = await upsertSubscription(inside, now, { readAt, planOf })
-    if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
+    const kept = await upsertSubscription(inside, now, { readAt, getPlan })
+    if (!kept) return { status: 'ignored', says: whyNotOurs(now, getPlan) ?? 'It was left out.' }
     const at = new Date(invoice.paidAt ?? event.createdAt)
     if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0 && !isForgotten(inside, at)) {
       // What was decided here meanwhile, and Stripe is still to be told, was not paid for.
-      const plan = invoice.chargedPriceIds.flatMap((id) => planOf(id)?.plan ?? []).at(-1) ?? kept.plan
+      const plan = invoice.chargedPriceIds.flatMap((id) => getPlan(id)?.plan ?? []).at(-1) ?? kept.plan
       const paid = { ...invoice, planTitle: planTitle(plan), at }
       const amount = formatAmount(paid.amountPaidCents, paid.currency)
       if (

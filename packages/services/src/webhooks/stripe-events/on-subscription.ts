@@ -4,14 +4,14 @@ import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
 
 /** A subscription began, changed or ended: what it is now is read again, so that the order of events does not matter. */
-export const onSubscription: StripeEventHandler = async (context, { provider, planOf }, event) => {
+export const onSubscription: StripeEventHandler = async (context, { provider, getPlan }, event) => {
   const id = readId(event.object)
   const readAt = context.clock.now()
   const now = await provider.getSubscription(id, { correlationId: context.requestId })
   if (!now) return ignored('Stripe does not have this subscription any more.')
   return async (inside) => {
-    const kept = await upsertSubscription(inside, now, { readAt, planOf })
-    if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
+    const kept = await upsertSubscription(inside, now, { readAt, getPlan })
+    if (!kept) return { status: 'ignored', says: whyNotOurs(now, getPlan) ?? 'It was left out.' }
     return { status: 'done', says: `The subscription of ${kept.email} is ${kept.status}.` }
   }
 }

@@ -1,5 +1,5 @@
 import type { Connection, IntegrationName } from '@joy/contract'
-import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
+import { findField, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '#dates.ts'
 import { FormPart } from './field-row.tsx'
@@ -46,7 +46,7 @@ export function PlatformParts({ settings, connection }: PartsProps) {
 }
 
 function One({ settings, name, hint }: { settings: PlatformSettings; name: IntegrationFieldName; hint?: ReactNode }) {
-  const field = fieldOf(settings.saved.platform, name)
+  const field = findField(settings.saved.platform, name)
   return field && <SettingField settings={settings} field={field} hint={hint} />
 }
 

@@ -30,7 +30,7 @@ export function PlatformTab({ platform, saved, drafts, saving, connection }: Pro
   const outcome = saving.outcomeOf(saved.id)
   const utils = trpc.useUtils()
   const test = trpc.integrations.test.useMutation({ onSettled: () => utils.integrations.connections.invalidate() })
-  const changes = drafts.changesOf(saved)
+  const changes = drafts.getChanges(saved)
   const save = (event: FormEvent) => {
     event.preventDefault()
     void saving.save(saved, settings.draft)

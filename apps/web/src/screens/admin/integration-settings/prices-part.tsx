@@ -1,4 +1,4 @@
-import { fieldOf, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
+import { findField, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 import { Fragment } from 'react'
 import { FormPart } from './field-row.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -13,7 +13,7 @@ const rows: readonly Row[] = [
 ]
 
 export function PricesPart({ settings }: { settings: PlatformSettings }) {
-  const priceId = fieldOf('stripe', 'config.priceId')
+  const priceId = findField('stripe', 'config.priceId')
   return (
     <FormPart title="Prices" note="One for each paid plan and interval.">
       {priceId && (
@@ -43,7 +43,7 @@ export function PricesPart({ settings }: { settings: PlatformSettings }) {
 }
 
 function Price({ settings, name, label }: { settings: PlatformSettings; name: IntegrationFieldName; label: string }) {
-  const field = fieldOf('stripe', name)
+  const field = findField('stripe', name)
   return (
     field && (
       <div className="grid gap-1">

@@ -1,4 +1,4 @@
-import { faultOf, type IntegrationField, isMasked, warningOf } from '@joy/domain/integrations/integration-fields.ts'
+import { toFault, type IntegrationField, isMasked, getWarning } from '@joy/domain/integrations/integration-fields.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
@@ -28,8 +28,8 @@ export function SettingField({ settings, field, hint, isBare = false, label = fi
   const shown = isStored ? shownOf(field.name) : undefined
   const isVisible = shown !== undefined || isTypedShown
   const value = shown?.value ?? text
-  const warning = warningOf(field, value)
-  const fault = text === '' ? undefined : faultOf(field, text)
+  const warning = getWarning(field, value)
+  const fault = text === '' ? undefined : toFault(field, text)
   const type = (next: string) => {
     hide(field.name)
     edit(field.name, isStored && !shown ? typedOver(text, next) : next)

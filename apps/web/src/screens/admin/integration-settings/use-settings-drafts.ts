@@ -32,7 +32,7 @@ export function useSettingsDrafts(saved: readonly Integration[]) {
     discard,
     discardAll: () => put(() => none),
     /** How many entries of it differ from what is saved. */
-    changesOf: (it: Integration) => changesBetween(it, getDraft(it)),
+    getChanges: (it: Integration) => changesBetween(it, getDraft(it)),
     hasChanges: saved.some((it) => changesBetween(it, getDraft(it)) > 0),
   }
 }

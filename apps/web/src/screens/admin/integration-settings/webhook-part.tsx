@@ -1,4 +1,4 @@
-import { fieldOf } from '@joy/domain/integrations/integration-fields.ts'
+import { findField } from '@joy/domain/integrations/integration-fields.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Copy } from 'lucide-react'
@@ -11,8 +11,8 @@ import type { PlatformSettings } from './use-platform-settings.ts'
 export function WebhookPart({ settings, hint }: { settings: PlatformSettings; hint: ReactNode }) {
   const id = useId()
   const { webhookUrl, copyText, getText, saved } = settings
-  const secret = fieldOf(saved.platform, 'config.webhookSecret')
-  const previous = fieldOf(saved.platform, 'config.webhookSecretPrevious')
+  const secret = findField(saved.platform, 'config.webhookSecret')
+  const previous = findField(saved.platform, 'config.webhookSecretPrevious')
   const hasSecret = getText('config.webhookSecret') !== '' || getText('config.webhookSecretPrevious') !== ''
   return (
     <FormPart

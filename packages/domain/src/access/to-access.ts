@@ -7,7 +7,7 @@ import { baseOfWord, type SubstackWord } from './substack-word.ts'
  * subscription, Substack's own, comp; among equals of one kind the one that ends last. The database's function
  * `access_at` says the same for many at once, and a property test holds the two equal.
  */
-export function accessOf(sources: readonly Source[], word: SubstackWord | null, now: Date): Access {
+export function toAccess(sources: readonly Source[], word: SubstackWord | null, now: Date): Access {
   const carrying = sources.filter((it) => planRank(it.plan) > 0 && isInForce(it, now))
   const [carrier] = inCarryingOrder(carrying)
   if (!carrier) return { ...baseOfWord(word), source: null, since: null, until: null }

@@ -4,7 +4,11 @@ import { createSmtpMailer } from '@joy/integrations/mail/smtp-mailer.ts'
 import type { Env } from './env.ts'
 
 /** What takes mails away: the mail server that is set, in the demo the outbox itself, otherwise nothing yet. */
-export function mailerOf({ SMTP_URL, MAIL_FROM, DEMO }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DEMO'>): Mailer | null {
+export function createMailer({
+  SMTP_URL,
+  MAIL_FROM,
+  DEMO,
+}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DEMO'>): Mailer | null {
   if (SMTP_URL && MAIL_FROM) return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM })
   return DEMO ? createOutboxMailer() : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessOf, nextChange } from './access-of.ts'
+import { toAccess, nextChange } from './to-access.ts'
 import { givesMore } from './gives-more.ts'
 import type { Source } from './source.ts'
 import { sourceOfSubscription, type SubscriptionFacts } from './subscription-source.ts'
@@ -32,7 +32,7 @@ const paid: SubscriptionFacts = {
 }
 const subscription = (facts: Partial<SubscriptionFacts> = {}) => sourceOfSubscription({ ...paid, ...facts }, 14)
 const accessBy = (its: readonly (Source | null)[], said: SubstackWord | null = null) =>
-  accessOf(
+  toAccess(
     its.filter((it) => it !== null),
     said,
     now,

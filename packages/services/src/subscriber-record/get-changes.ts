@@ -17,7 +17,7 @@ const changeOf = changeSet
 export type ChangeOf = z.output<typeof changeOf>
 
 /** What the newest two hundred imports, syncs and reconciliations did to one subscriber: change rows are kept by change set. */
-export const changesOf = (em: Em, id: number): Promise<ChangeOf[]> =>
+export const getChanges = (em: Em, id: number): Promise<ChangeOf[]> =>
   // Raw SQL: of each of the newest its one row, to which `materialized` and `offset 0` hold the planner.
   query(
     em,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { toNetwork } from './to-network.ts'
 
 // Holds V4.1.3, L35
 test.each([
@@ -12,4 +12,4 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('%s counts for %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+])('%s counts for %s', (ip, network) => expect(toNetwork(ip)).toBe(network))

@@ -4,7 +4,7 @@ import type { ProviderSubscription } from '@joy/integrations/payments/payment-pr
  * What the provider says of a subscription, as our row has it: `life` is the provider's alone to know, `terms` can be
  * decided here too and then be told to it.
  */
-export const truthOf = (it: ProviderSubscription, readAt: Date) => ({
+export const toTruth = (it: ProviderSubscription, readAt: Date) => ({
   life: {
     status: it.status,
     endedAt: it.endedAt === null ? null : new Date(it.endedAt),

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * The network that an address counts for: IPv4 as it is, also where it travels inside IPv6 (::ffff:1.2.3.4),
  * and the /64 of an IPv6 address, which is what one household holds.
  */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const address = ip.toLowerCase().split('%')[0] ?? ''
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)

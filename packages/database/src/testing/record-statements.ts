@@ -17,7 +17,7 @@ function driver(): Clients {
  * The statements that the database is asked while `work` goes on, in their order, without their values and without the limit
  * that a connection is given.
  */
-export async function statementsOf({ pglite }: Database, work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements({ pglite }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const asked = pglite ? vi.spyOn(pglite, 'execProtocolStream') : vi.spyOn(driver().Client.prototype, 'query')
   try {
     await work()

@@ -4,7 +4,7 @@ import { searched } from '../activity/activity-conditions.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 
 /** Every name that somebody has or had here, by the addresses that are theirs. */
-export async function namesOf(em: Em, keys: readonly string[]): Promise<string[]> {
+export async function getNames(em: Em, keys: readonly string[]): Promise<string[]> {
   const theirs = sql`any(${[...keys]}::text[])`
   const isInLog = sql.join(
     keys.map((key) => sql`${searched} like ${containsPattern(key)}`),

@@ -21,7 +21,7 @@ const honoured = new Set(
  * How every connection to a PostgreSQL is made, by its address: all parameters as libpq reads them, certificates as the
  * paths of their files. @throws AppError `invalid_input`, a sentence that goes on after 'DATABASE_URL'; no password in it
  */
-export function connectionOf(url: string): Connection {
+export function toConnection(url: string): Connection {
   const { searchParams } = addressOf(url)
   for (const [name, value] of searchParams) {
     if (!honoured.has(name)) throw refusal(`says ${name}, which cannot be honoured. Take it out.`)

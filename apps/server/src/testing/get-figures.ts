@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
 
 /** The figures of a page as they are read, each 'label value': a card that still loads has no value yet. */
-export const figuresOf = async (page: Page): Promise<string[]> =>
+export const getFigures = async (page: Page): Promise<string[]> =>
   (await page.locator('dl > div').allInnerTexts()).map((it) => it.replaceAll(/\s+/g, ' '))

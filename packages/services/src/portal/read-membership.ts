@@ -17,7 +17,7 @@ type Person = {
  * Planning Center's word (specification, section 4), as of when it was read: active while it is registered there and was not
  * read to be gone. What the person has here stands beside it, and may be something else until somebody acts (ruling 43).
  */
-export async function membershipOf(
+export async function readMembership(
   em: Em,
   { id, email, name, plan }: Person,
 ): Promise<PortalOverview['planningCenter']> {

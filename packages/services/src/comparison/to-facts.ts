@@ -9,14 +9,14 @@ import type {
   PersonFacts,
   SideTimes,
 } from '@joy/domain/reconcile/person-facts.ts'
-import { standingOf } from '@joy/domain/subscriber-csv/subscription-types.ts'
+import { toStanding } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import { paidPlans } from '@joy/domain/upgrades/upgrade-price.ts'
 import type { PersonRow } from './person-row.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WholeList } from './whole-list.ts'
 
 /** What a person's rows mean. Of whom is on no list, Substack's last whole list speaks. */
-export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList | null): PersonFacts {
+export function toFacts(row: PersonRow, snapshot: Snapshot, wholeList: WholeList | null): PersonFacts {
   return {
     list: listOf(row),
     wasDeleted: row.wasDeleted,
@@ -30,7 +30,7 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList
     website: websiteOf(row, wholeList),
     isStripeKnown: snapshot.stripeReadAt !== null,
     payments: pairsOf(row, snapshot),
-    paidOtherwise: planOf(paidOutside(row)?.plan),
+    paidOtherwise: getPlan(paidOutside(row)?.plan),
     paidTermOver: termOver(row),
     planningCenter: planningCenterFact(row, snapshot),
     isMemberForAnother: row.isMemberForAnother,
@@ -72,7 +72,7 @@ function substackReadAt(
 const millis = (at: Date | string | null | undefined): number => (at ? new Date(at).getTime() : 0)
 
 const paidOutside = (row: PersonRow) =>
-  row.payments.find((it) => it.provider !== 'stripe' && stateOf({ ...it, isEnding: false }) === 'paying')
+  row.payments.find((it) => it.provider !== 'stripe' && toState({ ...it, isEnding: false }) === 'paying')
 
 /**
  * While the days of grace last nobody is proposed to lose what they have (ruling 38). Whoever cancelled it has decided
@@ -80,18 +80,18 @@ const paidOutside = (row: PersonRow) =>
  */
 function termOver({ payments }: PersonRow): string | null {
   const over = payments.find(
-    ({ provider, isAccessOver, ...it }) => provider !== 'stripe' && isAccessOver && stateOf(it) === 'paying',
+    ({ provider, isAccessOver, ...it }) => provider !== 'stripe' && isAccessOver && toState(it) === 'paying',
   )
   return over ? new Date(over.periodEnd).toISOString() : null
 }
 
-const planOf = (text: string | undefined) => paidPlans.find(({ id }) => id === text)?.id ?? null
+const getPlan = (text: string | undefined) => paidPlans.find(({ id }) => id === text)?.id ?? null
 
 type Running = { status: string; isEnding: boolean; isChargedOn: boolean }
 const stateThere = ({ status, willEnd, isChargedOn }: PersonRow['atStripe'][number]) =>
-  stateOf({ status, isEnding: willEnd, isChargedOn })
+  toState({ status, isEnding: willEnd, isChargedOn })
 
-function stateOf({ status, isEnding, isChargedOn }: Running): SubscriptionState {
+function toState({ status, isEnding, isChargedOn }: Running): SubscriptionState {
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
   if (status !== 'active' && status !== 'past_due' && status !== 'trialing') return 'stopped'
   if (isEnding) return isChargedOn ? 'ending later' : 'ending'
@@ -111,7 +111,7 @@ function listOf({
   compId,
 }: PersonRow): PersonFacts['list'] {
   if (tier === null) return null
-  const word = type && !isWordOver ? standingOf(type) : null
+  const word = type && !isWordOver ? toStanding(type) : null
   const said = word?.type === 'comp' && isCompRemovedSince && compId === null ? null : word
   // Our own exports call the payers of our own Stripe 'monthly' too: what the type says is Substack's word or theirs.
   const standing = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
@@ -142,7 +142,7 @@ function compOf({
   if (compId === null) return isCompToRemove || (saidAt > 0 && millis(compEndedAt) > saidAt) ? 'ended since' : 'none'
   // By a date of its own, which need not be ours, Substack ended it itself.
   const isThere = absentAt === null && !isWordOver
-  const isShown = isThere && type !== null && standingOf(type)?.type === 'comp'
+  const isShown = isThere && type !== null && toStanding(type)?.type === 'comp'
   // Seen there once: a newer word that says something else is a discrepancy, and ends nothing (ruling 37).
   // Nobody is absent who was seen since.
   if (compConfirmedAt) return isShown || (isThere && saidAt <= compConfirmedAt.getTime()) ? 'seen' : 'not shown'
@@ -184,13 +184,13 @@ function pairsOf({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot):
   const pairs = payments
     .filter(({ provider, providerId }) => provider === 'stripe' && providerId !== null)
     .flatMap((it): SubscriptionPair[] => {
-      const plan = planOf(it.plan)
+      const plan = getPlan(it.plan)
       if (!plan) return []
       const here: SubscriptionFacts = {
         plan,
         interval: it.interval,
         amountCents: it.amountCents,
-        state: stateOf(it),
+        state: toState(it),
         isCollectionPaused: it.isCollectionPaused,
         isDiscountedWhole: it.isDiscountedWhole,
       }

@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connectionOf } from './connection-of.ts'
+import { toConnection } from './to-connection.ts'
 
 const ca = join(mkdtempSync(join(tmpdir(), 'joy-ca-')), 'root.crt')
 writeFileSync(ca, 'the root')
-const of = (parameters: string) => connectionOf(`postgresql://joy:p%40ss@db.example:5433/joy?${parameters}`)
+const of = (parameters: string) => toConnection(`postgresql://joy:p%40ss@db.example:5433/joy?${parameters}`)
 
 test('what is in the address alone', () => {
   expect(of('')).toMatchObject({ host: 'db.example', port: 5433, user: 'joy', password: 'p@ss', database: 'joy' })
@@ -32,8 +32,8 @@ test('the other parameters', () => {
 
 test('a socket in place of a host', () => {
   const socket = { host: '/run/postgresql', database: 'joy', user: 'joy' }
-  expect(connectionOf('postgresql://joy@/joy?host=/run/postgresql')).toMatchObject(socket)
-  expect(connectionOf('postgresql://joy@localhost/joy?host=/run/postgresql')).toMatchObject(socket)
+  expect(toConnection('postgresql://joy@/joy?host=/run/postgresql')).toMatchObject(socket)
+  expect(toConnection('postgresql://joy@localhost/joy?host=/run/postgresql')).toMatchObject(socket)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('a password that is not escaped is told without it', () => {
-  expect(() => connectionOf('postgresql://joy:a/b@host:port/joy')).toThrow(
+  expect(() => toConnection('postgresql://joy:a/b@host:port/joy')).toThrow(
     /^cannot be read as an address\. Of a password/u,
   )
 })

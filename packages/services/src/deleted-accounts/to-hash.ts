@@ -4,5 +4,5 @@ import { type Sql, sql } from '@joy/database/sql.ts'
  * By what a deleted address is known again: a hash with a key that lies in the database alone (`address_hash`), so that a list
  * of addresses tells nobody who has the hashes which of them were with us.
  */
-export const hashOf = (text: Sql) => sql<string>`address_hash(${text})`
-export const hashOfKey = (key: string) => hashOf(sql`${key}::text`)
+export const toHash = (text: Sql) => sql<string>`address_hash(${text})`
+export const hashOfKey = (key: string) => toHash(sql`${key}::text`)

@@ -12,7 +12,7 @@ const ownKinds = new Map<string | null, SyncKind>([
 ])
 
 /** The kind under which the newsletter platform would count somebody; null: a closed mailbox, and in no count. */
-export function syncKindOf(
+export function toSyncKind(
   it: Pick<Subscriber, 'isComped' | 'subscriptionType' | 'subscriptionTier' | 'subscriptionStatus'>,
 ): SyncKind | null {
   if (isClosed(it.subscriptionStatus)) return null
