@@ -74,5 +74,5 @@ function read(backend: MockBackend, email: string): { sources: Source[]; access:
   return { sources, access: toAccess(sources, word, at), at }
 }
 
-const subscriptionSource = ({ cancelled, graceDays }: MockBackend, it: StoredSubscription): Source | null =>
-  sourceOfSubscription(subscriptionFacts(it, cancelled), graceDays.graceDays)
+const subscriptionSource = ({ cancelled, graceDays }: MockBackend, subscription: StoredSubscription): Source | null =>
+  sourceOfSubscription(subscriptionFacts(subscription, cancelled), graceDays.graceDays)

@@ -9,13 +9,13 @@ const has = (text: string | undefined, ...words: (string | null)[]) => {
 }
 
 /** Whether an entry fits a filter, by the rules of the server. */
-const toMatcher = (filter: ActivityPageInput) => (it: ActivityRecord) =>
-  (filter.platform === undefined || it.platform === filter.platform) &&
-  (filter.status === undefined || it.status === filter.status) &&
-  (filter.from === undefined || it.timestamp >= filter.from) &&
-  (filter.to === undefined || it.timestamp < filter.to) &&
-  has(filter.who, ...known(it)) &&
-  has(filter.search, ...known(it), it.action, it.details, it.requestId)
+const toMatcher = (filter: ActivityPageInput) => (activity: ActivityRecord) =>
+  (filter.platform === undefined || activity.platform === filter.platform) &&
+  (filter.status === undefined || activity.status === filter.status) &&
+  (filter.from === undefined || activity.timestamp >= filter.from) &&
+  (filter.to === undefined || activity.timestamp < filter.to) &&
+  has(filter.who, ...known(activity)) &&
+  has(filter.search, ...known(activity), activity.action, activity.details, activity.requestId)
 
 /** What was written for a missing name or address is not searched. */
 const known = ({ userName, userEmail }: ActivityRecord) => [

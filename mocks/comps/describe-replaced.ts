@@ -10,10 +10,10 @@ const date = (text: string | null | undefined) => (text ? new Date(text) : null)
 /** What is told of the comp in force, which took the place of that one, in words for the answer and for the log. */
 export function describeReplaced(backend: MockBackend, email: string, { plan, until }: StoredComp) {
   const day = (at: Date) => formatDay(at, backend.timeZone)
-  const sources = accessOfPerson(backend, email).sources.map((it) => ({
-    ...it,
-    from: date(it.from),
-    until: date(it.until),
+  const sources = accessOfPerson(backend, email).sources.map((source) => ({
+    ...source,
+    from: date(source.from),
+    until: date(source.until),
   }))
   const replaced = { plan, until: date(until) }
   const ends = date(compInForce(backend, email)?.until)

@@ -13,9 +13,9 @@ export const compInForce = (backend: MockBackend, email: string): StoredComp | u
 export const goesOnThere = (it: StoredComp): boolean => it.removalAskedAt !== null && it.removedAt === null
 
 /** To be removed at Substack now: it knows one comp a person, and while one is in force that is the one to be there. */
-export function isToRemove(backend: MockBackend, it: StoredComp): boolean {
-  const others = (backend.comps.get(it.key) ?? []).filter(({ id }) => id !== it.id)
-  return goesOnThere(it) && others.every((one) => one.endedAt !== null && !(goesOnThere(one) && isNewer(one, it)))
+export function isToRemove(backend: MockBackend, comp: StoredComp): boolean {
+  const others = (backend.comps.get(comp.key) ?? []).filter(({ id }) => id !== comp.id)
+  return goesOnThere(comp) && others.every((one) => one.endedAt !== null && !(goesOnThere(one) && isNewer(one, comp)))
 }
 
 const isNewer = (one: StoredComp, other: StoredComp): boolean => {

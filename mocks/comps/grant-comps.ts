@@ -95,10 +95,15 @@ export function grantComps(
 
 type Outcome = BatchCompResult['results'][number]['outcome']
 
-function compOne(backend: MockBackend, it: StoredSubscriber, changeSet: StoredChangeSet, terms: Terms): Outcome {
-  if (terms.withPaying === false && pays(backend, it)) return 'left_out'
-  if (!gains(backend, it, terms)) return 'already_comped'
-  addComp(backend, it, changeSet, terms)
+function compOne(
+  backend: MockBackend,
+  subscriber: StoredSubscriber,
+  changeSet: StoredChangeSet,
+  terms: Terms,
+): Outcome {
+  if (terms.withPaying === false && pays(backend, subscriber)) return 'left_out'
+  if (!gains(backend, subscriber, terms)) return 'already_comped'
+  addComp(backend, subscriber, changeSet, terms)
   return 'comped'
 }
 

@@ -11,8 +11,8 @@ const isTakenBack = ({ changeSets }: MockBackend, { endReason, changeSetId }: St
 
 /** The comp of a person that goes on at Substack, else the last that ended, for our own export; null: none did. */
 export function lastEnd(backend: MockBackend, email: string): CsvEndedComp | null {
-  const isEnd = (it: StoredComp) =>
-    it.endedAt !== null && (goesOnThere(it) || (it.endReason !== 'replaced' && !isTakenBack(backend, it)))
+  const isEnd = (comp: StoredComp) =>
+    comp.endedAt !== null && (goesOnThere(comp) || (comp.endReason !== 'replaced' && !isTakenBack(backend, comp)))
   const openSince = (it: StoredComp) => (goesOnThere(it) ? (it.removalAskedAt ?? '') : '')
   const [last] = getComps(backend, email)
     .filter(isEnd)

@@ -20,10 +20,10 @@ export const outsideComps = (backend: MockBackend): StoredComp[] =>
 type Page = { cursor?: string | undefined; limit: number; search?: string | undefined }
 
 export function pageOutsideComps(backend: MockBackend, { search, ...page }: Page) {
-  const all = outsideComps(backend).map((it): OutsideComp => {
-    const { id, plan, grantedBy, reason, compedAt, until } = it
-    const name = findSignUp(backend, it)?.name ?? null
-    return { id, plan, grantedBy, reason, compedAt, until, email: getAddress(backend, it), name }
+  const all = outsideComps(backend).map((outsideComp): OutsideComp => {
+    const { id, plan, grantedBy, reason, compedAt, until } = outsideComp
+    const name = findSignUp(backend, outsideComp)?.name ?? null
+    return { id, plan, grantedBy, reason, compedAt, until, email: getAddress(backend, outsideComp), name }
   })
   const text = searchText(search)
   const found = all.filter(({ email, name }) => !text || `${email}\n${name ?? ''}`.toLowerCase().includes(text))

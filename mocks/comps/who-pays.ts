@@ -16,5 +16,5 @@ export const paymentsHere = (backend: MockBackend, { email }: Pick<Subscriber, '
 export const paysAtSubstack = ({ now }: MockBackend, { word }: StoredSubscriber): boolean =>
   planRank(word.tier) > 0 && !costsNothing(word.type) && (word.endsAt === null || word.endsAt > now())
 
-export const pays = (backend: MockBackend, it: StoredSubscriber): boolean =>
-  paymentsHere(backend, it).length > 0 || paysAtSubstack(backend, it)
+export const pays = (backend: MockBackend, subscriber: StoredSubscriber): boolean =>
+  paymentsHere(backend, subscriber).length > 0 || paysAtSubstack(backend, subscriber)

@@ -49,11 +49,11 @@ export function exportSubscribers(backend: MockBackend) {
 }
 
 /** Who closed somebody's mailbox, where that was not Substack, and what Substack says of sending to them. */
-function toClosing(backend: MockBackend, it: StoredSubscriber) {
-  const key = emailKey(it.email)
-  const left = isClosed(it.subscriptionStatus) ? backend.unsubscriptions.get(key) : undefined
-  const closer = closedByList(backend, it)
-  const word = left ? left.before : sendingWord(backend, it.email)
+function toClosing(backend: MockBackend, subscriber: StoredSubscriber) {
+  const key = emailKey(subscriber.email)
+  const left = isClosed(subscriber.subscriptionStatus) ? backend.unsubscriptions.get(key) : undefined
+  const closer = closedByList(backend, subscriber)
+  const word = left ? left.before : sendingWord(backend, subscriber.email)
   return {
     closedBy: left ? 'here' : closer && 'unknown',
     asOf: left?.at ?? closer?.asOf ?? null,
@@ -64,22 +64,22 @@ function toClosing(backend: MockBackend, it: StoredSubscriber) {
   }
 }
 
-const toCells = (backend: MockBackend, it: StoredSubscriber) => {
-  const closing = toClosing(backend, it)
-  const mailbox = getMailbox(backend, it)
-  const comp = compInForce(backend, it.email)
+const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
+  const closing = toClosing(backend, subscriber)
+  const mailbox = getMailbox(backend, subscriber)
+  const comp = compInForce(backend, subscriber.email)
   return toExportCells({
-    email: it.email,
-    name: it.name,
-    tier: it.subscriptionTier,
-    type: it.subscriptionType,
-    substackTier: it.word.tier,
-    substackType: it.word.type,
-    substackEndsAt: date(it.word.endsAt),
-    substackSince: date(it.word.since),
-    substackAsOf: date(it.word.asOf),
-    mailboxClosedAt: date(closedSince(backend, it) ?? closing.asOf),
-    mailboxLeftAt: date(closedSince(backend, it) ?? closing.asOf),
+    email: subscriber.email,
+    name: subscriber.name,
+    tier: subscriber.subscriptionTier,
+    type: subscriber.subscriptionType,
+    substackTier: subscriber.word.tier,
+    substackType: subscriber.word.type,
+    substackEndsAt: date(subscriber.word.endsAt),
+    substackSince: date(subscriber.word.since),
+    substackAsOf: date(subscriber.word.asOf),
+    mailboxClosedAt: date(closedSince(backend, subscriber) ?? closing.asOf),
+    mailboxLeftAt: date(closedSince(backend, subscriber) ?? closing.asOf),
     mailboxClosedBy: closing.closedBy,
     mailboxClosedByAsOf: date(closing.asOf),
     substackSends: closing.sends,
@@ -89,18 +89,18 @@ const toCells = (backend: MockBackend, it: StoredSubscriber) => {
     mailboxStatusSince: null,
     mailboxOpenedAt: date(mailbox.openedByOwnerAt),
     mailboxOpenedAgainst: mailbox.openedByOwnerAt && mailbox.closedThere,
-    status: it.subscriptionStatus,
-    subscribedAt: date(it.subscribedAt),
-    syncedAt: date(it.syncedAt),
-    isComped: it.isComped,
-    compedAt: date(it.compedAt),
+    status: subscriber.subscriptionStatus,
+    subscribedAt: date(subscriber.subscribedAt),
+    syncedAt: date(subscriber.syncedAt),
+    isComped: subscriber.isComped,
+    compedAt: date(subscriber.compedAt),
     compedUntil: date(comp?.until ?? null),
     compPlan: comp?.plan ?? null,
     compReason: comp?.reason ?? null,
     compGrantedBy: comp?.grantedBy ?? null,
     compConfirmedAt: date(comp?.confirmedAt ?? null),
     compToldAt: date(comp?.toldAt ?? null),
-    endedComp: lastEnd(backend, it.email),
+    endedComp: lastEnd(backend, subscriber.email),
   })
 }
 
@@ -129,9 +129,9 @@ const websiteFile = (people: readonly WebsiteSubscriber[]) =>
 const countLines = (people: readonly WebsiteSubscriber[]) => websiteText(people).split('\n').length - 1
 
 const findLeftOut = (backend: MockBackend) =>
-  backend.websiteSubscribers.flatMap((it) => {
-    const why = websiteLeftOut(backend, it)
-    const { id, email, name, exportedAt } = it
+  backend.websiteSubscribers.flatMap((websiteSubscriber) => {
+    const why = websiteLeftOut(backend, websiteSubscriber)
+    const { id, email, name, exportedAt } = websiteSubscriber
     return why ? [{ id, email, name, exportedAt, reason: leftOutMessage[why] }] : []
   })
 

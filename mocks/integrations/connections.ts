@@ -20,8 +20,8 @@ export function findIntegration(backend: MockBackend, id: number): Integration {
   return found
 }
 
-export const textOf = (it: Integration, name: IntegrationFieldName): string | null =>
-  name === 'apiKey' || name === 'apiSecret' ? it[name] : configText(it.config, name)
+export const textOf = (integration: Integration, name: IntegrationFieldName): string | null =>
+  name === 'apiKey' || name === 'apiSecret' ? integration[name] : configText(integration.config, name)
 
 export const getConnections = ({ connections }: MockBackend): Connection[] => [...connections]
 

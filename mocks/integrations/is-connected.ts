@@ -6,9 +6,9 @@ export const isConnected = (
   platform: IntegrationName,
 ): boolean =>
   integrations.some(
-    (it) =>
-      it.platform === platform &&
-      it.isActive &&
-      it.apiKey !== null &&
-      (platform === 'substack' || it.apiSecret !== null),
+    (integration) =>
+      integration.platform === platform &&
+      integration.isActive &&
+      integration.apiKey !== null &&
+      (platform === 'substack' || integration.apiSecret !== null),
   )

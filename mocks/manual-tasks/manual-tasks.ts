@@ -127,16 +127,16 @@ function wordsFor(comps: readonly StoredComp[], people: number, deletions: reado
   return { many, deed: `${isRemoved ? 'removed' : 'done'} at Substack` }
 }
 
-const isMarked = (it: StoredComp) =>
-  it.endedAt === null ? it.confirmedAt === null && it.toldAt !== null : it.removedBy !== null
+const isMarked = (comp: StoredComp) =>
+  comp.endedAt === null ? comp.confirmedAt === null && comp.toldAt !== null : comp.removedBy !== null
 
 /** Substack knows one comp a person: what was held of theirs is gone with it, and comes back with it. */
-function mark(backend: MockBackend, it: StoredComp, isDone: boolean): void {
+function mark(backend: MockBackend, comp: StoredComp, isDone: boolean): void {
   const at = isDone ? backend.now() : null
-  const was = it.removedAt ?? it.toldAt
-  const others = getComps(backend, it.key).filter((one) => one !== it && one.endedAt !== null)
-  if (it.endedAt === null) it.toldAt = at
+  const was = comp.removedAt ?? comp.toldAt
+  const others = getComps(backend, comp.key).filter((one) => one !== comp && one.endedAt !== null)
+  if (comp.endedAt === null) comp.toldAt = at
   const isMeant = (one: StoredComp) => (isDone ? goesOnThere(one) : one.removedBy !== null && one.removedAt === was)
-  for (const one of [...(it.endedAt === null ? [] : [it]), ...others.filter(isMeant)])
+  for (const one of [...(comp.endedAt === null ? [] : [comp]), ...others.filter(isMeant)])
     Object.assign(one, { removedAt: at, removedBy: isDone ? actorName(backend) : null })
 }

@@ -4,18 +4,18 @@ import { chargeNow } from './paying.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 
 /** What the history tells of how it stood. */
-export const standing = (backend: MockBackend, it: StoredSubscription) => ({
-  status: it.status,
-  plan: it.plan,
-  interval: it.interval,
-  amountCents: it.amountCents,
-  chargedCents: chargeNow(backend, it).chargedCents,
+export const standing = (backend: MockBackend, subscription: StoredSubscription) => ({
+  status: subscription.status,
+  plan: subscription.plan,
+  interval: subscription.interval,
+  amountCents: subscription.amountCents,
+  chargedCents: chargeNow(backend, subscription).chargedCents,
 })
 
 /** Notes a change in the history, and what the provider is still to be told. */
 export function noteSubscriptionEvent(
   backend: MockBackend,
-  it: StoredSubscription,
+  subscription: StoredSubscription,
   kind: SubscriptionHistoryEntry['kind'],
   action: OutboundCallAction,
   {
@@ -23,7 +23,7 @@ export function noteSubscriptionEvent(
     after = {},
   }: { before?: SubscriptionHistoryEntry['before']; after?: NonNullable<SubscriptionHistoryEntry['after']> } = {},
 ): void {
-  const now = standing(backend, it)
+  const now = standing(backend, subscription)
   const event = {
     id: backend.nextId(),
     at: backend.now(),
@@ -32,6 +32,6 @@ export function noteSubscriptionEvent(
     before: before ?? now,
     after: { ...now, ...after },
   }
-  it.events = [event, ...(it.events ?? [])]
-  it.waiting = [...(it.waiting ?? []), { action, at: backend.now(), trouble: null }]
+  subscription.events = [event, ...(subscription.events ?? [])]
+  subscription.waiting = [...(subscription.waiting ?? []), { action, at: backend.now(), trouble: null }]
 }

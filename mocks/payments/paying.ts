@@ -9,49 +9,65 @@ import { subscriptionFacts, type StoredSubscription } from './stored-subscriptio
 type PayingStore = Pick<MockBackend, 'cancelled' | 'clock' | 'graceDays'>
 
 /** Until when what is paid outside of Stripe carries, some days longer than its term. */
-export const accessUntil = ({ cancelled, graceDays }: PayingStore, it: StoredSubscription): string | null =>
-  graceEnd(subscriptionFacts(it, cancelled), graceDays.graceDays)?.toISOString() ?? null
+export const accessUntil = ({ cancelled, graceDays }: PayingStore, subscription: StoredSubscription): string | null =>
+  graceEnd(subscriptionFacts(subscription, cancelled), graceDays.graceDays)?.toISOString() ?? null
 
 /** What a period is charged now, and what is taken off it. */
-export const chargeNow = ({ clock }: Pick<MockBackend, 'clock'>, it: StoredSubscription) => {
-  const discounts = discountsAt(it.discounts ?? [], clock.now())
+export const chargeNow = ({ clock }: Pick<MockBackend, 'clock'>, subscription: StoredSubscription) => {
+  const discounts = discountsAt(subscription.discounts ?? [], clock.now())
   return {
-    chargedCents: chargedCents({ amountCents: it.amountCents, discounts }, clock.now()),
+    chargedCents: chargedCents({ amountCents: subscription.amountCents, discounts }, clock.now()),
     discounts: [...discounts],
   }
 }
 
 /** Since when it is over, by its status or by its last day. */
-export const overNow = ({ cancelled, clock }: Pick<MockBackend, 'cancelled' | 'clock'>, it: StoredSubscription) =>
+export const overNow = (
+  { cancelled, clock }: Pick<MockBackend, 'cancelled' | 'clock'>,
+  subscription: StoredSubscription,
+) =>
   overSince(
-    { ...subscriptionFacts(it, cancelled), endedAt: it.endedAt === undefined ? null : new Date(it.endedAt) },
+    {
+      ...subscriptionFacts(subscription, cancelled),
+      endedAt: subscription.endedAt === undefined ? null : new Date(subscription.endedAt),
+    },
     clock.now(),
   )
 
 /** When it is charged again, and how much. */
-export function getNextCharge({ cancelled, clock }: Pick<MockBackend, 'cancelled' | 'clock'>, it: StoredSubscription) {
-  const next = overNow({ cancelled, clock }, it) ? null : nextCharge(subscriptionFacts(it, cancelled))
+export function getNextCharge(
+  { cancelled, clock }: Pick<MockBackend, 'cancelled' | 'clock'>,
+  subscription: StoredSubscription,
+) {
+  const next = overNow({ cancelled, clock }, subscription)
+    ? null
+    : nextCharge(subscriptionFacts(subscription, cancelled))
   return next && next.at > clock.now() ? { at: next.at.toISOString(), cents: next.cents } : null
 }
 
 /** Its period is over, and nobody told how it goes on. */
-export const isUnheard = ({ cancelled, clock }: Pick<MockBackend, 'cancelled' | 'clock'>, it: StoredSubscription) =>
-  isRenewalUnheard(subscriptionFacts(it, cancelled), clock.now())
+export const isUnheard = (
+  { cancelled, clock }: Pick<MockBackend, 'cancelled' | 'clock'>,
+  subscription: StoredSubscription,
+) => isRenewalUnheard(subscriptionFacts(subscription, cancelled), clock.now())
 
 /** It ends with its present period, or goes on; an end in a later one is taken back by both. Gives whether that is new. */
 export function endWithPeriod(
   { cancelled }: Pick<MockBackend, 'cancelled'>,
-  it: StoredSubscription,
+  subscription: StoredSubscription,
   ends: boolean,
 ): boolean {
-  const facts = subscriptionFacts(it, cancelled)
+  const facts = subscriptionFacts(subscription, cancelled)
   if (ends ? isLastPeriod(facts) : !facts.isCancelAtPeriodEnd) return false
-  if (ends) cancelled.add(it.sid)
-  else cancelled.delete(it.sid)
-  it.currentPeriodEnd = periodEndOf(facts).toISOString()
-  delete it.billedUntil
+  if (ends) cancelled.add(subscription.sid)
+  else cancelled.delete(subscription.sid)
+  subscription.currentPeriodEnd = periodEndOf(facts).toISOString()
+  delete subscription.billedUntil
   return true
 }
 
-export const isPaidNow = (backend: PayingStore, it: StoredSubscription) =>
-  isPaying({ ...subscriptionFacts(it, backend.cancelled), ...chargeNow(backend, it) }, backend.clock.now())
+export const isPaidNow = (backend: PayingStore, subscription: StoredSubscription) =>
+  isPaying(
+    { ...subscriptionFacts(subscription, backend.cancelled), ...chargeNow(backend, subscription) },
+    backend.clock.now(),
+  )

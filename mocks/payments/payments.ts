@@ -32,34 +32,34 @@ import { getNextTerm, subscriptionFacts, type StoredSubscription } from './store
 
 const getPlanTitle = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
 
-function present(backend: MockBackend, it: StoredSubscription): PaidSubscription {
-  const person = backend.subscribers.get(backend.idByKey.get(emailKey(it.email)) ?? 0)
+function present(backend: MockBackend, subscription: StoredSubscription): PaidSubscription {
+  const person = backend.subscribers.get(backend.idByKey.get(emailKey(subscription.email)) ?? 0)
   return {
-    id: it.id,
-    email: it.email,
+    id: subscription.id,
+    email: subscription.email,
     name: person?.name ?? null,
-    plan: it.plan,
-    planTitle: getPlanTitle(it.plan),
-    interval: it.interval,
-    amountCents: it.amountCents,
-    ...chargeNow(backend, it),
+    plan: subscription.plan,
+    planTitle: getPlanTitle(subscription.plan),
+    interval: subscription.interval,
+    amountCents: subscription.amountCents,
+    ...chargeNow(backend, subscription),
     currency: 'usd',
-    status: it.status,
-    currentPeriodEnd: it.currentPeriodEnd,
-    billedUntil: it.billedUntil ?? null,
-    nextCharge: getNextCharge(backend, it),
-    nextTerm: getNextTerm(it, backend.cancelled),
-    isRenewalUnheard: isUnheard(backend, it),
-    isCancelAtPeriodEnd: backend.cancelled.has(it.sid),
-    provider: it.isPaidOutside ? 'manual' : 'stripe',
-    card: { brand: it.cardBrand, last4: it.cardLast4 },
-    startedAt: it.startedAt,
-    endedAt: overNow(backend, it)?.toISOString() ?? null,
-    isPaying: isPaidNow(backend, it),
-    accessUntil: accessUntil(backend, it),
-    failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
-    collectionPause: it.collectionPause ?? null,
-    deletionDueAt: getDeletion(backend, it.email)?.dueAt ?? null,
+    status: subscription.status,
+    currentPeriodEnd: subscription.currentPeriodEnd,
+    billedUntil: subscription.billedUntil ?? null,
+    nextCharge: getNextCharge(backend, subscription),
+    nextTerm: getNextTerm(subscription, backend.cancelled),
+    isRenewalUnheard: isUnheard(backend, subscription),
+    isCancelAtPeriodEnd: backend.cancelled.has(subscription.sid),
+    provider: subscription.isPaidOutside ? 'manual' : 'stripe',
+    card: { brand: subscription.cardBrand, last4: subscription.cardLast4 },
+    startedAt: subscription.startedAt,
+    endedAt: overNow(backend, subscription)?.toISOString() ?? null,
+    isPaying: isPaidNow(backend, subscription),
+    accessUntil: accessUntil(backend, subscription),
+    failedSince: isOverdue(subscription.status) ? (subscription.failedSince ?? null) : null,
+    collectionPause: subscription.collectionPause ?? null,
+    deletionDueAt: getDeletion(backend, subscription.email)?.dueAt ?? null,
   }
 }
 
@@ -75,12 +75,14 @@ const keyOf: Record<string, (it: PaidSubscription) => string | number> = {
 export function pageSubscriptions(backend: MockBackend, input: SubscriptionPageInput) {
   const text = searchText(input.search)
   const key = keyOf[input.sort.replace('-', '')] ?? ((it: PaidSubscription) => it.id)
-  const fits = (it: PaidSubscription, { status, plan, interval, ending }: SubscriptionFilter) =>
-    (text === null || emailKey(it.email).includes(text) || nameKey(it.name).includes(text)) &&
-    (status === undefined || it.status === status) &&
-    (plan === undefined || it.plan === plan) &&
-    (interval === undefined || it.interval === interval) &&
-    (ending === undefined || isEnding(it) === (ending === 'yes'))
+  const fits = (paidSubscription: PaidSubscription, { status, plan, interval, ending }: SubscriptionFilter) =>
+    (text === null ||
+      emailKey(paidSubscription.email).includes(text) ||
+      nameKey(paidSubscription.name).includes(text)) &&
+    (status === undefined || paidSubscription.status === status) &&
+    (plan === undefined || paidSubscription.plan === plan) &&
+    (interval === undefined || paidSubscription.interval === interval) &&
+    (ending === undefined || isEnding(paidSubscription) === (ending === 'yes'))
   const found = backend.subscriptions.map((it) => present(backend, it)).filter((it) => fits(it, input))
   found.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id))
   if (input.sort.startsWith('-')) found.reverse()
@@ -88,8 +90,8 @@ export function pageSubscriptions(backend: MockBackend, input: SubscriptionPageI
 }
 
 /** What one brings in a year as it is charged now. */
-const annualNow = (backend: MockBackend, it: StoredSubscription) =>
-  annualCents({ interval: it.interval, amountCents: chargeNow(backend, it).chargedCents })
+const annualNow = (backend: MockBackend, subscription: StoredSubscription) =>
+  annualCents({ interval: subscription.interval, amountCents: chargeNow(backend, subscription).chargedCents })
 
 /** As it was recorded, with who is comped and whose end was chosen since. */
 export async function subscriptionSummary(backend: MockBackend): Promise<SubscriptionSummary> {
@@ -133,15 +135,15 @@ export function getSubscription(backend: MockBackend, { id }: { id: number }): S
 }
 
 /** As it was before anything happened to it here. */
-const toStartEvent = (backend: MockBackend, it: StoredSubscription) => ({
-  id: it.id,
-  at: it.startedAt,
+const toStartEvent = (backend: MockBackend, subscription: StoredSubscription) => ({
+  id: subscription.id,
+  at: subscription.startedAt,
   kind: 'started' as const,
   by: null,
   before: null,
   after: {
-    ...standing(backend, it),
-    ...it.events?.findLast(({ before }) => before !== null)?.before,
+    ...standing(backend, subscription),
+    ...subscription.events?.findLast(({ before }) => before !== null)?.before,
     status: 'active',
   },
 })

@@ -28,18 +28,21 @@ export type StoredSubscription = SampleSubscription & {
 }
 
 /** As the rules of the domain read it. */
-export const subscriptionFacts = (it: StoredSubscription, cancelled: ReadonlySet<string>) => ({
-  ...it,
-  provider: it.isPaidOutside ? 'manual' : 'stripe',
-  startedAt: new Date(it.startedAt),
-  currentPeriodEnd: new Date(it.currentPeriodEnd),
-  billedUntil: it.billedUntil === undefined ? null : new Date(it.billedUntil),
-  discounts: it.discounts ?? [],
-  pause: it.collectionPause
-    ? { resumesAt: it.collectionPause.resumesAt === null ? null : new Date(it.collectionPause.resumesAt) }
+export const subscriptionFacts = (subscription: StoredSubscription, cancelled: ReadonlySet<string>) => ({
+  ...subscription,
+  provider: subscription.isPaidOutside ? 'manual' : 'stripe',
+  startedAt: new Date(subscription.startedAt),
+  currentPeriodEnd: new Date(subscription.currentPeriodEnd),
+  billedUntil: subscription.billedUntil === undefined ? null : new Date(subscription.billedUntil),
+  discounts: subscription.discounts ?? [],
+  pause: subscription.collectionPause
+    ? {
+        resumesAt:
+          subscription.collectionPause.resumesAt === null ? null : new Date(subscription.collectionPause.resumesAt),
+      }
     : null,
-  isCancelAtPeriodEnd: cancelled.has(it.sid),
-  isCollectionPaused: it.collectionPause !== undefined,
+  isCancelAtPeriodEnd: cancelled.has(subscription.sid),
+  isCollectionPaused: subscription.collectionPause !== undefined,
 })
 
 /** What ends first has no next term. */

@@ -83,9 +83,9 @@ function getEnded(backend: MockBackend, email: string, plan: string): PortalOver
   const ends = told.flatMap(({ plan: its, endedAt }): End[] =>
     endedAt ? [{ kind: 'comp', plan: its, endedAt: new Date(endedAt) }] : [],
   )
-  const paid = theirs.flatMap((it): End[] => {
-    const tier = planOfSubscription(it.plan)
-    return it.endedAt && tier ? [{ kind: 'subscription', plan: tier, endedAt: new Date(it.endedAt) }] : []
+  const paid = theirs.flatMap((their): End[] => {
+    const tier = planOfSubscription(their.plan)
+    return their.endedAt && tier ? [{ kind: 'subscription', plan: tier, endedAt: new Date(their.endedAt) }] : []
   })
   const end = lastEnd([...ends, ...paid, ...endsOf(sourcesOfPerson(backend, email), backend.clock.now())], plan)
   return end ? { ...end, endedAt: end.endedAt.toISOString() } : null

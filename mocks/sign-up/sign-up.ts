@@ -66,8 +66,8 @@ export function cancelSubscription(
 }
 
 /** With the reason, which stays in the history though it goes on again. */
-function noteCancellation(backend: MockBackend, it: StoredSubscription): void {
-  const { status, plan, interval, amountCents, cancelReason } = it
+function noteCancellation(backend: MockBackend, subscription: StoredSubscription): void {
+  const { status, plan, interval, amountCents, cancelReason } = subscription
   const after = { status, plan, interval, amountCents, ...(cancelReason ? { reason: cancelReason } : {}) }
   const event = {
     id: backend.nextId(),
@@ -77,7 +77,7 @@ function noteCancellation(backend: MockBackend, it: StoredSubscription): void {
     before: null,
     after,
   }
-  it.events = [event, ...(it.events ?? [])]
+  subscription.events = [event, ...(subscription.events ?? [])]
 }
 
 /** How a subscription stands, to whoever may cancel it; changes nothing. */
@@ -125,7 +125,7 @@ const toResult = (backend: MockBackend, found: StoredSubscription, isNew: boolea
 })
 
 /** The mail of it goes out once Stripe has confirmed, and none does to whoever had cancelled there. */
-function toConfirmation(it: StoredSubscription, isNew: boolean): CancelResult['confirmation'] {
-  if (isNew) return it.isPaidOutside ? 'sent' : 'to come'
-  return it.events?.find(({ kind }) => kind === 'cancelled')?.by === 'Stripe' ? 'none' : 'sent'
+function toConfirmation(subscription: StoredSubscription, isNew: boolean): CancelResult['confirmation'] {
+  if (isNew) return subscription.isPaidOutside ? 'sent' : 'to come'
+  return subscription.events?.find(({ kind }) => kind === 'cancelled')?.by === 'Stripe' ? 'none' : 'sent'
 }

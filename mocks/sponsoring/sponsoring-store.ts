@@ -22,12 +22,12 @@ export type SponsoringOptions = {
 }
 
 const samplePlaces = () =>
-  sponsoredPlaces.map((it): StoredPlace => {
-    const { id, grantedBy, compedAt } = compOfPlace(it)
+  sponsoredPlaces.map((sponsoredPlace): StoredPlace => {
+    const { id, grantedBy, compedAt } = compOfPlace(sponsoredPlace)
     return {
-      id: it.id,
-      offerId: it.offerId,
-      requestId: it.requestId,
+      id: sponsoredPlace.id,
+      offerId: sponsoredPlace.offerId,
+      requestId: sponsoredPlace.requestId,
       compId: id,
       givenBy: grantedBy,
       givenAt: compedAt,

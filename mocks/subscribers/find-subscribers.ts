@@ -13,10 +13,10 @@ const keyOf: Record<string, (it: Subscriber) => string> = {
 /** Whether somebody fits a filter, by the rules of the server. */
 export function toMatcher(filter: SubscriberFilter): (it: Subscriber) => boolean {
   const text = searchText(filter.search)
-  const hasText = (it: Subscriber) =>
+  const hasText = (subscriber: Subscriber) =>
     text === null ||
-    emailKey(it.email).includes(text) ||
-    (filter.searchIn === 'email-or-name' && nameKey(it.name).includes(text))
+    emailKey(subscriber.email).includes(text) ||
+    (filter.searchIn === 'email-or-name' && nameKey(subscriber.name).includes(text))
   return (it) =>
     (filter.tier === undefined || it.subscriptionTier === filter.tier) &&
     (filter.status === undefined || (it.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&

@@ -61,8 +61,8 @@ function toBatch(backend: MockBackend, { record: { id: changeSetId, kind, rows, 
   }
 }
 
-const present = (backend: MockBackend, it: StoredComp): CompRecord => {
-  const { key, replacesId, changeSetId, confirmedAt, toldAt, removedAt, removedBy, ...rest } = it
+const present = (backend: MockBackend, stored: StoredComp): CompRecord => {
+  const { key, replacesId, changeSetId, confirmedAt, toldAt, removedAt, removedBy, ...rest } = stored
   const { removalAskedAt: _, ...comp } = rest
   const replaced = getComps(backend, key).find(({ id }) => id === replacesId)
   const changeSet = changeSetId === null ? undefined : backend.changeSets.get(changeSetId)
@@ -71,6 +71,6 @@ const present = (backend: MockBackend, it: StoredComp): CompRecord => {
     batch: changeSet ? toBatch(backend, changeSet) : null,
     atPlatform: confirmedAt ? 'confirmed' : toldAt ? 'told' : 'to do',
     replaces: replaced ? { plan: replaced.plan, until: replaced.until } : null,
-    removal: removedAt ? (removedBy ? 'told' : 'seen') : isToRemove(backend, it) ? 'to do' : null,
+    removal: removedAt ? (removedBy ? 'told' : 'seen') : isToRemove(backend, stored) ? 'to do' : null,
   }
 }

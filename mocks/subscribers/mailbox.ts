@@ -20,31 +20,33 @@ export type MailboxOpening = {
 }
 
 /** Whether letters may go to somebody, by both lists, and who opened the mailbox again. */
-export function getMailbox(backend: MockBackend, it: StoredSubscriber): Mailbox {
-  const key = emailKey(it.email)
-  const closed = isClosed(it.subscriptionStatus) || backend.unsubscribed.has(key)
+export function getMailbox(backend: MockBackend, subscriber: StoredSubscriber): Mailbox {
+  const key = emailKey(subscriber.email)
+  const closed = isClosed(subscriber.subscriptionStatus) || backend.unsubscribed.has(key)
   const opening = backend.mailboxOpenings.get(key)
-  const here = unsubscribedHere(backend, it.email)
+  const here = unsubscribedHere(backend, subscriber.email)
   return {
     isClosed: closed,
     // Of the fixtures nobody knows since when a word of Substack's has closed it, as in the database.
     closedAt: closed ? (here?.at ?? null) : null,
-    closedByList: closedByList(backend, it),
+    closedByList: closedByList(backend, subscriber),
     unsubscribedHere: here,
     opened:
       opening && opening.by !== null && !closed ? { at: opening.at, by: opening.by, reason: opening.reason } : null,
     openedByOwnerAt: opening && opening.by === null && !closed ? opening.at : null,
-    closedThere: closed ? null : openedAgainst(backend, it),
+    closedThere: closed ? null : openedAgainst(backend, subscriber),
   }
 }
 
 /** Which list that is not Substack's closed somebody's mailbox; null: Substack, the person, nobody, or nobody knows who. */
-export const closedByList = ({ unsubscriptions }: MockBackend, it: StoredSubscriber): ClosedByList | null =>
-  isClosed(it.subscriptionStatus) && !unsubscriptions.has(emailKey(it.email)) ? (it.closedByList ?? null) : null
+export const closedByList = ({ unsubscriptions }: MockBackend, subscriber: StoredSubscriber): ClosedByList | null =>
+  isClosed(subscriber.subscriptionStatus) && !unsubscriptions.has(emailKey(subscriber.email))
+    ? (subscriber.closedByList ?? null)
+    : null
 
 /** Since when somebody's mailbox is closed on the newsletter's list, as far as is known. */
-export const closedSince = (backend: MockBackend, it: StoredSubscriber): string | null =>
-  isClosed(it.subscriptionStatus) ? (unsubscribedHere(backend, it.email)?.at ?? null) : null
+export const closedSince = (backend: MockBackend, subscriber: StoredSubscriber): string | null =>
+  isClosed(subscriber.subscriptionStatus) ? (unsubscribedHere(backend, subscriber.email)?.at ?? null) : null
 
 /** Opens a closed mailbox on both lists, with the reason. */
 export function openMailbox(backend: MockBackend, { id, reason }: { id: number; reason: string }) {

@@ -15,13 +15,13 @@ export type StoredSubscriber = Subscriber & {
 }
 
 /** As long as nothing was read from a file: of the fixtures what they say, of others what their row shows. */
-export function storedSubscriber(it: Subscriber): StoredSubscriber {
-  const said = isOfCast(it.email)
-    ? toSubstackWord(it.email)
-    : { tier: it.subscriptionTier, type: it.subscriptionType, asOf: it.syncedAt }
+export function storedSubscriber(subscriber: Subscriber): StoredSubscriber {
+  const said = isOfCast(subscriber.email)
+    ? toSubstackWord(subscriber.email)
+    : { tier: subscriber.subscriptionTier, type: subscriber.subscriptionType, asOf: subscriber.syncedAt }
   const source = planRank(said.tier) > 0 && !saysComp(said.type) ? 'substack' : null
   return {
-    ...it,
+    ...subscriber,
     source,
     word: { ...said, endsAt: null, since: null, absentAt: null },
   }

@@ -22,17 +22,17 @@ export function pageWebhooks(backend: MockBackend, { search = '', ...asked }: As
   const { deliveries } = backend.webhooks
   settleDue(backend)
   const text = search.trim().toLowerCase()
-  const isFound = (it: SampleDelivery) =>
+  const isFound = (delivery: SampleDelivery) =>
     text.length > 2
-      ? `${it.eventId} ${it.type} ${it.subjectId ?? ''}`.toLowerCase().includes(text)
-      : it.subjectId === text
+      ? `${delivery.eventId} ${delivery.type} ${delivery.subjectId ?? ''}`.toLowerCase().includes(text)
+      : delivery.subjectId === text
   const found = deliveries.filter((it) => fits(it, asked) && (!text || isFound(it)))
   const page = toPage(found, asked, deliveries.length, true)
   return { ...page, items: page.items.map(toEntry) }
 }
 
-const fits = (it: SampleDelivery, { platform, status }: Filter) =>
-  (!platform || it.platform === platform) && (!status || it.status === status)
+const fits = (delivery: SampleDelivery, { platform, status }: Filter) =>
+  (!platform || delivery.platform === platform) && (!status || delivery.status === status)
 
 const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...entry }: SampleDelivery): WebhookEntry =>
   entry

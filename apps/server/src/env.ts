@@ -122,8 +122,8 @@ const isExample = (address: string): boolean =>
   /[@.](example(\.(com|net|org|edu))?|test|invalid|localhost)>?$/iu.test(address.trim())
 
 /** The demo makes an owner whose password is public: production has none unless it is asked for by name. */
-const isDemo = (it: z.output<typeof shape>): boolean =>
-  it.DEMO ?? (it.DATABASE_URL === undefined && it.NODE_ENV !== 'production')
+const isDemo = (output: z.output<typeof shape>): boolean =>
+  output.DEMO ?? (output.DATABASE_URL === undefined && output.NODE_ENV !== 'production')
 
 /** What belongs together, and what production refuses (rulings, section 1, and rulings 53 and 63). */
 const whole = shape

@@ -22,9 +22,9 @@ export type YoungNames = {
 const interfaces =
   /^(AbortSignal|Blob|Clipboard|Crypto|DOMTokenList|Document|Element|Event|EventTarget|File|FormData|HTML\w*Element|Headers|History|MediaQueryList|Navigator|Node|NodeList|Performance|Range|ReadableStream|Request|Response|Selection|Storage|URL|URLSearchParams|Window)$/u
 
-const isYoung = (it: CompatStatement): boolean =>
+const isYoung = (compatStatement: CompatStatement): boolean =>
   Object.entries(keys).some(([name, key]) =>
-    isYounger(it.support[key], browserTarget[name as keyof typeof browserTarget]),
+    isYounger(compatStatement.support[key], browserTarget[name as keyof typeof browserTarget]),
   )
 
 function getChildren(its: Readonly<Record<string, unknown>>): [name: string, child: Identifier][] {

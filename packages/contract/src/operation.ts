@@ -33,8 +33,8 @@ export const mutation = <I extends z.ZodType, O extends z.ZodType, R extends Res
   ({ kind: 'mutation', ...it }) as const
 
 /** A stream of snapshots over server-sent events; tRPC only. */
-export const subscription = <I extends z.ZodType, O extends z.ZodType>(it: Shape<I, O>) =>
-  ({ kind: 'subscription', ...it }) as const
+export const subscription = <I extends z.ZodType, O extends z.ZodType>(shape: Shape<I, O>) =>
+  ({ kind: 'subscription', ...shape }) as const
 
 export type Query = ReturnType<typeof query>
 export type Mutation = ReturnType<typeof mutation>

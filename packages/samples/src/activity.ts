@@ -125,21 +125,21 @@ const rows: Row[] = [
 ]
 
 /** The log as it is kept, newest first. */
-export const activityFacts: readonly ActivityFact[] = rows.map((it, index) => ({
+export const activityFacts: readonly ActivityFact[] = rows.map((row, index) => ({
   id: rows.length - index,
   requestId: `sample-request-${String(rows.length - index).padStart(4, '0')}`,
   before: null,
   after: null,
-  ...it,
+  ...row,
 }))
 
 /** The whole entries as the log shows them (specification, section 3). */
-export const activityRecords: readonly ActivityRecord[] = activityFacts.map((it) => ({
-  ...it,
-  userName: it.userName ?? 'Anonymous User',
-  userEmail: it.userEmail ?? 'No email',
-  platform: it.platform ?? 'System',
-  status: it.status ?? 'Unknown',
+export const activityRecords: readonly ActivityRecord[] = activityFacts.map((activityFact) => ({
+  ...activityFact,
+  userName: activityFact.userName ?? 'Anonymous User',
+  userEmail: activityFact.userEmail ?? 'No email',
+  platform: activityFact.platform ?? 'System',
+  status: activityFact.status ?? 'Unknown',
 }))
 
 /** The same without what only the whole log shows. */

@@ -45,17 +45,17 @@ export const unconnectedIntegrations: readonly Integration[] = [
 
 /** The four platforms with each text as `change` makes it. */
 export function sampleIntegrations(change: (text: string, of: IntegrationName, field: IntegrationField) => string) {
-  return unconnectedIntegrations.map((it) =>
-    integrationFields[it.platform].reduce((made: Integration, field) => {
+  return unconnectedIntegrations.map((unconnectedIntegration) =>
+    integrationFields[unconnectedIntegration.platform].reduce((made: Integration, field) => {
       const { name } = field
-      const open = sampleFieldTexts[it.platform][name]
+      const open = sampleFieldTexts[unconnectedIntegration.platform][name]
       if (open === undefined) return made
-      const text = change(open, it.platform, field)
+      const text = change(open, unconnectedIntegration.platform, field)
       const next = { ...made, isActive: true }
       return name === 'apiKey' || name === 'apiSecret'
         ? { ...next, [name]: text }
         : { ...next, config: withConfigText(next.config, name, text) }
-    }, it),
+    }, unconnectedIntegration),
   )
 }
 

@@ -8,11 +8,11 @@ const people = [...peopleOfMarch, ...peopleOfTheYear, ...peopleFromTheStart]
 const inForce = new Map(comps.filter((it) => it.endedAt === null).map((it) => [it.email, it.compedAt]))
 
 /** The 114 newsletter subscribers, newest first; who came first has id 1. */
-export const subscribers: readonly Subscriber[] = people.map((it, index) => ({
+export const subscribers: readonly Subscriber[] = people.map((person, index) => ({
   id: people.length - index,
-  ...it,
-  isComped: inForce.has(it.email),
-  compedAt: inForce.get(it.email) ?? null,
+  ...person,
+  isComped: inForce.has(person.email),
+  compedAt: inForce.get(person.email) ?? null,
 }))
 
 /**

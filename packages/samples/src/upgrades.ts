@@ -10,12 +10,12 @@ const memberIds: Record<string, string> = {
 const registered = subscribers
   .filter((it) => it.subscriptionTier !== 'Free')
   .toReversed()
-  .map((it, index): Upgrade => ({
+  .map((subscriber, index): Upgrade => ({
     id: index + 1,
-    substackSubscriberId: it.id,
-    planningCenterMemberId: memberIds[it.email] ?? String(47_310_204 + index * 4_817),
+    substackSubscriberId: subscriber.id,
+    planningCenterMemberId: memberIds[subscriber.email] ?? String(47_310_204 + index * 4_817),
     status: 'registered',
-    createdAt: it.compedAt ?? it.subscribedAt ?? at('2024-01-01'),
+    createdAt: subscriber.compedAt ?? subscriber.subscribedAt ?? at('2024-01-01'),
   }))
 
 const waiting: Upgrade = {

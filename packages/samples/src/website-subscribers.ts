@@ -26,9 +26,9 @@ const rows = [
 ]
 
 /** The twelve who signed up on the website, newest first; five of them are not exported yet. */
-export const websiteSubscribers: readonly WebsiteSubscriber[] = rows.map((it, index) => ({
+export const websiteSubscribers: readonly WebsiteSubscriber[] = rows.map((row, index) => ({
   id: rows.length - index,
-  ...it,
+  ...row,
   subscriptionTier: 'free',
   leftOut: null,
 }))

@@ -20,11 +20,11 @@ export function seedFromSamples(world: World): void {
   const shift = (at: string) => new Date(Date.parse(at) + days * millisecondsInDay)
   seedCredentials(world)
 
-  state.substack.subscribers = subscribers.map((it) => ({
-    email: it.email,
-    type: toType(it),
-    status: it.subscriptionStatus ?? 'active',
-    subscribedOn: shift(it.subscribedAt ?? sampleNow)
+  state.substack.subscribers = subscribers.map((subscriber) => ({
+    email: subscriber.email,
+    type: toType(subscriber),
+    status: subscriber.subscriptionStatus ?? 'active',
+    subscribedOn: shift(subscriber.subscribedAt ?? sampleNow)
       .toISOString()
       .slice(0, 10),
   }))

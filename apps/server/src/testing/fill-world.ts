@@ -36,25 +36,25 @@ async function setSubscribers(em: Em, people: readonly Subscriber[]): Promise<vo
   await insertRows(em, 'subscriber', people.filter(({ id }) => !known.has(id)).map(subscriberRow))
 }
 
-const subscriberRow = (it: Subscriber) => ({
-  id: it.id,
-  email: it.email,
-  email_key: emailKey(it.email),
-  name: it.name,
-  name_key: nameKey(it.name),
-  subscription_tier: it.subscriptionTier,
-  subscription_type: it.subscriptionType,
-  substack_tier: it.subscriptionTier,
-  substack_type: it.subscriptionType,
-  substack_as_of: it.syncedAt,
-  access_source: it.subscriptionTier === FREE ? null : 'substack',
+const subscriberRow = (subscriber: Subscriber) => ({
+  id: subscriber.id,
+  email: subscriber.email,
+  email_key: emailKey(subscriber.email),
+  name: subscriber.name,
+  name_key: nameKey(subscriber.name),
+  subscription_tier: subscriber.subscriptionTier,
+  subscription_type: subscriber.subscriptionType,
+  substack_tier: subscriber.subscriptionTier,
+  substack_type: subscriber.subscriptionType,
+  substack_as_of: subscriber.syncedAt,
+  access_source: subscriber.subscriptionTier === FREE ? null : 'substack',
   has_sources: false,
   is_member: false,
-  subscription_status: it.subscriptionStatus,
-  subscribed_at: it.subscribedAt,
-  synced_at: it.syncedAt,
+  subscription_status: subscriber.subscriptionStatus,
+  subscribed_at: subscriber.subscribedAt,
+  synced_at: subscriber.syncedAt,
   version: 1,
-  created_at: it.subscribedAt,
+  created_at: subscriber.subscribedAt,
 })
 
 async function setUpgrades(em: Em, its: readonly Upgrade[]): Promise<void> {
@@ -63,29 +63,29 @@ async function setUpgrades(em: Em, its: readonly Upgrade[]): Promise<void> {
     await rowsOf(em, sql`update upgrade set planning_center_member_id = ${planningCenterMemberId} where id = ${id}`)
 }
 
-const subscriptionRow = (it: StoredSubscription) => ({
-  id: it.id,
-  sid: it.sid,
-  email: it.email,
-  email_key: emailKey(it.email),
-  plan: it.plan,
-  interval: it.interval,
-  amount_cents: it.amountCents,
-  discounts: it.discounts ?? [],
-  quantity: it.quantity ?? 1,
+const subscriptionRow = (subscription: StoredSubscription) => ({
+  id: subscription.id,
+  sid: subscription.sid,
+  email: subscription.email,
+  email_key: emailKey(subscription.email),
+  plan: subscription.plan,
+  interval: subscription.interval,
+  amount_cents: subscription.amountCents,
+  discounts: subscription.discounts ?? [],
+  quantity: subscription.quantity ?? 1,
   currency: 'usd',
-  status: it.status,
-  current_period_end: it.currentPeriodEnd,
-  is_cancel_at_period_end: it.isEnding ?? false,
+  status: subscription.status,
+  current_period_end: subscription.currentPeriodEnd,
+  is_cancel_at_period_end: subscription.isEnding ?? false,
   is_end_unconfirmed: false,
-  provider: it.isPaidOutside ? 'manual' : 'stripe',
-  provider_subscription_id: it.isPaidOutside ? null : it.providerSubscriptionId,
-  collection_pause: it.collectionPause?.behavior ?? null,
-  collection_resumes_at: it.collectionPause?.resumesAt ?? null,
-  card_brand: it.cardBrand,
-  card_last4: it.cardLast4,
-  started_at: it.startedAt,
-  ended_at: it.endedAt ?? null,
+  provider: subscription.isPaidOutside ? 'manual' : 'stripe',
+  provider_subscription_id: subscription.isPaidOutside ? null : subscription.providerSubscriptionId,
+  collection_pause: subscription.collectionPause?.behavior ?? null,
+  collection_resumes_at: subscription.collectionPause?.resumesAt ?? null,
+  card_brand: subscription.cardBrand,
+  card_last4: subscription.cardLast4,
+  started_at: subscription.startedAt,
+  ended_at: subscription.endedAt ?? null,
 })
 
 /** As the comparison writes it, which asked Stripe and Planning Center; nobody is asked here. */

@@ -9,9 +9,9 @@ export const outsideOf = (world: World): Outside => ({
   hasEvents: () => world.control.state.deliveries.length > 0,
   openLinks() {
     const { sessions, customers } = world.control.state.stripe
-    return sessions.flatMap((it) => {
-      const email = it.customer_email ?? customers.find(({ id }) => id === it.customer)?.email ?? ''
-      return it.status === 'open' ? [{ id: it.id, email }] : []
+    return sessions.flatMap((session) => {
+      const email = session.customer_email ?? customers.find(({ id }) => id === session.customer)?.email ?? ''
+      return session.status === 'open' ? [{ id: session.id, email }] : []
     })
   },
 })

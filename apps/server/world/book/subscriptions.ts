@@ -33,31 +33,31 @@ export function getSubscriptions({ control, credentials }: World, { key }: Perso
     return Math.max(0, cost - off)
   }
   /** What Stripe does by itself once the present period is over. */
-  const nextCharge = (it: Wire, at: number) => {
-    const ends = it.cancel_at !== null && it.cancel_at <= at
-    const resumes = it.pause_collection?.resumes_at ?? Number.POSITIVE_INFINITY
-    if (ends || !['active', 'trialing', 'past_due'].includes(it.status)) return null
-    if (it.pause_collection && resumes > at) return null
-    const cents = toCents(it, heldAt(it, at))
+  const nextCharge = (wire: Wire, at: number) => {
+    const ends = wire.cancel_at !== null && wire.cancel_at <= at
+    const resumes = wire.pause_collection?.resumes_at ?? Number.POSITIVE_INFINITY
+    if (ends || !['active', 'trialing', 'past_due'].includes(wire.status)) return null
+    if (wire.pause_collection && resumes > at) return null
+    const cents = toCents(wire, heldAt(wire, at))
     return cents > 0 ? { at: new Date(at * 1000), cents } : null
   }
-  return stripe.subscriptions.flatMap((it): Subscription[] => {
-    const [item] = it.items.data
+  return stripe.subscriptions.flatMap((subscription): Subscription[] => {
+    const [item] = subscription.items.data
     const plan = getPlan(item?.price.id)
-    if (!item || plan === null || owner(it.customer) !== key) return []
+    if (!item || plan === null || owner(subscription.customer) !== key) return []
     return [
       {
-        id: it.id,
+        id: subscription.id,
         plan,
         interval: item.price.recurring?.interval === 'year' ? 'year' : 'month',
-        status: it.status,
+        status: subscription.status,
         provider: 'stripe',
-        startedAt: new Date(it.start_date * 1000),
-        periodEnd: new Date((it.ended_at ?? it.cancel_at ?? item.current_period_end) * 1000),
-        willEnd: it.cancel_at_period_end || it.cancel_at !== null,
-        pause: it.pause_collection?.behavior ?? null,
-        chargedCents: toCents(it, [...heldAt(it, control.now() / 1000), ...usedBy(it)]),
-        nextCharge: nextCharge(it, item.current_period_end),
+        startedAt: new Date(subscription.start_date * 1000),
+        periodEnd: new Date((subscription.ended_at ?? subscription.cancel_at ?? item.current_period_end) * 1000),
+        willEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+        pause: subscription.pause_collection?.behavior ?? null,
+        chargedCents: toCents(subscription, [...heldAt(subscription, control.now() / 1000), ...usedBy(subscription)]),
+        nextCharge: nextCharge(subscription, item.current_period_end),
         graceDays: 0,
       },
     ]

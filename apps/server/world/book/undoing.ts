@@ -16,10 +16,10 @@ export function isSpurious(book: Book, set: ChangeSet, kept: ReadonlySet<string>
     isDeepStrictEqual(facts(one), facts(two)) &&
     one.comps.length === two.comps.length &&
     one.comps.every(
-      (it, at) =>
-        isDeepStrictEqual(it.ended, two.comps[at]?.ended) &&
-        it.restored === two.comps[at]?.restored &&
-        (it.ended !== null || isInForce(it, now)),
+      (comp, at) =>
+        isDeepStrictEqual(comp.ended, two.comps[at]?.ended) &&
+        comp.restored === two.comps[at]?.restored &&
+        (comp.ended !== null || isInForce(comp, now)),
     )
   // The book knows no names and no starts: whom a list added without one, a later one may have told it.
   const mayBeTold = ({ key }: Person) => isAddedHere(book, set, key) && isToldSince(book, set, key, 'there')
@@ -42,10 +42,10 @@ const isMovedSince = ({ sets }: Book, set: ChangeSet, key: string): boolean =>
 
 /** Somebody whom the undo would put back though something newer stands there. */
 export const overlooked = (book: Book, set: ChangeSet, kept: ReadonlySet<string>): string | null =>
-  openPeople(book, set).find((it) => {
-    const [before, after] = [set.before.get(it.key), set.after.get(it.key)]
-    const isMeant = before && after && !kept.has(it.key) && differs(before, after)
-    return isMeant && differs(it, after)
+  openPeople(book, set).find((openPerson) => {
+    const [before, after] = [set.before.get(openPerson.key), set.after.get(openPerson.key)]
+    const isMeant = before && after && !kept.has(openPerson.key) && differs(before, after)
+    return isMeant && differs(openPerson, after)
   })?.key ?? null
 
 /** Somebody whom the undo would put back though a newer list or look-up says again what the set did. */

@@ -13,7 +13,7 @@ export async function mustEnd(world: World, jobId: number, path: string): Promis
   return done(await world.get(job, `/api/jobs/${again}`), path)
 }
 
-function done(it: z.output<typeof job>, path: string): z.output<typeof job> {
-  if (it.status !== 'done') throw new Error(`The job of ${path} is ${it.status}: ${it.error}`)
-  return it
+function done(output: z.output<typeof job>, path: string): z.output<typeof job> {
+  if (output.status !== 'done') throw new Error(`The job of ${path} is ${output.status}: ${output.error}`)
+  return output
 }

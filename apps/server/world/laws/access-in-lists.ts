@@ -13,10 +13,10 @@ export const accessInLists: Law = {
     const now = world.now()
     const wanted = book.people
       .filter(({ isListed }) => isListed)
-      .map((it) => ({
-        email: it.key,
-        plan: bookAccess(it, book.getSubscriptions(it), now).plan,
-        isComped: compInForce(it, now) !== undefined,
+      .map((person) => ({
+        email: person.key,
+        plan: bookAccess(person, book.getSubscriptions(person), now).plan,
+        isComped: compInForce(person, now) !== undefined,
       }))
       .toSorted((a, b) => a.email.localeCompare(b.email))
     const byEmail = <T extends { email: string }>(rows: T[]) => rows.toSorted((a, b) => a.email.localeCompare(b.email))

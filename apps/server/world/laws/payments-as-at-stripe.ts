@@ -26,32 +26,32 @@ export const paymentsAsAtStripe: Law = {
     const { items } = await world.get(page, '/api/payments/page?limit=100')
     const here = items
       .filter(({ provider }) => provider === 'stripe')
-      .map((it) =>
+      .map((item) =>
         [
-          it.email.toLowerCase(),
-          it.interval,
-          it.status,
-          endOf(it),
-          toDay(it.endedAt ?? it.currentPeriodEnd),
-          it.collectionPause?.behavior ?? 'collected',
-          `${it.chargedCents} cents`,
-          nextWords(it.nextCharge),
+          item.email.toLowerCase(),
+          item.interval,
+          item.status,
+          endOf(item),
+          toDay(item.endedAt ?? item.currentPeriodEnd),
+          item.collectionPause?.behavior ?? 'collected',
+          `${item.chargedCents} cents`,
+          nextWords(item.nextCharge),
         ].join(' '),
       )
     const there = book.people.flatMap((person) =>
       book
         .getSubscriptions(person)
         .filter(({ provider }) => provider === 'stripe')
-        .map((it) =>
+        .map((subscription) =>
           [
             person.key,
-            it.interval,
-            it.status,
-            endOf({ ...it, isCancelAtPeriodEnd: it.willEnd }),
-            toDay(it.periodEnd),
-            it.pause ?? 'collected',
-            `${it.chargedCents} cents`,
-            nextWords(it.nextCharge),
+            subscription.interval,
+            subscription.status,
+            endOf({ ...subscription, isCancelAtPeriodEnd: subscription.willEnd }),
+            toDay(subscription.periodEnd),
+            subscription.pause ?? 'collected',
+            `${subscription.chargedCents} cents`,
+            nextWords(subscription.nextCharge),
           ].join(' '),
         ),
     )

@@ -33,19 +33,19 @@ export function activityRows(shift: Shift) {
     after: null,
     ...toKeys({ userName: null, userEmail: null, action: seedMark, details: null, requestId: null }),
   }
-  const rows = activityFacts.map((it) => ({
-    id: it.id + 1,
-    user_name: it.userName,
-    user_email: it.userEmail,
-    action: it.action,
-    platform: it.platform,
-    status: it.status,
-    details: it.details,
-    at: shift(it.timestamp),
-    request_id: it.requestId,
-    before: it.before,
-    after: it.after,
-    ...toKeys(it),
+  const rows = activityFacts.map((activityFact) => ({
+    id: activityFact.id + 1,
+    user_name: activityFact.userName,
+    user_email: activityFact.userEmail,
+    action: activityFact.action,
+    platform: activityFact.platform,
+    status: activityFact.status,
+    details: activityFact.details,
+    at: shift(activityFact.timestamp),
+    request_id: activityFact.requestId,
+    before: activityFact.before,
+    after: activityFact.after,
+    ...toKeys(activityFact),
   }))
   return [mark, ...rows]
 }
@@ -53,34 +53,34 @@ export function activityRows(shift: Shift) {
 export const integrationRows = (shift: Shift, at: string, seal: Seal) =>
   sampleIntegrations((text, platform, { name, isSecret }) =>
     isSecret || name === 'apiKey' || name === 'apiSecret' ? seal(text, integrationPurpose(platform, name)) : text,
-  ).map((it) => ({
-    id: it.id,
-    platform: it.platform,
-    is_active: it.isActive,
-    api_key: it.apiKey,
-    api_secret: it.apiSecret,
-    config: it.config,
+  ).map((integration) => ({
+    id: integration.id,
+    platform: integration.platform,
+    is_active: integration.isActive,
+    api_key: integration.apiKey,
+    api_secret: integration.apiSecret,
+    config: integration.config,
     updated_at: shift(at),
   }))
 
 export const importRows = (shift: Shift) =>
-  earlierImports.map((it) => ({
-    id: it.id,
-    filename: it.filename,
-    bytes: it.bytes,
-    status: it.status,
-    format: it.format,
-    encoding: it.encoding,
-    columns: it.columns,
-    notices: it.notices,
-    counts: it.counts,
-    rows: it.rows,
-    field_changes: it.fieldChanges,
-    comps_made: it.compsMade,
-    comps_kept: it.compsKept,
-    changes: it.changes,
-    error: it.error,
-    created_by: it.createdBy,
-    created_at: shift(it.createdAt),
-    finished_at: shift(it.finishedAt),
+  earlierImports.map((earlierImport) => ({
+    id: earlierImport.id,
+    filename: earlierImport.filename,
+    bytes: earlierImport.bytes,
+    status: earlierImport.status,
+    format: earlierImport.format,
+    encoding: earlierImport.encoding,
+    columns: earlierImport.columns,
+    notices: earlierImport.notices,
+    counts: earlierImport.counts,
+    rows: earlierImport.rows,
+    field_changes: earlierImport.fieldChanges,
+    comps_made: earlierImport.compsMade,
+    comps_kept: earlierImport.compsKept,
+    changes: earlierImport.changes,
+    error: earlierImport.error,
+    created_by: earlierImport.createdBy,
+    created_at: shift(earlierImport.createdAt),
+    finished_at: shift(earlierImport.finishedAt),
   }))

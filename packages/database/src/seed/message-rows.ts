@@ -26,13 +26,13 @@ export const outboxRows = (shift: Shift, seal: Seal) =>
   }))
 
 export const notificationRows = (shift: Shift, administratorId: number) =>
-  notifications.map((it) => ({
-    id: it.id,
+  notifications.map((notification) => ({
+    id: notification.id,
     administrator_id: administratorId,
-    kind: it.kind,
-    title: it.title,
-    text: it.text,
-    link: it.link,
-    at: shift(it.at),
-    read_at: shift(it.readAt),
+    kind: notification.kind,
+    title: notification.title,
+    text: notification.text,
+    link: notification.link,
+    at: shift(notification.at),
+    read_at: shift(notification.readAt),
   }))

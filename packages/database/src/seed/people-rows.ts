@@ -25,62 +25,62 @@ function wordRow(email: string, shift: Shift) {
 }
 
 export const subscriberRows = (shift: Shift) =>
-  subscribers.map((it) => ({
-    id: it.id,
-    email: it.email,
-    email_key: emailKey(it.email),
-    name: it.name,
-    name_key: nameKey(it.name),
+  subscribers.map((subscriber) => ({
+    id: subscriber.id,
+    email: subscriber.email,
+    email_key: emailKey(subscriber.email),
+    name: subscriber.name,
+    name_key: nameKey(subscriber.name),
     // What people have stands as the cast says, so that nobody's plan moves while the comps and payments follow.
-    subscription_tier: it.subscriptionTier,
-    subscription_type: it.subscriptionType,
-    ...wordRow(it.email, shift),
-    access_source: toSource(it.email),
-    has_sources: comps.some(({ email }) => email === it.email) || paying.has(it.email),
-    is_member: members.has(it.id),
-    subscription_status: it.subscriptionStatus,
-    subscribed_at: shift(it.subscribedAt),
-    synced_at: shift(it.syncedAt),
+    subscription_tier: subscriber.subscriptionTier,
+    subscription_type: subscriber.subscriptionType,
+    ...wordRow(subscriber.email, shift),
+    access_source: toSource(subscriber.email),
+    has_sources: comps.some(({ email }) => email === subscriber.email) || paying.has(subscriber.email),
+    is_member: members.has(subscriber.id),
+    subscription_status: subscriber.subscriptionStatus,
+    subscribed_at: shift(subscriber.subscribedAt),
+    synced_at: shift(subscriber.syncedAt),
     version: 1,
-    created_at: shift(it.subscribedAt),
+    created_at: shift(subscriber.subscribedAt),
   }))
 
 export const compRows = (shift: Shift) =>
-  comps.map((it, index) => ({
+  comps.map((comp, index) => ({
     id: comps.length - index,
-    email_key: emailKey(it.email),
-    plan: planOfComp(it.email),
-    granted_by: it.grantedBy,
-    reason: it.reason,
-    comped_at: shift(it.compedAt),
-    change_set_id: it.endedAt === null ? (changeSetOfComp.get(it.email) ?? null) : null,
-    until: shift(it.until),
-    confirmed_at: shift(it.confirmedAt),
-    ended_at: shift(it.endedAt),
-    end_reason: it.endReason,
+    email_key: emailKey(comp.email),
+    plan: planOfComp(comp.email),
+    granted_by: comp.grantedBy,
+    reason: comp.reason,
+    comped_at: shift(comp.compedAt),
+    change_set_id: comp.endedAt === null ? (changeSetOfComp.get(comp.email) ?? null) : null,
+    until: shift(comp.until),
+    confirmed_at: shift(comp.confirmedAt),
+    ended_at: shift(comp.endedAt),
+    end_reason: comp.endReason,
   }))
 
 const batchOf = new Map(exportBatches.flatMap((batch) => peopleOfBatch(batch).map((it) => [it.id, batch.id] as const)))
 
 export const websiteSubscriberRows = (shift: Shift) =>
-  websiteSubscribers.map((it) => ({
-    id: it.id,
-    email: it.email,
-    email_key: emailKey(it.email),
-    name: it.name,
-    signed_up_at: shift(it.signedUpAt),
-    exported_at: shift(it.exportedAt),
-    export_batch_id: batchOf.get(it.id) ?? null,
+  websiteSubscribers.map((websiteSubscriber) => ({
+    id: websiteSubscriber.id,
+    email: websiteSubscriber.email,
+    email_key: emailKey(websiteSubscriber.email),
+    name: websiteSubscriber.name,
+    signed_up_at: shift(websiteSubscriber.signedUpAt),
+    exported_at: shift(websiteSubscriber.exportedAt),
+    export_batch_id: batchOf.get(websiteSubscriber.id) ?? null,
   }))
 
 export const batchRows = (shift: Shift) =>
-  exportBatches.map((it) => ({
-    id: it.id,
-    status: it.status,
-    rows: it.rows,
-    created_by: it.createdBy,
-    created_at: shift(it.createdAt),
-    completed_at: shift(it.completedAt),
+  exportBatches.map((exportBatch) => ({
+    id: exportBatch.id,
+    status: exportBatch.status,
+    rows: exportBatch.rows,
+    created_by: exportBatch.createdBy,
+    created_at: shift(exportBatch.createdAt),
+    completed_at: shift(exportBatch.completedAt),
   }))
 
 export const batchPeopleRows = () =>
@@ -89,21 +89,25 @@ export const batchPeopleRows = () =>
   )
 
 export const subscriptionRows = (shift: Shift) =>
-  subscriptions.map((it) => ({
-    id: it.id,
-    sid: it.sid,
-    email: it.email,
-    email_key: emailKey(it.email),
-    plan: it.plan,
-    interval: it.interval,
-    amount_cents: it.amountCents,
+  subscriptions.map((subscription) => ({
+    id: subscription.id,
+    sid: subscription.sid,
+    email: subscription.email,
+    email_key: emailKey(subscription.email),
+    plan: subscription.plan,
+    interval: subscription.interval,
+    amount_cents: subscription.amountCents,
     currency: 'usd',
-    status: it.status,
-    current_period_end: nextPeriodEnd(new Date(shift(it.startedAt)), it.interval, new Date(shift(sampleNow))),
+    status: subscription.status,
+    current_period_end: nextPeriodEnd(
+      new Date(shift(subscription.startedAt)),
+      subscription.interval,
+      new Date(shift(sampleNow)),
+    ),
     is_cancel_at_period_end: false,
     provider: 'stripe',
-    provider_subscription_id: it.providerSubscriptionId,
-    card_brand: it.cardBrand,
-    card_last4: it.cardLast4,
-    started_at: shift(it.startedAt),
+    provider_subscription_id: subscription.providerSubscriptionId,
+    card_brand: subscription.cardBrand,
+    card_last4: subscription.cardLast4,
+    started_at: shift(subscription.startedAt),
   }))

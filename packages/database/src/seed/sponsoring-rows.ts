@@ -5,42 +5,42 @@ import type { shiftTo } from './shift-by-days.ts'
 type Shift = ReturnType<typeof shiftTo>
 type Asked = { id: number; email: string; name: string; letter: string; enteredBy: string | null; receivedAt: string }
 
-const askedRow = (it: Asked, shift: Shift) => ({
-  id: it.id,
-  email: it.email,
-  email_key: emailKey(it.email),
-  name: it.name,
-  letter: it.letter,
-  entered_by: it.enteredBy,
-  asked_at: shift(it.receivedAt),
-  proved_at: shift(it.receivedAt),
+const askedRow = (asked: Asked, shift: Shift) => ({
+  id: asked.id,
+  email: asked.email,
+  email_key: emailKey(asked.email),
+  name: asked.name,
+  letter: asked.letter,
+  entered_by: asked.enteredBy,
+  asked_at: shift(asked.receivedAt),
+  proved_at: shift(asked.receivedAt),
 })
 
 export const sponsorOfferRows = (shift: Shift) =>
-  sponsorOffers.map((it) => ({
-    ...askedRow(it, shift),
-    places: it.places,
-    plan: it.plan,
-    duration: it.duration,
-    may_be_named: it.mayBeNamed,
+  sponsorOffers.map((sponsorOffer) => ({
+    ...askedRow(sponsorOffer, shift),
+    places: sponsorOffer.places,
+    plan: sponsorOffer.plan,
+    duration: sponsorOffer.duration,
+    may_be_named: sponsorOffer.mayBeNamed,
   }))
 
 export const sponsorRequestRows = (shift: Shift) =>
-  sponsorRequests.map((it) => ({
-    ...askedRow(it, shift),
-    settled_at: shift(it.settledAt),
-    settled_by: it.settledBy,
-    is_given: it.isGiven,
+  sponsorRequests.map((sponsorRequest) => ({
+    ...askedRow(sponsorRequest, shift),
+    settled_at: shift(sponsorRequest.settledAt),
+    settled_by: sponsorRequest.settledBy,
+    is_given: sponsorRequest.isGiven,
   }))
 
 export const sponsoredPlaceRows = (shift: Shift) =>
-  sponsoredPlaces.map((it) => {
-    const { id, grantedBy, compedAt } = compOfPlace(it)
+  sponsoredPlaces.map((sponsoredPlace) => {
+    const { id, grantedBy, compedAt } = compOfPlace(sponsoredPlace)
     return {
-      id: it.id,
-      offer_id: it.offerId,
+      id: sponsoredPlace.id,
+      offer_id: sponsoredPlace.offerId,
       comp_id: id,
-      request_id: it.requestId,
+      request_id: sponsoredPlace.requestId,
       given_by: grantedBy,
       given_at: shift(compedAt),
     }

@@ -6,30 +6,30 @@ type Shift = ReturnType<typeof shiftTo>
 const records = upgrades.map(({ id }) => toUpgradeRecord(id))
 
 export const upgradeRows = (shift: Shift) =>
-  records.map((it) => ({
-    id: it.id,
-    substack_subscriber_id: it.substackSubscriberId,
-    planning_center_member_id: it.planningCenterMemberId,
-    status: it.status,
-    plan: it.plan,
-    interval: it.interval,
-    amount_cents: it.amountCents,
-    payment_kind: it.payment.kind,
-    payment_reference: it.payment.reference,
-    paid_at: shift(it.payment.paidAt),
-    was_registered: it.status === 'registered',
+  records.map((record) => ({
+    id: record.id,
+    substack_subscriber_id: record.substackSubscriberId,
+    planning_center_member_id: record.planningCenterMemberId,
+    status: record.status,
+    plan: record.plan,
+    interval: record.interval,
+    amount_cents: record.amountCents,
+    payment_kind: record.payment.kind,
+    payment_reference: record.payment.reference,
+    paid_at: shift(record.payment.paidAt),
+    was_registered: record.status === 'registered',
     wants_new_person: false,
     candidates: [],
-    created_by: it.createdBy,
-    created_at: shift(it.createdAt),
+    created_by: record.createdBy,
+    created_at: shift(record.createdAt),
   }))
 
 export const upgradeStepRows = (shift: Shift) =>
-  records.flatMap((it) =>
-    it.steps
+  records.flatMap((record) =>
+    record.steps
       .filter(({ at }) => at !== null)
       .map(({ name, state, reason, attempts, at }) => ({
-        upgrade_id: it.id,
+        upgrade_id: record.id,
         name,
         state,
         reason,

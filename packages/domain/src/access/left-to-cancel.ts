@@ -16,15 +16,18 @@ type Asked = {
  * of Stripe once its term has passed: nothing renews it, and its plan is kept for `graceDays` more. `after` says what the
  * person has from a moment on by all other sources; undefined: nothing.
  */
-export function whyNothingToCancel(it: Cancellable, { graceDays, now, formatDay, after }: Asked): string | null {
-  if (isEnded(it.status)) return isOver(it.endedAt ?? it.currentPeriodEnd)
-  if (it.currentPeriodEnd > now) return null
-  if (it.isCancelAtPeriodEnd) return isOver(it.currentPeriodEnd)
-  if (it.provider === 'stripe') return null
-  const keptUntil = graceEnd(it, graceDays) ?? it.currentPeriodEnd
+export function whyNothingToCancel(
+  cancellable: Cancellable,
+  { graceDays, now, formatDay, after }: Asked,
+): string | null {
+  if (isEnded(cancellable.status)) return isOver(cancellable.endedAt ?? cancellable.currentPeriodEnd)
+  if (cancellable.currentPeriodEnd > now) return null
+  if (cancellable.isCancelAtPeriodEnd) return isOver(cancellable.currentPeriodEnd)
+  if (cancellable.provider === 'stripe') return null
+  const keptUntil = graceEnd(cancellable, graceDays) ?? cancellable.currentPeriodEnd
   if (keptUntil <= now) return isOver(keptUntil)
   const next = after(keptUntil)
-  return `The term of this subscription ended on ${formatDay(it.currentPeriodEnd)}. Nothing renews it, so there is nothing to cancel. You keep your plan until ${formatDay(keptUntil)}${next ? `, and then you have ${next}` : ''}.`
+  return `The term of this subscription ended on ${formatDay(cancellable.currentPeriodEnd)}. Nothing renews it, so there is nothing to cancel. You keep your plan until ${formatDay(keptUntil)}${next ? `, and then you have ${next}` : ''}.`
 
   function isOver(since: Date) {
     return `This subscription has been over since ${formatDay(since)}. There is nothing to cancel, and nothing more is charged for it.`

@@ -6,9 +6,9 @@ import { isCarrying } from './subscription-source.ts'
 type Changed = Billed & { newPeriodEnd: Date | null }
 
 /** What the letter of a changed plan says of what is charged next and of its end, as whole sentences. */
-export function wordsOfPlanChange(it: Changed, now: Date, formatDay: (at: Date) => string): string {
-  if (it.provider !== 'stripe') return outsideMessage(it, now, formatDay)
-  return [chargeMessage(it, formatDay), endWords(it, formatDay)].filter(Boolean).join(' ')
+export function wordsOfPlanChange(changed: Changed, now: Date, formatDay: (at: Date) => string): string {
+  if (changed.provider !== 'stripe') return outsideMessage(changed, now, formatDay)
+  return [chargeMessage(changed, formatDay), endWords(changed, formatDay)].filter(Boolean).join(' ')
 }
 
 /** No invoice is written for it: what was paid holds, and the next payment is made by hand. */
@@ -24,8 +24,8 @@ function outsideMessage(
     : `It stays paid until ${end}, and the new price is due with the next payment.`
 }
 
-function chargeMessage(it: Changed, formatDay: (at: Date) => string): string {
-  const { status, pause, newPeriodEnd } = it
+function chargeMessage(changed: Changed, formatDay: (at: Date) => string): string {
+  const { status, pause, newPeriodEnd } = changed
   if (pause) {
     const until = pause.resumesAt ? formatDay(pause.resumesAt) : 'further notice'
     return `Its payments are paused until ${until}, and nothing is charged while they are.`
@@ -38,7 +38,7 @@ function chargeMessage(it: Changed, formatDay: (at: Date) => string): string {
       ? `A new period begins at once, and so does its invoice. ${unpaidMessage(status)}`
       : 'A new period begins at once, and its invoice comes with it; what you have paid already is taken into account there.'
   if (isOverdue(status)) return unpaidMessage(status)
-  return isLastPeriod(it)
+  return isLastPeriod(changed)
     ? ''
     : 'What you have paid already for the current period is taken into account on the next invoice.'
 }
@@ -48,13 +48,13 @@ const unpaidMessage = (status: string): string =>
     ? 'Your last payment failed and is still tried again.'
     : 'Your last payment failed, and your plan rests until it is paid.'
 
-function endWords(it: Changed, formatDay: (at: Date) => string): string {
-  if (!it.isCancelAtPeriodEnd) return ''
+function endWords(changed: Changed, formatDay: (at: Date) => string): string {
+  if (!changed.isCancelAtPeriodEnd) return ''
   // An end that was chosen freely stays where it is; any other is that of its period, whichever that is.
-  const isMoved = it.newPeriodEnd !== null && it.billedUntil === null
+  const isMoved = changed.newPeriodEnd !== null && changed.billedUntil === null
   if (isMoved) return 'It is cancelled and ends with that new period; no later one is charged.'
-  const end = formatDay(it.currentPeriodEnd)
-  return isLastPeriod({ ...it, billedUntil: it.newPeriodEnd ?? it.billedUntil })
+  const end = formatDay(changed.currentPeriodEnd)
+  return isLastPeriod({ ...changed, billedUntil: changed.newPeriodEnd ?? changed.billedUntil })
     ? `It is cancelled and still ends on ${end}; no later period is charged.`
     : `It is cancelled and ends on ${end}; until then it is charged.`
 }

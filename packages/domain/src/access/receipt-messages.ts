@@ -19,23 +19,24 @@ export function receiptMessages(
 }
 
 /** 'Apr 8, 2027' after 'Next payment:', or why there is none. */
-function nextPayment(it: Billed, formatDay: (at: Date) => string): string {
-  if (isEnded(it.status)) return 'None, for it is over'
-  if (isLastPeriod(it)) return `None, it ends on ${formatDay(it.currentPeriodEnd)}`
-  const next = nextCharge(it)
-  if (next) return `${formatDay(next.at)}${it.status === 'past_due' ? ', and before that the one that failed' : ''}`
-  if (it.provider !== 'stripe') return 'None by itself'
-  if (it.status === 'unpaid') return 'None before what is open is paid'
-  if (it.pause)
-    return `None while payments are paused, until ${it.pause.resumesAt ? formatDay(it.pause.resumesAt) : 'further notice'}`
-  return `None on ${formatDay(periodEndOf(it))}, for all of it is discounted`
+function nextPayment(billed: Billed, formatDay: (at: Date) => string): string {
+  if (isEnded(billed.status)) return 'None, for it is over'
+  if (isLastPeriod(billed)) return `None, it ends on ${formatDay(billed.currentPeriodEnd)}`
+  const next = nextCharge(billed)
+  if (next) return `${formatDay(next.at)}${billed.status === 'past_due' ? ', and before that the one that failed' : ''}`
+  if (billed.provider !== 'stripe') return 'None by itself'
+  if (billed.status === 'unpaid') return 'None before what is open is paid'
+  if (billed.pause)
+    return `None while payments are paused, until ${billed.pause.resumesAt ? formatDay(billed.pause.resumesAt) : 'further notice'}`
+  return `None on ${formatDay(periodEndOf(billed))}, for all of it is discounted`
 }
 
-function howItEnds(it: Billed, formatDay: (at: Date) => string): string {
-  const end = formatDay(it.currentPeriodEnd)
-  if (isEnded(it.status)) return 'Your subscription is over. Nothing more is charged for it.'
-  if (isLastPeriod(it)) return `Your subscription is cancelled. You keep access until ${end}, and no payment follows.`
-  if (it.isCancelAtPeriodEnd)
+function howItEnds(billed: Billed, formatDay: (at: Date) => string): string {
+  const end = formatDay(billed.currentPeriodEnd)
+  if (isEnded(billed.status)) return 'Your subscription is over. Nothing more is charged for it.'
+  if (isLastPeriod(billed))
+    return `Your subscription is cancelled. You keep access until ${end}, and no payment follows.`
+  if (billed.isCancelAtPeriodEnd)
     return `Your subscription ends on ${end}, and is charged until then. You can cancel before, and keep access until the end of the period that you have paid for.`
   return 'You can cancel at any time, and keep access until the end of the period that you have paid for.'
 }

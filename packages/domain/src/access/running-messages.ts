@@ -26,17 +26,17 @@ export function wordsOfRunning(
 const endsByItself = ({ provider, isCancelAtPeriodEnd }: Billed): boolean =>
   provider !== 'stripe' || isCancelAtPeriodEnd
 
-function oneOf(it: Running, now: Date, formatDay: (at: Date) => string): string {
-  const what = `Your other subscription, ${it.planTitle} for ${it.charge},`
-  const next = nextCharge(it)
-  if (endsByItself(it)) {
+function oneOf(running: Running, now: Date, formatDay: (at: Date) => string): string {
+  const what = `Your other subscription, ${running.planTitle} for ${running.charge},`
+  const next = nextCharge(running)
+  if (endsByItself(running)) {
     const until = next ? 'it is charged until then' : 'nothing more is charged for it'
-    return `${what} ends by itself on ${formatDay(it.currentPeriodEnd)}; ${until}.`
+    return `${what} ends by itself on ${formatDay(running.currentPeriodEnd)}; ${until}.`
   }
-  if (next && isRenewalUnheard(it, now))
+  if (next && isRenewalUnheard(running, now))
     return `${what} goes on beside it; it was to renew on ${formatDay(next.at)}, of which Stripe has not told us yet.`
   if (next) return `${what} goes on beside it, and is charged next on ${formatDay(next.at)}.`
-  if (!it.pause) return `${what} goes on beside it.`
-  const until = it.pause.resumesAt ? formatDay(it.pause.resumesAt) : 'further notice'
+  if (!running.pause) return `${what} goes on beside it.`
+  const until = running.pause.resumesAt ? formatDay(running.pause.resumesAt) : 'further notice'
   return `${what} goes on beside it; its payments are paused until ${until}.`
 }

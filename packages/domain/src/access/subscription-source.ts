@@ -22,11 +22,17 @@ export const isCarrying = (status: string): boolean => carrying.has(status)
  * to that end; paid outside of Stripe, to the end of its term and `graceDays` more. One that has ended, is unpaid, paused
  * or incomplete carries nothing: null, as for a plan that is none of ours.
  */
-export function sourceOfSubscription(it: SubscriptionFacts, graceDays: number): Source | null {
-  const plan = planOfSubscription(it.plan)
-  if (plan === null || !isCarrying(it.status)) return null
-  const type = it.interval === 'year' ? 'yearly' : 'monthly'
-  return { kind: 'subscription', plan, type, from: it.startedAt, until: endOf(it, graceDays) }
+export function sourceOfSubscription(subscriptionFacts: SubscriptionFacts, graceDays: number): Source | null {
+  const plan = planOfSubscription(subscriptionFacts.plan)
+  if (plan === null || !isCarrying(subscriptionFacts.status)) return null
+  const type = subscriptionFacts.interval === 'year' ? 'yearly' : 'monthly'
+  return {
+    kind: 'subscription',
+    plan,
+    type,
+    from: subscriptionFacts.startedAt,
+    until: endOf(subscriptionFacts, graceDays),
+  }
 }
 
 /** The tier that a subscription's plan gives; null: it is none of ours. */
@@ -34,8 +40,10 @@ export const planOfSubscription = (plan: string): Tier | null =>
   plan === 'join-the-gym' ? JOIN_THE_GYM : plan === 'work-out' ? PAID : null
 
 /** Until when what is paid outside of Stripe, and was not cancelled, carries. Null: anything else. */
-export const graceEnd = (it: SubscriptionFacts, graceDays: number): Date | null =>
-  it.provider === 'stripe' || it.isCancelAtPeriodEnd ? null : (sourceOfSubscription(it, graceDays)?.until ?? null)
+export const graceEnd = (subscriptionFacts: SubscriptionFacts, graceDays: number): Date | null =>
+  subscriptionFacts.provider === 'stripe' || subscriptionFacts.isCancelAtPeriodEnd
+    ? null
+    : (sourceOfSubscription(subscriptionFacts, graceDays)?.until ?? null)
 
 function endOf({ provider, isCancelAtPeriodEnd, currentPeriodEnd }: SubscriptionFacts, graceDays: number): Date | null {
   if (isCancelAtPeriodEnd) return currentPeriodEnd

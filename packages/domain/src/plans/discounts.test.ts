@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { chargedCents, describeDiscounts } from './discounts.ts'
 
 const now = new Date('2025-03-28T15:04:00.000Z')
-const off = (it: Partial<Discount>): Discount => ({
+const off = (discount: Partial<Discount>): Discount => ({
   name: null,
   percentOff: null,
   amountOffCents: null,
   endsAt: null,
-  ...it,
+  ...discount,
 })
 const charged = (amountCents: number, ...discounts: Discount[]) => chargedCents({ amountCents, discounts }, now)
 

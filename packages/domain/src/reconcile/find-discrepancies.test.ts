@@ -126,12 +126,12 @@ const needStripe: ReadonlySet<DiscrepancyCode> = new Set(
   ),
 )
 
-function expectedOf(it: PersonFacts): DiscrepancyCode[] {
-  const [pair] = it.payments
-  const pays = runs(pair?.there) || (it.paidOtherwise !== null && it.paidTermOver === null)
-  const isComped = ['seen', 'told', 'not shown', 'to do'].includes(it.comp)
-  const says = { it, pair: pair?.isOnItsWay ? undefined : pair, pays, isComped }
-  return discrepancyCodes.filter((code) => (it.isStripeKnown || !needStripe.has(code)) && expected[code](says))
+function expectedOf(personFacts: PersonFacts): DiscrepancyCode[] {
+  const [pair] = personFacts.payments
+  const pays = runs(pair?.there) || (personFacts.paidOtherwise !== null && personFacts.paidTermOver === null)
+  const isComped = ['seen', 'told', 'not shown', 'to do'].includes(personFacts.comp)
+  const says = { it: personFacts, pair: pair?.isOnItsWay ? undefined : pair, pays, isComped }
+  return discrepancyCodes.filter((code) => (personFacts.isStripeKnown || !needStripe.has(code)) && expected[code](says))
 }
 
 describe('what the four sides say of one person', () => {

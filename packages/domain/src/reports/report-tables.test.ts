@@ -17,8 +17,8 @@ const month = (goingOnAtStart: number, paidStarted: number, paidEnded: number): 
   paidEnded,
   monthlyRevenueCents: 0,
 })
-const cell = (heading: string, it: ReportMonth) =>
-  reportColumns.payments.find((column) => column.heading === heading)?.cell(it)
+const cell = (heading: string, reportMonth: ReportMonth) =>
+  reportColumns.payments.find((column) => column.heading === heading)?.cell(reportMonth)
 
 describe('churn', () => {
   test('counts what began and ended in the same month on both sides', () => {

@@ -13,9 +13,9 @@ const ownKinds = new Map<string | null, SyncKind>([
 
 /** The kind under which the newsletter platform would count somebody; null: a closed mailbox, and in no count. */
 export function toSyncKind(
-  it: Pick<Subscriber, 'isComped' | 'subscriptionType' | 'subscriptionTier' | 'subscriptionStatus'>,
+  subscriber: Pick<Subscriber, 'isComped' | 'subscriptionType' | 'subscriptionTier' | 'subscriptionStatus'>,
 ): SyncKind | null {
-  if (isClosed(it.subscriptionStatus)) return null
-  if (it.isComped) return 'comp'
-  return ownKinds.get(it.subscriptionType) ?? (it.subscriptionTier === FREE ? 'free' : 'paid')
+  if (isClosed(subscriber.subscriptionStatus)) return null
+  if (subscriber.isComped) return 'comp'
+  return ownKinds.get(subscriber.subscriptionType) ?? (subscriber.subscriptionTier === FREE ? 'free' : 'paid')
 }

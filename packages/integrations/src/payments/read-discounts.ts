@@ -14,15 +14,19 @@ type Item = SubscriptionShape['items']['data'][number]
  * was discounted to its end.
  * @throws {IntegrationFault} `unreadable answer` for a discount of which nobody says what it takes off.
  */
-export function getDiscounts(it: SubscriptionShape, item: Item, coupons: Coupons): Discount[] {
-  const known = new Map([...wholeIn(it), ...coupons])
+export function getDiscounts(subscription: SubscriptionShape, item: Item, coupons: Coupons): Discount[] {
+  const known = new Map([...wholeIn(subscription), ...coupons])
   const read = (discount: DiscountShape) => ({ ...discount, coupon: wholeOf(discount, known) })
-  const inherited = 'discount' in it.customer && it.customer.discount ? [it.customer.discount] : []
-  const own = [...(it.discounts ?? []), ...(it.discount && !it.discounts?.length ? [it.discount] : [])]
+  const inherited =
+    'discount' in subscription.customer && subscription.customer.discount ? [subscription.customer.discount] : []
+  const own = [
+    ...(subscription.discounts ?? []),
+    ...(subscription.discount && !subscription.discounts?.length ? [subscription.discount] : []),
+  ]
   const standing = [...(item.discounts ?? []), ...(own.length > 0 ? own : inherited)].map(read)
-  const used = usedBy(it, item).map(read)
+  const used = usedBy(subscription, item).map(read)
   const isUsed = (id: string) => used.some(({ coupon }) => coupon.id === id)
-  const periodEnd = it.current_period_end ?? item.current_period_end ?? 0
+  const periodEnd = subscription.current_period_end ?? item.current_period_end ?? 0
   const gone = used.filter(
     ({ coupon }) => coupon.duration !== 'forever' && standing.every((other) => other.coupon.id !== coupon.id),
   )
@@ -32,7 +36,7 @@ export function getDiscounts(it: SubscriptionShape, item: Item, coupons: Coupons
     if ((isOnce && !isUsed(coupon.id)) || !isFor(item, coupon)) return []
     const own = isOnce ? periodEnd : (end ?? null)
     const until = own !== null && isUsed(coupon.id) ? Math.max(own, periodEnd) : own
-    const off = offOf(it, item, coupon)
+    const off = offOf(subscription, item, coupon)
     return off ? [{ name: coupon.name ?? null, ...off, endsAt: until === null ? null : toInstant(until) }] : []
   })
 }
@@ -61,31 +65,35 @@ const isFor = ({ price }: Item, { applies_to: to }: CouponShape): boolean =>
   !to || (price?.product != null && to.products.includes(price.product))
 
 /** An amount off the whole subscription falls on its items as they cost; null: in another currency. */
-function offOf(it: SubscriptionShape, item: Item, coupon: CouponShape) {
+function offOf(subscription: SubscriptionShape, item: Item, coupon: CouponShape) {
   if (typeof coupon.percent_off === 'number') return { percentOff: coupon.percent_off, amountOffCents: null }
   const currency = item.price?.currency ?? ''
   const amount =
     coupon.currency_options?.[currency]?.amount_off ?? (coupon.currency === currency ? coupon.amount_off : null)
   if (typeof amount !== 'number') return null
   const costOf = ({ price, quantity }: Item) => (price?.unit_amount ?? 0) * quantity
-  const whole = it.items.data.filter((other) => isFor(other, coupon)).reduce((sum, other) => sum + costOf(other), 0)
+  const whole = subscription.items.data
+    .filter((other) => isFor(other, coupon))
+    .reduce((sum, other) => sum + costOf(other), 0)
   return { percentOff: null, amountOffCents: whole > 0 ? Math.round((amount * costOf(item)) / whole) : amount }
 }
 
 const idOf = (told: ReturnType<typeof couponOf>): string | undefined => (typeof told === 'string' ? told : told?.id)
 
 /** Of a coupon that was deleted at Stripe nothing is left but what it discounts, which goes on. */
-const wholeIn = (it: SubscriptionShape) =>
-  couponsIn(it).flatMap((told) => (told && typeof told !== 'string' ? [[told.id, told] as const] : []))
+const wholeIn = (subscription: SubscriptionShape) =>
+  couponsIn(subscription).flatMap((told) => (told && typeof told !== 'string' ? [[told.id, told] as const] : []))
 
 /** Every coupon that a subscription's answer names, by id. */
 export const couponIdsIn = (it: SubscriptionShape): string[] => couponsIn(it).flatMap((told) => idOf(told) ?? [])
 
-const couponsIn = (it: SubscriptionShape) =>
+const couponsIn = (subscription: SubscriptionShape) =>
   [
-    ...(it.discounts ?? []),
-    ...(it.discount ? [it.discount] : []),
-    ...it.items.data.flatMap(({ discounts }) => discounts ?? []),
-    ...('discount' in it.customer && it.customer.discount ? [it.customer.discount] : []),
-    ...(it.latest_invoice && typeof it.latest_invoice !== 'string' ? (it.latest_invoice.discounts ?? []) : []),
+    ...(subscription.discounts ?? []),
+    ...(subscription.discount ? [subscription.discount] : []),
+    ...subscription.items.data.flatMap(({ discounts }) => discounts ?? []),
+    ...('discount' in subscription.customer && subscription.customer.discount ? [subscription.customer.discount] : []),
+    ...(subscription.latest_invoice && typeof subscription.latest_invoice !== 'string'
+      ? (subscription.latest_invoice.discounts ?? [])
+      : []),
   ].map(couponOf)

@@ -17,13 +17,13 @@ export async function listSessions(context: Context): Promise<OwnSession[]> {
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((it) => ({
-    id: it.id,
-    isThisOne: it.id === sessionId,
-    browser: browserName(it.userAgent),
-    network: it.ip,
-    startedAt: it.createdAt.toISOString(),
-    lastSeenAt: it.lastSeenAt.toISOString(),
-    endsAt: it.endsAt.toISOString(),
+  return rows.map((row) => ({
+    id: row.id,
+    isThisOne: row.id === sessionId,
+    browser: browserName(row.userAgent),
+    network: row.ip,
+    startedAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
   }))
 }

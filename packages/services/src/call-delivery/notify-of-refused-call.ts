@@ -20,15 +20,15 @@ export const concerned = z.object({
 })
 
 /** What a service would not do: the log and the bell say so, with the way to the record that it concerns. */
-export async function notifyOfRefusedCall(context: Context, it: OutboundCall, says: string): Promise<void> {
-  const { subscriptionId, upgradeId, email, emailKey } = concerned.parse(it.payload)
+export async function notifyOfRefusedCall(context: Context, outboundCall: OutboundCall, says: string): Promise<void> {
+  const { subscriptionId, upgradeId, email, emailKey } = concerned.parse(outboundCall.payload)
   const whose = email ?? emailKey ?? (await getPayer(context, subscriptionId))
   const link = subscriptionId ? pages.payment(subscriptionId) : upgradeId ? pages.upgradeRecord(upgradeId) : null
-  const name = integrationTitles[it.platform]
-  const isEnd = it.action === 'end-now'
+  const name = integrationTitles[outboundCall.platform]
+  const isEnd = outboundCall.action === 'end-now'
   const what = isEnd
     ? await howItGoesOn(context, subscriptionId)
-    : `${name} did not do this${whose ? ` for ${whose}` : ''}: ${it.action.replaceAll('-', ' ')}.`
+    : `${name} did not do this${whose ? ` for ${whose}` : ''}: ${outboundCall.action.replaceAll('-', ' ')}.`
   const text = `${what} ${says}`
   await logActivity(context, {
     action: 'Delivery Failed',

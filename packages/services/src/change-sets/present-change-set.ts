@@ -1,14 +1,14 @@
 import type { ChangeSet as ChangeSetShape } from '@joy/contract'
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 
-export const presentChangeSet = (it: ChangeSet): ChangeSetShape => ({
-  id: it.id,
-  kind: it.kind,
-  title: it.title,
-  status: it.status,
-  rows: it.rows,
-  createdBy: it.createdBy,
-  createdAt: it.createdAt.toISOString(),
-  undoneAt: it.undoneAt?.toISOString() ?? null,
-  keptRows: it.keptRows,
+export const presentChangeSet = (changeSet: ChangeSet): ChangeSetShape => ({
+  id: changeSet.id,
+  kind: changeSet.kind,
+  title: changeSet.title,
+  status: changeSet.status,
+  rows: changeSet.rows,
+  createdBy: changeSet.createdBy,
+  createdAt: changeSet.createdAt.toISOString(),
+  undoneAt: changeSet.undoneAt?.toISOString() ?? null,
+  keptRows: changeSet.keptRows,
 })

@@ -88,20 +88,21 @@ const ids = async () =>
   (await history.run(sql<{ id: number }>`select id from subscriber order by email_key`)).map(({ id }) => id)
 
 /** The change set of it; null: it made none. */
-async function take(it: Step): Promise<number | null> {
-  switch (it.operation) {
+async function take(step: Step): Promise<number | null> {
+  switch (step.operation) {
     case 'list':
-      return (await history.file(it.days, `${it.text}\n`)) || null
+      return (await history.file(step.days, `${step.text}\n`)) || null
     case 'sync':
-      history.control.state.substack.subscribers = it.there.map((one) => ({ ...one, subscribedOn: '2024-01-01' }))
+      history.control.state.substack.subscribers = step.there.map((one) => ({ ...one, subscribedOn: '2024-01-01' }))
       return (await history.sync()).changeSetId
     case 'comp': {
-      const id = (await ids())[it.at]
+      const id = (await ids())[step.at]
       if (id === undefined) return null
-      return (await grantComp(history.context(), { subscriberId: id, duration: it.duration, plan: 'Paid' })).changeSetId
+      return (await grantComp(history.context(), { subscriberId: id, duration: step.duration, plan: 'Paid' }))
+        .changeSetId
     }
     case 'comps':
-      return (await grantComps(history.context(), { subscriberIds: await ids(), duration: it.duration })).changeSetId
+      return (await grantComps(history.context(), { subscriberIds: await ids(), duration: step.duration })).changeSetId
   }
 }
 

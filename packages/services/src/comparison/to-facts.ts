@@ -183,33 +183,33 @@ function pairsOf({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot):
   const byId = new Map(atStripe.map((it) => [it.providerId, it]))
   const pairs = payments
     .filter(({ provider, providerId }) => provider === 'stripe' && providerId !== null)
-    .flatMap((it): SubscriptionPair[] => {
-      const plan = getPlan(it.plan)
+    .flatMap((payment): SubscriptionPair[] => {
+      const plan = getPlan(payment.plan)
       if (!plan) return []
       const here: SubscriptionFacts = {
         plan,
-        interval: it.interval,
-        amountCents: it.amountCents,
-        state: toState(it),
-        isCollectionPaused: it.isCollectionPaused,
-        isDiscountedWhole: it.isDiscountedWhole,
+        interval: payment.interval,
+        amountCents: payment.amountCents,
+        state: toState(payment),
+        isCollectionPaused: payment.isCollectionPaused,
+        isDiscountedWhole: payment.isDiscountedWhole,
       }
-      const found = byId.get(it.providerId ?? '')
-      byId.delete(it.providerId ?? '')
-      const readAt = millis(it.readAt)
-      const goneAt = millis(it.goneAt)
+      const found = byId.get(payment.providerId ?? '')
+      byId.delete(payment.providerId ?? '')
+      const readAt = millis(payment.readAt)
+      const goneAt = millis(payment.goneAt)
       const foundAt = millis(found?.readAt ?? stripeReadAt)
-      if (goneAt > Math.max(readAt, foundAt)) return [{ here, there: null, isOnItsWay: it.isOnItsWay }]
+      if (goneAt > Math.max(readAt, foundAt)) return [{ here, there: null, isOnItsWay: payment.isOnItsWay }]
       if (readAt > foundAt) return [{ here, there: here, isOnItsWay: false }]
       const there = found && {
         plan: found.plan ?? plan,
-        interval: found.interval ?? it.interval,
+        interval: found.interval ?? payment.interval,
         amountCents: found.amountCents,
         state: stateThere(found),
         isCollectionPaused: found.isCollectionPaused,
         isDiscountedWhole: found.isDiscountedWhole,
       }
-      return [{ here, there: there ?? null, isOnItsWay: it.isOnItsWay }]
+      return [{ here, there: there ?? null, isOnItsWay: payment.isOnItsWay }]
     })
   const unknown = [...byId.values()].flatMap((it): SubscriptionPair[] => {
     const { plan, interval, amountCents, isCollectionPaused, isDiscountedWhole, isOnItsWay } = it

@@ -29,18 +29,18 @@ type CompRow = z.output<typeof compRow>
 const presentBatch = ({ changeSetId, batchRows: rows, batchAt: at }: CompRow): CompRecord['batch'] =>
   changeSetId === null || rows === null || at === null ? null : { changeSetId, rows, at: at.toISOString() }
 
-export const presentComp = (it: CompRow): CompRecord => ({
-  id: it.id,
-  plan: it.plan,
-  grantedBy: it.grantedBy,
-  reason: it.reason,
-  compedAt: it.compedAt.toISOString(),
-  until: it.until?.toISOString() ?? null,
-  batch: presentBatch(it),
-  atPlatform: it.confirmedAt ? 'confirmed' : it.toldAt ? 'told' : 'to do',
-  removal: it.removalAskedAt ? (it.removedAt ? (it.removedBy ? 'told' : 'seen') : 'to do') : null,
-  endedAt: it.endedAt?.toISOString() ?? null,
-  endedBy: it.endedBy,
-  endReason: it.endReason,
-  replaces: it.replacedPlan && { plan: it.replacedPlan, until: it.replacedUntil?.toISOString() ?? null },
+export const presentComp = (compRow: CompRow): CompRecord => ({
+  id: compRow.id,
+  plan: compRow.plan,
+  grantedBy: compRow.grantedBy,
+  reason: compRow.reason,
+  compedAt: compRow.compedAt.toISOString(),
+  until: compRow.until?.toISOString() ?? null,
+  batch: presentBatch(compRow),
+  atPlatform: compRow.confirmedAt ? 'confirmed' : compRow.toldAt ? 'told' : 'to do',
+  removal: compRow.removalAskedAt ? (compRow.removedAt ? (compRow.removedBy ? 'told' : 'seen') : 'to do') : null,
+  endedAt: compRow.endedAt?.toISOString() ?? null,
+  endedBy: compRow.endedBy,
+  endReason: compRow.endReason,
+  replaces: compRow.replacedPlan && { plan: compRow.replacedPlan, until: compRow.replacedUntil?.toISOString() ?? null },
 })

@@ -16,9 +16,10 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
   const { em, settings } = context
   const counter = await readCounters(em)
   const stored = await em.find(Integration, {})
-  const integrations = integrationName.options.map((it) => ({
-    platform: it,
-    isConnected: it === 'email' ? settings.hasSmtp : stored.some((its) => its.platform === it && isConnected(its)),
+  const integrations = integrationName.options.map((option) => ({
+    platform: option,
+    isConnected:
+      option === 'email' ? settings.hasSmtp : stored.some((its) => its.platform === option && isConnected(its)),
   }))
   const sync = await readLastSync(em)
   const subscribers = countSubscribers(counter)

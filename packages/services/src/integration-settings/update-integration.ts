@@ -60,9 +60,14 @@ const isLiveKey = (key: string | null): boolean => /^[rs]k_live_/u.test(key ?? '
 
 type Change = { field: IntegrationField; before: string | null; after: string | null }
 
-function changeOf(it: Integration, field: IntegrationField, input: IntegrationInput, secrets: SecretBox): Change[] {
+function changeOf(
+  integration: Integration,
+  field: IntegrationField,
+  input: IntegrationInput,
+  secrets: SecretBox,
+): Change[] {
   const sent = sentText(input, field)
-  const before = openField(it, field.name, secrets)
+  const before = openField(integration, field.name, secrets)
   const fault = sent === null ? undefined : toFault(field, sent)
   // A mask that comes back is judged as one, not as a value.
   const after = nextKey(before, sent)

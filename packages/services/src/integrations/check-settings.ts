@@ -18,5 +18,5 @@ export function checkSettings({ platform }: Integration, credentials: ProbeCrede
   })
 }
 
-const textOf = ({ name }: IntegrationField, it: ProbeCredentials): string | null =>
-  name === 'apiKey' || name === 'apiSecret' ? it[name] : configText(it.config, name)
+const textOf = ({ name }: IntegrationField, probeCredentials: ProbeCredentials): string | null =>
+  name === 'apiKey' || name === 'apiSecret' ? probeCredentials[name] : configText(probeCredentials.config, name)

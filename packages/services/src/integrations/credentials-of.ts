@@ -7,10 +7,10 @@ import { findIntegration } from './find-integration.ts'
 import { openConfig, openKey } from './present-integration.ts'
 
 /** Everything of one integration in the clear, to speak to its platform with. Never leaves the server. */
-export const openCredentials = (it: Integration, secrets: SecretBox): ProbeCredentials => ({
-  apiKey: openKey(it, 'apiKey', secrets),
-  apiSecret: openKey(it, 'apiSecret', secrets),
-  config: openConfig(it, secrets),
+export const openCredentials = (integration: Integration, secrets: SecretBox): ProbeCredentials => ({
+  apiKey: openKey(integration, 'apiKey', secrets),
+  apiSecret: openKey(integration, 'apiSecret', secrets),
+  config: openConfig(integration, secrets),
 })
 
 /** The secrets that deliveries may be signed with; those of before count while they are being changed. */

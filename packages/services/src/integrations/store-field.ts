@@ -6,9 +6,15 @@ import type { IntegrationField } from '@joy/domain/integrations/integration-fiel
 import type { SecretBox } from '../context.ts'
 
 /** Puts a text in its place: both keys and every secret of the config are sealed. */
-export function storeField(it: Integration, field: IntegrationField, text: string | null, secrets: SecretBox): void {
+export function storeField(
+  integration: Integration,
+  field: IntegrationField,
+  text: string | null,
+  secrets: SecretBox,
+): void {
   const { name, isSecret } = field
-  const seal = (open: string | null) => open && secrets.seal(open, integrationPurpose(it.platform, name))
-  if (name === 'apiKey' || name === 'apiSecret') it[name] = seal(text)
-  else it.config = withConfigText(integrationConfig.parse(it.config), name, isSecret ? seal(text) : text)
+  const seal = (open: string | null) => open && secrets.seal(open, integrationPurpose(integration.platform, name))
+  if (name === 'apiKey' || name === 'apiSecret') integration[name] = seal(text)
+  else
+    integration.config = withConfigText(integrationConfig.parse(integration.config), name, isSecret ? seal(text) : text)
 }

@@ -34,10 +34,10 @@ export async function testConnection(context: Context, { id }: { id: number }): 
   return found
 }
 
-async function look(context: Context, it: Integration): Promise<Discrepancy> {
-  const name = integrationTitles[it.platform]
-  const credentials = openCredentials(it, context.secrets)
-  const checks = checkSettings(it, credentials)
+async function look(context: Context, integration: Integration): Promise<Discrepancy> {
+  const name = integrationTitles[integration.platform]
+  const credentials = openCredentials(integration, context.secrets)
+  const checks = checkSettings(integration, credentials)
   const missing = checks.filter(({ outcome }) => outcome === 'failed')
   if (missing.length > 0)
     return {
@@ -46,7 +46,7 @@ async function look(context: Context, it: Integration): Promise<Discrepancy> {
       checks: [...checks, asked(name, 'not checked', 'Was not asked.')],
       facts: [],
     }
-  const probe = context.probes?.[it.platform]
+  const probe = context.probes?.[integration.platform]
   if (!probe)
     return {
       status: 'not checked',
@@ -64,7 +64,7 @@ async function look(context: Context, it: Integration): Promise<Discrepancy> {
       facts: [...(answer.facts ?? [])],
     }
   } catch (cause) {
-    context.log.warn({ platform: it.platform, err: cause }, 'A platform could not be asked for a test.')
+    context.log.warn({ platform: integration.platform, err: cause }, 'A platform could not be asked for a test.')
     const text = cause instanceof AppError ? cause.message : `${name} did not answer. Please try again later.`
     return { status: 'refused', text, checks: [...checks, asked(name, 'failed', text)], facts: [] }
   }

@@ -78,14 +78,14 @@ const remind = async (context: Context, { id, email, end }: Over) =>
     link: pages.payment(id),
   })
 
-async function tell(context: Context, it: Over): Promise<void> {
+async function tell(context: Context, over: Over): Promise<void> {
   await logActivity(context, {
     action: 'Subscription Ended',
     platform: 'System',
     status: 'Successful',
-    details: `${it.email}: ${planAndCharge(it)}, paid outside of Stripe until ${formatDay(it.end, await communityZone(context.em))}`,
-    person: { name: it.name, email: it.email },
-    after: { status: it.status, endedAt: it.end },
+    details: `${over.email}: ${planAndCharge(over)}, paid outside of Stripe until ${formatDay(over.end, await communityZone(context.em))}`,
+    person: { name: over.name, email: over.email },
+    after: { status: over.status, endedAt: over.end },
   })
-  await recordEnd(context, it)
+  await recordEnd(context, over)
 }

@@ -20,12 +20,12 @@ export type HowQueued = { isAsked?: boolean }
  */
 export async function queueEnd(
   { em, actor, clock }: Context,
-  it: Subscription,
+  subscription: Subscription,
   { isAsked = false }: HowQueued = {},
 ): Promise<boolean> {
-  if (!it.isAtProvider()) return false
+  if (!subscription.isAtProvider()) return false
   const now = clock.now()
-  const { id: subscriptionId, providerSubscriptionId } = it
+  const { id: subscriptionId, providerSubscriptionId } = subscription
   const lately = isAsked
     ? sql`false`
     : sql`status = 'failed' and created_at > ${new Date(now.getTime() - millisecondsInDay)}`

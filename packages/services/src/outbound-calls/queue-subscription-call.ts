@@ -15,13 +15,13 @@ type Call = {
  */
 export async function queueSubscriptionCall(
   { em, actor }: Context,
-  it: Subscription,
+  subscription: Subscription,
   { action, idempotencyKey, details }: Call,
 ): Promise<boolean> {
-  if (!it.isAtProvider()) return false
+  if (!subscription.isAtProvider()) return false
   const payload = JSON.stringify({
-    subscriptionId: it.id,
-    providerSubscriptionId: it.providerSubscriptionId,
+    subscriptionId: subscription.id,
+    providerSubscriptionId: subscription.providerSubscriptionId,
     ...details,
   })
   await db(em)

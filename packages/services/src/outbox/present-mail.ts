@@ -14,30 +14,30 @@ export const entryRow = outboxEntry.omit({ to: true }).extend({
 })
 
 /** A mail without what stands in it. */
-export const presentEntry = (it: Pick<OutboxMail, keyof z.output<typeof entryRow>>): OutboxEntry => ({
-  id: it.id,
-  template: it.template,
-  to: it.recipient,
-  subject: withoutSecrets(it.subject),
-  status: it.status,
-  attempts: it.attempts,
-  nextTryAt: it.status === 'pending' ? it.nextTryAt.toISOString() : null,
-  error: it.error ?? null,
-  createdAt: it.createdAt.toISOString(),
-  sentAt: it.sentAt?.toISOString() ?? null,
+export const presentEntry = (outboxMail: Pick<OutboxMail, keyof z.output<typeof entryRow>>): OutboxEntry => ({
+  id: outboxMail.id,
+  template: outboxMail.template,
+  to: outboxMail.recipient,
+  subject: withoutSecrets(outboxMail.subject),
+  status: outboxMail.status,
+  attempts: outboxMail.attempts,
+  nextTryAt: outboxMail.status === 'pending' ? outboxMail.nextTryAt.toISOString() : null,
+  error: outboxMail.error ?? null,
+  createdAt: outboxMail.createdAt.toISOString(),
+  sentAt: outboxMail.sentAt?.toISOString() ?? null,
 })
 
 /** A mail as its reader sees it. What opens something to its bearer is shown in the demo alone, where mail is read here. */
-export function presentMail({ secrets: box, settings }: Context, it: OutboxMail): Shape {
+export function presentMail({ secrets: box, settings }: Context, outboxMail: OutboxMail): Shape {
   const secrets = settings.isDemo
-    ? openSecrets(box, { secrets: it.secrets ?? null, idempotencyKey: it.idempotencyKey })
+    ? openSecrets(box, { secrets: outboxMail.secrets ?? null, idempotencyKey: outboxMail.idempotencyKey })
     : {}
   const fill = (text: string) => fillIn(text, secrets, '•••')
   return {
-    ...presentEntry(it),
-    subject: fill(it.subject),
-    html: fill(it.html),
-    text: fill(it.text),
-    headers: Object.fromEntries(Object.entries(it.headers).map(([name, value]) => [name, fill(value)])),
+    ...presentEntry(outboxMail),
+    subject: fill(outboxMail.subject),
+    html: fill(outboxMail.html),
+    text: fill(outboxMail.text),
+    headers: Object.fromEntries(Object.entries(outboxMail.headers).map(([name, value]) => [name, fill(value)])),
   }
 }

@@ -54,9 +54,9 @@ export async function readOfErased(em: Em, ids: readonly number[]): Promise<Read
  * it is to end at once, as often as it is heard of. So no end is missed that was not known of when the account went, or
  * that Stripe refused. Gives whether it is to.
  */
-export async function endOfErased(context: Context, it: Subscription, how: HowQueued = {}): Promise<boolean> {
-  if (!(await isOfErased(context.em, it))) return false
-  await endAtOnce(context, it, how)
+export async function endOfErased(context: Context, subscription: Subscription, how: HowQueued = {}): Promise<boolean> {
+  if (!(await isOfErased(context.em, subscription))) return false
+  await endAtOnce(context, subscription, how)
   return true
 }
 
@@ -64,9 +64,9 @@ export async function endOfErased(context: Context, it: Subscription, how: HowQu
  * In the transaction that holds it: Stripe is to end it at this moment, and it is cancelled here meanwhile. Where Stripe
  * refused that lately it stands as it does there.
  */
-export async function endAtOnce(context: Context, it: Subscription, how: HowQueued = {}): Promise<void> {
-  const isOrdered = await queueEnd(context, it, how)
-  if (isOrdered || !it.isAtProvider()) it.cancelAtPeriodEnd(context.clock.now())
+export async function endAtOnce(context: Context, subscription: Subscription, how: HowQueued = {}): Promise<void> {
+  const isOrdered = await queueEnd(context, subscription, how)
+  if (isOrdered || !subscription.isAtProvider()) subscription.cancelAtPeriodEnd(context.clock.now())
 }
 
 const selectDeletions = (em: Em, { emailKey }: Subscription) =>

@@ -33,12 +33,12 @@ export async function listInvoices(context: Context, { id }: { id: number }): Pr
   }
 }
 
-const present = (it: Invoice) => ({
-  id: it.id,
-  number: it.number,
-  at: new Date(it.paidAt ?? it.createdAt).toISOString(),
-  amountCents: it.paidAt ? it.amountPaidCents : it.amountDueCents,
-  currency: it.currency,
-  status: it.status ?? 'unknown',
-  url: it.url,
+const present = (invoice: Invoice) => ({
+  id: invoice.id,
+  number: invoice.number,
+  at: new Date(invoice.paidAt ?? invoice.createdAt).toISOString(),
+  amountCents: invoice.paidAt ? invoice.amountPaidCents : invoice.amountDueCents,
+  currency: invoice.currency,
+  status: invoice.status ?? 'unknown',
+  url: invoice.url,
 })

@@ -15,36 +15,40 @@ import { readMessage } from './read-message.ts'
  * can be taken back. Of one that was
  * over when the provider was told, that it is, and since when.
  */
-export async function mailCancellation(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
+export async function mailCancellation(
+  context: Context,
+  subscription: Subscription,
+  idempotencyKey: string,
+): Promise<void> {
   const zone = await communityZone(context.em)
-  const { isUnpaid, ...words } = await readMessage(context.em, it, zone)
-  const letter = { to: it.email, idempotencyKey, secrets: {} }
-  if (isEnded(it.status))
+  const { isUnpaid, ...words } = await readMessage(context.em, subscription, zone)
+  const letter = { to: subscription.email, idempotencyKey, secrets: {} }
+  if (isEnded(subscription.status))
     return queueMail(context, {
       ...letter,
       template: 'ended-before-cancelling',
       variables: {
-        planTitle: planTitle(it.plan),
-        endedOn: formatDay(it.endedAt ?? it.currentPeriodEnd, zone),
+        planTitle: planTitle(subscription.plan),
+        endedOn: formatDay(subscription.endedAt ?? subscription.currentPeriodEnd, zone),
         ...words,
       },
     })
-  const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
-  const endsAt = endWithAccount(it.currentPeriodEnd, deletion)
-  const isWithAccount = endsAt < it.currentPeriodEnd
+  const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
+  const endsAt = endWithAccount(subscription.currentPeriodEnd, deletion)
+  const isWithAccount = endsAt < subscription.currentPeriodEnd
   const endsOn = formatDay(endsAt, zone)
   await queueMail(context, {
     ...letter,
     template: 'cancellation',
     variables: {
-      planTitle: planTitle(it.plan),
+      planTitle: planTitle(subscription.plan),
       endsOn,
       ...words,
       ...(deletion ? { after: '' } : {}),
-      resumableUntil: await resumableUntil(context, it, zone),
+      resumableUntil: await resumableUntil(context, subscription, zone),
       kept: isUnpaid
         ? ''
-        : `${planTitle(it.plan)} stays open to you until ${endsOn}${isWithAccount ? ', when your account is deleted' : ''}.`,
+        : `${planTitle(subscription.plan)} stays open to you until ${endsOn}${isWithAccount ? ', when your account is deleted' : ''}.`,
     },
   })
 }

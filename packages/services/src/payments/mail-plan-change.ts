@@ -15,8 +15,11 @@ import { billedOf } from './present-person-subscription.ts'
 import { databaseNow } from '../clock/database-now.ts'
 
 /** What a period of it is charged now, like $10.00/month. */
-export const chargeOf = ({ clock }: Context, it: Subscription): string =>
-  formatCharge({ interval: it.interval, amountCents: chargedCents(it, clock.now()) }, it.currency)
+export const chargeOf = ({ clock }: Context, subscription: Subscription): string =>
+  formatCharge(
+    { interval: subscription.interval, amountCents: chargedCents(subscription, clock.now()) },
+    subscription.currency,
+  )
 
 /** The mail to whoever has another plan or interval now. `isNewPeriod`: with the interval Stripe began a period of its own. */
 export async function mailPlanChange(

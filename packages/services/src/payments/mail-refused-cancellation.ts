@@ -12,22 +12,22 @@ import { goingOn } from './mail-resumption.ts'
 /** The mail of a cancellation that Stripe would not carry out: that it did not happen, what stands, and what to do. */
 export async function mailRefusedCancellation(
   context: Context,
-  it: Subscription,
+  subscription: Subscription,
   idempotencyKey: string,
 ): Promise<void> {
-  if (isEnded(it.status)) return
+  if (isEnded(subscription.status)) return
   // It ends with their account, which no later period is charged before.
-  const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
-  if (deletion && periodEndOf(it.term()) >= deletion) return
+  const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
+  if (deletion && periodEndOf(subscription.term()) >= deletion) return
   const zone = await communityZone(context.em)
-  const stands = it.isCancelAtPeriodEnd
-    ? `ends on ${formatDay(it.currentPeriodEnd, zone)}, as it did before`
-    : goingOn(it, { now: context.clock.now(), zone }).goesOn
+  const stands = subscription.isCancelAtPeriodEnd
+    ? `ends on ${formatDay(subscription.currentPeriodEnd, zone)}, as it did before`
+    : goingOn(subscription, { now: context.clock.now(), zone }).goesOn
   await queueMail(context, {
     template: 'cancellation-refused',
-    to: it.email,
+    to: subscription.email,
     idempotencyKey: `refused:${idempotencyKey}`,
-    variables: { planTitle: planTitle(it.plan), stands: `${planTitle(it.plan)} ${stands}.` },
+    variables: { planTitle: planTitle(subscription.plan), stands: `${planTitle(subscription.plan)} ${stands}.` },
     secrets: {},
   })
 }

@@ -11,37 +11,45 @@ import { billedOf } from './present-person-subscription.ts'
 import { chargeOf } from './mail-plan-change.ts'
 
 /** How a subscription that is not to end goes on as of `now`, with days in `zone`. */
-export function goingOn(it: Subscription, { now, zone }: { now: Date; zone: string }) {
-  const billed = { ...billedOf(it), isCancelAtPeriodEnd: false }
+export function goingOn(subscription: Subscription, { now, zone }: { now: Date; zone: string }) {
+  const billed = { ...billedOf(subscription), isCancelAtPeriodEnd: false }
   const isUnheard = isRenewalUnheard(billed, now)
   return howItGoesOn({ ...billed, periodEnd: periodEndOf(billed), isUnheard }, (at) => formatDay(at, zone))
 }
 
 /** The mail of a resumption that Stripe would not carry out: that it stays cancelled, until when, and what to do. */
-export async function mailRefusedResumption(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
-  if (isEnded(it.status) || !it.isCancelAtPeriodEnd) return
-  const endsOn = formatDay(it.currentPeriodEnd, await communityZone(context.em))
+export async function mailRefusedResumption(
+  context: Context,
+  subscription: Subscription,
+  idempotencyKey: string,
+): Promise<void> {
+  if (isEnded(subscription.status) || !subscription.isCancelAtPeriodEnd) return
+  const endsOn = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
   await queueMail(context, {
     template: 'resumption-refused',
-    to: it.email,
+    to: subscription.email,
     idempotencyKey: `refused:${idempotencyKey}`,
-    variables: { planTitle: planTitle(it.plan), stands: `It ends on ${endsOn}.` },
+    variables: { planTitle: planTitle(subscription.plan), stands: `It ends on ${endsOn}.` },
     secrets: {},
   })
 }
 
 /** The mail to whoever has a subscription that was to end and goes on. */
-export async function mailResumption(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
+export async function mailResumption(
+  context: Context,
+  subscription: Subscription,
+  idempotencyKey: string,
+): Promise<void> {
   const zone = await communityZone(context.em)
-  const { goesOn: _, ...words } = goingOn(it, { now: context.clock.now(), zone })
+  const { goesOn: _, ...words } = goingOn(subscription, { now: context.clock.now(), zone })
   await queueMail(context, {
     template: 'resumption',
-    to: it.email,
+    to: subscription.email,
     idempotencyKey,
     variables: {
-      planTitle: planTitle(it.plan),
+      planTitle: planTitle(subscription.plan),
       ...words,
-      charge: chargeOf(context, it),
+      charge: chargeOf(context, subscription),
     },
     secrets: {},
   })

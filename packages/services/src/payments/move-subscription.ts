@@ -8,12 +8,12 @@ import type { Context } from '../context.ts'
  * In the caller's transaction: somebody changed their address at the payment provider, and the subscription follows
  * them: what it carries is the new address's from now on.
  */
-export async function moveSubscription(context: Context, it: Subscription, email: string): Promise<void> {
-  const before = { email: it.email, emailKey: it.emailKey }
-  it.email = email
-  it.emailKey = emailKey(email)
+export async function moveSubscription(context: Context, subscription: Subscription, email: string): Promise<void> {
+  const before = { email: subscription.email, emailKey: subscription.emailKey }
+  subscription.email = email
+  subscription.emailKey = emailKey(email)
   await context.em.flush()
-  if (it.emailKey !== before.emailKey) await refreshName(context, it)
+  if (subscription.emailKey !== before.emailKey) await refreshName(context, subscription)
   await logActivity(context, {
     action: 'Subscription Moved',
     platform: 'Stripe',

@@ -17,18 +17,25 @@ export type PaidInvoice = Invoice & { planTitle: string; at: Date }
  * In the transaction of a paid invoice: where Stripe began a period because it had not been told of a cancellation, its
  * owner hears it once, with the end as it is now and the way to the money, and so do the administrators and the log.
  */
-export async function notifyOfLateCharge(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
-  const isOver = isEnded(it.status)
-  if (paid.reason !== 'subscription_cycle' || !(it.isCancelAtPeriodEnd || isOver)) return
-  const cancelledAt = await unconfirmedCancellation(context.em, it.id, new Date(paid.createdAt))
+export async function notifyOfLateCharge(
+  context: Context,
+  subscription: Subscription,
+  paid: PaidInvoice,
+): Promise<void> {
+  const isOver = isEnded(subscription.status)
+  if (paid.reason !== 'subscription_cycle' || !(subscription.isCancelAtPeriodEnd || isOver)) return
+  const cancelledAt = await unconfirmedCancellation(context.em, subscription.id, new Date(paid.createdAt))
   if (!cancelledAt) return
   const zone = await communityZone(context.em)
   const amount = formatAmount(paid.amountPaidCents, paid.currency)
   const [cancelledOn, chargedOn] = [formatDay(cancelledAt, zone), formatDay(paid.at, zone)]
-  const endsOn = formatDay(isOver ? (it.endedAt ?? it.currentPeriodEnd) : it.currentPeriodEnd, zone)
+  const endsOn = formatDay(
+    isOver ? (subscription.endedAt ?? subscription.currentPeriodEnd) : subscription.currentPeriodEnd,
+    zone,
+  )
   await queueMail(context, {
     template: 'charged-after-cancelling',
-    to: it.email,
+    to: subscription.email,
     idempotencyKey: `late-charge:${paid.id}`,
     variables: {
       planTitle: paid.planTitle,
@@ -37,20 +44,20 @@ export async function notifyOfLateCharge(context: Context, it: Subscription, pai
       chargedOn,
       endsOn,
       kept: isOver ? '' : `Until ${endsOn} what was paid for stays open to you.`,
-      next: it.isEndUnconfirmed
+      next: subscription.isEndUnconfirmed
         ? 'We go on telling Stripe to end it, and write to you once it has confirmed that.'
         : 'Stripe has confirmed the end: no later period is charged.',
     },
     secrets: {},
   })
-  const text = `${amount} of ${it.email} was taken on ${chargedOn}, after the cancellation of ${cancelledOn}: Stripe had not been told yet. It ${isOver ? 'ended' : 'ends'} on ${endsOn}. The money can be given back at Stripe.`
+  const text = `${amount} of ${subscription.email} was taken on ${chargedOn}, after the cancellation of ${cancelledOn}: Stripe had not been told yet. It ${isOver ? 'ended' : 'ends'} on ${endsOn}. The money can be given back at Stripe.`
   await logActivity(context, {
     action: 'Charged After Cancellation',
     platform: 'Stripe',
     status: 'Failed',
     details: text,
-    person: { name: it.name ?? null, email: it.email },
+    person: { name: subscription.name ?? null, email: subscription.email },
   })
-  const link = pages.payment(it.id)
+  const link = pages.payment(subscription.id)
   await notify(context, { kind: 'payment', title: 'Charged after a cancellation', text, link, isFault: true })
 }

@@ -27,18 +27,22 @@ type Standing = ReturnType<typeof toStanding>
  * In the transaction of the change: what the payment provider changed stands in the log, and an end at the bell. What
  * was decided here was told when it was decided, and is no change any more when the provider confirms it.
  */
-export async function notifyOfSubscription(context: Context, it: Subscription, before: Standing | null): Promise<void> {
-  const after = toStanding(it, context.clock.now())
+export async function notifyOfSubscription(
+  context: Context,
+  subscription: Subscription,
+  before: Standing | null,
+): Promise<void> {
+  const after = toStanding(subscription, context.clock.now())
   const action = actionFor(before, after)
   if (!action) return
-  const charged = { ...it, amountCents: after.chargedCents }
+  const charged = { ...subscription, amountCents: after.chargedCents }
   const isFailed = action === 'Payment Overdue'
   await logActivity(context, {
     action,
     platform: 'Stripe',
     status: isFailed ? 'Failed' : 'Successful',
-    details: `${it.email}: ${planAndCharge(charged)}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(it.currentPeriodEnd, await communityZone(context.em))}` : ''}`,
-    person: { name: it.name ?? null, email: it.email },
+    details: `${subscription.email}: ${planAndCharge(charged)}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(subscription.currentPeriodEnd, await communityZone(context.em))}` : ''}`,
+    person: { name: subscription.name ?? null, email: subscription.email },
     ...(before ? { before } : {}),
     after,
   })

@@ -71,18 +71,23 @@ function refuse(
     )
 }
 
-async function note({ em, actor }: Context, it: Subscription, after: Chosen): Promise<void> {
-  const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
+async function note({ em, actor }: Context, subscription: Subscription, after: Chosen): Promise<void> {
+  const before = {
+    status: subscription.status,
+    plan: subscription.plan,
+    interval: subscription.interval,
+    amountCents: subscription.amountCents,
+  }
   await db(em)
     .insertInto('subscriptionEvent')
     .values({
-      subscriptionId: it.id,
+      subscriptionId: subscription.id,
       at: sqlNow,
       kind: 'next plan',
       paying: 0,
       annualCents: 0,
       before: JSON.stringify(before),
-      after: JSON.stringify({ status: it.status, ...after }),
+      after: JSON.stringify({ status: subscription.status, ...after }),
       by: actorName(actor),
     })
     .execute()

@@ -4,13 +4,13 @@ import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import type { SubscriptionRow } from './present-subscription.ts'
 
-export const presentEvent = (it: SubscriptionEvent): SubscriptionHistoryEntry => ({
-  id: it.id,
-  at: it.at.toISOString(),
-  kind: it.kind,
-  by: it.by ?? null,
-  before: it.before ?? null,
-  after: it.after ?? null,
+export const presentEvent = (subscriptionEvent: SubscriptionEvent): SubscriptionHistoryEntry => ({
+  id: subscriptionEvent.id,
+  at: subscriptionEvent.at.toISOString(),
+  kind: subscriptionEvent.kind,
+  by: subscriptionEvent.by ?? null,
+  before: subscriptionEvent.before ?? null,
+  after: subscriptionEvent.after ?? null,
 })
 
 type Standing = {
@@ -23,11 +23,14 @@ type Standing = {
 }
 
 /** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
-export function subscriptionAbilities(it: SubscriptionRow, { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing) {
-  const isOver = overSince(it, now) !== null
+export function subscriptionAbilities(
+  subscriptionRow: SubscriptionRow,
+  { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing,
+) {
+  const isOver = overSince(subscriptionRow, now) !== null
   // Nothing renews it: there is nothing to cancel, and the reconciliation closes it.
-  const isTermOver = it.provider !== 'stripe' && it.currentPeriodEnd <= now
-  if (isOwnerDeleted && it.provider === 'stripe')
+  const isTermOver = subscriptionRow.provider !== 'stripe' && subscriptionRow.currentPeriodEnd <= now
+  if (isOwnerDeleted && subscriptionRow.provider === 'stripe')
     return {
       canCancel: !isOver && !isToldToEnd,
       canResume: false,
@@ -36,9 +39,12 @@ export function subscriptionAbilities(it: SubscriptionRow, { now, isLeaving, isO
     }
   const isStaying = !isLeaving && !isOwnerDeleted && !isOver
   return {
-    canCancel: !isOver && !isLastPeriod(it) && !isTermOver,
-    canResume: isStaying && it.isCancelAtPeriodEnd && it.currentPeriodEnd > now,
-    canChangePlan: isStaying && (it.provider === 'stripe' || (!it.isCancelAtPeriodEnd && it.nextFrom === null)),
-    canRenew: isStaying && !it.isCancelAtPeriodEnd && it.provider !== 'stripe',
+    canCancel: !isOver && !isLastPeriod(subscriptionRow) && !isTermOver,
+    canResume: isStaying && subscriptionRow.isCancelAtPeriodEnd && subscriptionRow.currentPeriodEnd > now,
+    canChangePlan:
+      isStaying &&
+      (subscriptionRow.provider === 'stripe' ||
+        (!subscriptionRow.isCancelAtPeriodEnd && subscriptionRow.nextFrom === null)),
+    canRenew: isStaying && !subscriptionRow.isCancelAtPeriodEnd && subscriptionRow.provider !== 'stripe',
   }
 }

@@ -35,60 +35,65 @@ export type PersonSubscription = Omit<PortalSubscription, 'sid'>
  * has not said so yet.
  */
 export function presentPersonSubscription(
-  it: Subscription,
+  subscription: Subscription,
   { now, graceDays, failedSince, unconfirmed, refusedEnds, ofErased, deletionDueAt }: Shown,
 ): PersonSubscription {
-  const endedAt = overSince(it, now)
+  const endedAt = overSince(subscription, now)
   // Also where Stripe refused to end it with its period: on that day it ends at once.
-  const endsFirst = deletionDueAt !== null && periodEndOf(it.term()) >= deletionDueAt
-  const isWaiting = (action: OutboundCallAction) => !endedAt && (unconfirmed.get(it.id) ?? []).includes(action)
+  const endsFirst = deletionDueAt !== null && periodEndOf(subscription.term()) >= deletionDueAt
+  const isWaiting = (action: OutboundCallAction) =>
+    !endedAt && (unconfirmed.get(subscription.id) ?? []).includes(action)
   return {
-    planTitle: planTitle(it.plan),
-    interval: it.interval,
-    amountCents: it.amountCents,
-    chargedCents: chargedCents(it, now),
-    discounts: [...discountsAt(it.discounts, now)],
-    quantity: it.quantity,
-    currency: it.currency,
-    status: it.status,
-    renewsAt: isLastPeriod(it.term()) || endedAt || endsFirst ? null : periodEndOf(it.term()).toISOString(),
-    nextCharge: endedAt || endsFirst ? null : presentCharge(nextCharge(billedOf(it)), now),
-    nextTerm: endedAt ? null : presentNextTerm(it),
-    isRenewalUnheard: isRenewalUnheard(billedOf(it), now),
+    planTitle: planTitle(subscription.plan),
+    interval: subscription.interval,
+    amountCents: subscription.amountCents,
+    chargedCents: chargedCents(subscription, now),
+    discounts: [...discountsAt(subscription.discounts, now)],
+    quantity: subscription.quantity,
+    currency: subscription.currency,
+    status: subscription.status,
+    renewsAt:
+      isLastPeriod(subscription.term()) || endedAt || endsFirst ? null : periodEndOf(subscription.term()).toISOString(),
+    nextCharge: endedAt || endsFirst ? null : presentCharge(nextCharge(billedOf(subscription)), now),
+    nextTerm: endedAt ? null : presentNextTerm(subscription),
+    isRenewalUnheard: isRenewalUnheard(billedOf(subscription), now),
     endsAt:
-      (it.isCancelAtPeriodEnd || endsFirst) && !endedAt
-        ? endWithAccount(it.currentPeriodEnd, deletionDueAt).toISOString()
+      (subscription.isCancelAtPeriodEnd || endsFirst) && !endedAt
+        ? endWithAccount(subscription.currentPeriodEnd, deletionDueAt).toISOString()
         : null,
     endedAt: endedAt?.toISOString() ?? null,
-    isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
+    isEndUnconfirmed: subscription.isEndUnconfirmed && !endedAt,
     isPlanUnconfirmed: isWaiting('change-plan'),
-    isResumeUnconfirmed: isWaiting('resume') && !it.isCancelAtPeriodEnd,
-    refused: endedAt ? null : presentRefused(it, refusedEnds.get(it.id)),
-    isOfDeleted: ofErased.has(it.id) && !endedAt,
-    accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
-    failedSince: failedSince.get(it.id)?.toISOString() ?? null,
-    collectionPause: it.collectionPause
-      ? { behavior: it.collectionPause, resumesAt: it.collectionResumesAt?.toISOString() ?? null }
+    isResumeUnconfirmed: isWaiting('resume') && !subscription.isCancelAtPeriodEnd,
+    refused: endedAt ? null : presentRefused(subscription, refusedEnds.get(subscription.id)),
+    isOfDeleted: ofErased.has(subscription.id) && !endedAt,
+    accessUntil: graceEnd(subscription, graceDays)?.toISOString() ?? null,
+    failedSince: failedSince.get(subscription.id)?.toISOString() ?? null,
+    collectionPause: subscription.collectionPause
+      ? { behavior: subscription.collectionPause, resumesAt: subscription.collectionResumesAt?.toISOString() ?? null }
       : null,
-    card: it.cardBrand && it.cardLast4 ? { brand: it.cardBrand, last4: it.cardLast4 } : null,
+    card:
+      subscription.cardBrand && subscription.cardLast4
+        ? { brand: subscription.cardBrand, last4: subscription.cardLast4 }
+        : null,
   }
 }
 
 /** What Stripe refused, as long as it stands as it did before. */
-function presentRefused(it: Subscription, refused: { action: OutboundCallAction; at: Date } | undefined) {
+function presentRefused(subscription: Subscription, refused: { action: OutboundCallAction; at: Date } | undefined) {
   const what = refused?.action === 'resume' ? 'resumption' : 'cancellation'
-  const isStill = it.isCancelAtPeriodEnd === (what === 'resumption')
+  const isStill = subscription.isCancelAtPeriodEnd === (what === 'resumption')
   return refused && isStill ? ({ what, at: refused.at.toISOString() } as const) : null
 }
 
 /** What decides about its next charge. */
-export const billedOf = (it: Subscription): Billed => ({
-  ...it.term(),
-  status: it.status,
-  provider: it.provider,
-  amountCents: it.amountCents,
-  discounts: it.discounts,
-  pause: it.collectionPause ? { resumesAt: it.collectionResumesAt ?? null } : null,
+export const billedOf = (subscription: Subscription): Billed => ({
+  ...subscription.term(),
+  status: subscription.status,
+  provider: subscription.provider,
+  amountCents: subscription.amountCents,
+  discounts: subscription.discounts,
+  pause: subscription.collectionPause ? { resumesAt: subscription.collectionResumesAt ?? null } : null,
 })
 
 type Next = Partial<Pick<Subscription, 'nextPlan' | 'nextInterval' | 'nextAmountCents' | 'nextFrom'>>

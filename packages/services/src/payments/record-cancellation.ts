@@ -7,10 +7,10 @@ import { mailCancellation } from './mail-cancellation.ts'
 export const cancellationKey = (it: Subscription): string => `cancel:${it.id}:${it.cancelRequestedAt?.getTime()}`
 
 /** In the cancellation's own transaction: the provider is told, and its owner once it is done there, or at once where there is none. */
-export async function recordCancellation(context: Context, it: Subscription): Promise<void> {
+export async function recordCancellation(context: Context, subscription: Subscription): Promise<void> {
   // What follows is read by statements of its own, which are to see it cancelled.
   await context.em.flush()
-  const idempotencyKey = cancellationKey(it)
-  if (!(await queueSubscriptionCall(context, it, { action: 'cancel-at-period-end', idempotencyKey })))
-    await mailCancellation(context, it, idempotencyKey)
+  const idempotencyKey = cancellationKey(subscription)
+  if (!(await queueSubscriptionCall(context, subscription, { action: 'cancel-at-period-end', idempotencyKey })))
+    await mailCancellation(context, subscription, idempotencyKey)
 }

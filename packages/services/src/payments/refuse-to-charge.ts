@@ -9,7 +9,7 @@ import { isOfErased } from './end-of-erased.ts'
  * In the transaction of an act that would have a subscription charged: its owner's account waits to be deleted, or is.
  * @throws AppError `conflict`
  */
-export async function refuseToCharge(em: Em, it: Subscription, whose: { own: boolean }): Promise<void> {
-  if (await isOfErased(em, it)) throw new AppError('conflict', keepFirst.gone)
-  await refuseWhileLeaving(em, it.emailKey, whose)
+export async function refuseToCharge(em: Em, subscription: Subscription, whose: { own: boolean }): Promise<void> {
+  if (await isOfErased(em, subscription)) throw new AppError('conflict', keepFirst.gone)
+  await refuseWhileLeaving(em, subscription.emailKey, whose)
 }

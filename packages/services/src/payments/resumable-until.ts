@@ -8,7 +8,11 @@ import type { Context } from '../context.ts'
  * The day until which its owner can let a cancelled subscription go on in the portal: its last. Empty: it is over, or they
  * are to keep their account first. At Stripe and outside of it alike.
  */
-export async function resumableUntil({ em, clock }: Context, it: Subscription, zone: string): Promise<string> {
-  if (!it.isCancelAtPeriodEnd || overSince(it, clock.now())) return ''
-  return (await waitingDeletion(em, it.emailKey)) ? '' : formatDay(it.currentPeriodEnd, zone)
+export async function resumableUntil(
+  { em, clock }: Context,
+  subscription: Subscription,
+  zone: string,
+): Promise<string> {
+  if (!subscription.isCancelAtPeriodEnd || overSince(subscription, clock.now())) return ''
+  return (await waitingDeletion(em, subscription.emailKey)) ? '' : formatDay(subscription.currentPeriodEnd, zone)
 }

@@ -4,23 +4,27 @@ import type { ProviderSubscription } from '@joy/integrations/payments/payment-pr
  * What the provider says of a subscription, as our row has it: `life` is the provider's alone to know, `terms` can be
  * decided here too and then be told to it.
  */
-export const toTruth = (it: ProviderSubscription, readAt: Date) => ({
+export const toTruth = (providerSubscription: ProviderSubscription, readAt: Date) => ({
   life: {
-    status: it.status,
-    endedAt: it.endedAt === null ? null : new Date(it.endedAt),
-    cardBrand: it.paymentMethod?.card ? brandName(it.paymentMethod.card.brand) : null,
-    cardLast4: it.paymentMethod?.card?.last4 ?? null,
-    discounts: it.discounts,
-    collectionPause: it.collectionPause?.behavior ?? null,
-    collectionResumesAt: it.collectionPause?.resumesAt ? new Date(it.collectionPause.resumesAt) : null,
-    providerCustomerId: it.customerId,
+    status: providerSubscription.status,
+    endedAt: providerSubscription.endedAt === null ? null : new Date(providerSubscription.endedAt),
+    cardBrand: providerSubscription.paymentMethod?.card
+      ? brandName(providerSubscription.paymentMethod.card.brand)
+      : null,
+    cardLast4: providerSubscription.paymentMethod?.card?.last4 ?? null,
+    discounts: providerSubscription.discounts,
+    collectionPause: providerSubscription.collectionPause?.behavior ?? null,
+    collectionResumesAt: providerSubscription.collectionPause?.resumesAt
+      ? new Date(providerSubscription.collectionPause.resumesAt)
+      : null,
+    providerCustomerId: providerSubscription.customerId,
     providerReadAt: readAt,
   },
   terms: {
-    amountCents: (it.price.amountCents ?? 0) * it.quantity,
-    quantity: it.quantity,
-    currency: it.price.currency,
-    ...termOf(it),
+    amountCents: (providerSubscription.price.amountCents ?? 0) * providerSubscription.quantity,
+    quantity: providerSubscription.quantity,
+    currency: providerSubscription.price.currency,
+    ...termOf(providerSubscription),
   },
 })
 

@@ -28,30 +28,34 @@ type Said = { readAt: Date; getPlan: Payments['getPlan']; isRefusal?: boolean }
  */
 export async function upsertSubscription(
   context: Context,
-  it: ProviderSubscription,
+  providerSubscription: ProviderSubscription,
   { readAt, getPlan, isRefusal = false }: Said,
 ): Promise<Subscription | null> {
   const { em } = context
   // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.
-  await lockByName(em, `subscription ${it.id}`)
+  await lockByName(em, `subscription ${providerSubscription.id}`)
   await setActor(em, isRefusal ? 'Stripe, which refused the change' : 'Stripe')
   const known = await em.findOne(
     Subscription,
-    { providerSubscriptionId: it.id },
+    { providerSubscriptionId: providerSubscription.id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
-  const bought = getPlan(it.price.id)
-  if (!known) return bought && it.email ? create(context, it, { readAt, bought, email: it.email }) : null
+  const bought = getPlan(providerSubscription.price.id)
+  if (!known)
+    return bought && providerSubscription.email
+      ? create(context, providerSubscription, { readAt, bought, email: providerSubscription.email })
+      : null
   if (known.providerReadAt && known.providerReadAt > readAt) return known
   const before = toStanding(known, context.clock.now())
-  if (it.email && it.email !== known.email) await followAddress(context, known, it.email)
-  const isToEnd = !isEnded(it.status) && (await endOfErased(context, known))
-  const { life, terms } = toTruth(it, readAt)
+  if (providerSubscription.email && providerSubscription.email !== known.email)
+    await followAddress(context, known, providerSubscription.email)
+  const isToEnd = !isEnded(providerSubscription.status) && (await endOfErased(context, known))
+  const { life, terms } = toTruth(providerSubscription, readAt)
   const { isCancelAtPeriodEnd, amountCents, currentPeriodEnd, billedUntil, ...bill } = terms
   Object.assign(known, life, bill)
-  if (!isOverdue(it.status)) known.paymentFailedAt = null
+  if (!isOverdue(providerSubscription.status)) known.paymentFailedAt = null
   // What has ended takes no more orders: what was still to be told is void.
-  const waiting = isEnded(it.status) ? [] : await waitingCalls(em, known.id)
+  const waiting = isEnded(providerSubscription.status) ? [] : await waitingCalls(em, known.id)
   if (!waiting.some((one) => ofItsEnd.includes(one))) {
     if (known.isCancelAtPeriodEnd !== isCancelAtPeriodEnd) known.cancelRequestedAt = isCancelAtPeriodEnd ? readAt : null
     if (!isCancelAtPeriodEnd) known.cancelReason = null
@@ -76,18 +80,18 @@ async function followAddress(context: Context, known: Subscription, email: strin
 
 async function create(
   context: Context,
-  it: ProviderSubscription,
+  providerSubscription: ProviderSubscription,
   { readAt, bought, email }: { readAt: Date; bought: PricedPlan; email: string },
 ): Promise<Subscription> {
-  const { life, terms } = toTruth(it, readAt)
+  const { life, terms } = toTruth(providerSubscription, readAt)
   const made = context.em.create(Subscription, {
     sid: `sub_${createToken()}`,
     ...(await mainAddress(context.em, email)),
     plan: bought.plan,
     interval: bought.interval,
     provider: 'stripe',
-    providerSubscriptionId: it.id,
-    startedAt: new Date(it.startedAt),
+    providerSubscriptionId: providerSubscription.id,
+    startedAt: new Date(providerSubscription.startedAt),
     ...life,
     ...terms,
   })

@@ -114,13 +114,13 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
     })
     const { months } = await reportOverview(context(), { months: 12 })
     expect(summary.months).toEqual(
-      months.map((it) => ({
-        month: it.month,
-        goingOn: it.goingOn,
-        paying: it.paying,
-        started: it.paidStarted,
-        ended: it.paidEnded,
-        monthlyRevenueCents: it.monthlyRevenueCents,
+      months.map((month) => ({
+        month: month.month,
+        goingOn: month.goingOn,
+        paying: month.paying,
+        started: month.paidStarted,
+        ended: month.paidEnded,
+        monthlyRevenueCents: month.monthlyRevenueCents,
       })),
     )
   })

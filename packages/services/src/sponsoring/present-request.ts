@@ -30,13 +30,13 @@ export const requestRows = (where: Sql) => sql`select r.id, r.email, r.name, r.l
     where p.request_id = r.id and ${isTaken} order by p.id desc limit 1) place on true
   where r.proved_at is not null and ${where}`
 
-export const presentRequest = (it: z.output<typeof requestRow>): SponsorRequest => {
-  const { offerId, sponsor, compId, until, ...rest } = it
+export const presentRequest = (output: z.output<typeof requestRow>): SponsorRequest => {
+  const { offerId, sponsor, compId, until, ...rest } = output
   return {
     ...rest,
-    receivedAt: it.receivedAt.toISOString(),
-    settledAt: it.settledAt?.toISOString() ?? null,
-    deletedOn: it.deletedOn?.toISOString() ?? null,
+    receivedAt: output.receivedAt.toISOString(),
+    settledAt: output.settledAt?.toISOString() ?? null,
+    deletedOn: output.deletedOn?.toISOString() ?? null,
     place:
       offerId === null || compId === null || sponsor === null
         ? null

@@ -12,19 +12,19 @@ type Offer = Sponsor & {
 }
 
 /** Writes an offer that counts for nothing yet. */
-export const storeOffer = (em: Em, it: Offer): Promise<{ id: number }> =>
+export const storeOffer = (em: Em, offer: Offer): Promise<{ id: number }> =>
   db(em)
     .insertInto('sponsorOffer')
     .values({
-      email: it.email,
-      emailKey: it.emailKey,
-      name: it.name,
-      letter: it.letter,
-      places: it.places,
-      plan: it.plan,
-      duration: it.duration ?? PLACE_DURATION,
-      mayBeNamed: it.mayBeNamed,
-      enteredBy: it.enteredBy ?? null,
+      email: offer.email,
+      emailKey: offer.emailKey,
+      name: offer.name,
+      letter: offer.letter,
+      places: offer.places,
+      plan: offer.plan,
+      duration: offer.duration ?? PLACE_DURATION,
+      mayBeNamed: offer.mayBeNamed,
+      enteredBy: offer.enteredBy ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -84,23 +84,26 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   }
 }
 
-const presentWord = (it: Subscriber): SubscriberRecord['substack'] => ({
-  tier: it.substackTier,
-  type: it.substackType ?? null,
-  endsAt: it.substackEndsAt?.toISOString() ?? null,
-  since: it.substackSince?.toISOString() ?? null,
-  asOf: it.substackAsOf?.toISOString() ?? null,
-  absentAt: it.substackAbsentAt?.toISOString() ?? null,
+const presentWord = (subscriber: Subscriber): SubscriberRecord['substack'] => ({
+  tier: subscriber.substackTier,
+  type: subscriber.substackType ?? null,
+  endsAt: subscriber.substackEndsAt?.toISOString() ?? null,
+  since: subscriber.substackSince?.toISOString() ?? null,
+  asOf: subscriber.substackAsOf?.toISOString() ?? null,
+  absentAt: subscriber.substackAbsentAt?.toISOString() ?? null,
 })
 
-const presentWebsite = (it: WebsiteSubscriber, plan: string): NonNullable<SubscriberRecord['website']> => ({
-  id: it.id,
-  email: it.email,
-  name: it.name ?? null,
+const presentWebsite = (
+  websiteSubscriber: WebsiteSubscriber,
+  plan: string,
+): NonNullable<SubscriberRecord['website']> => ({
+  id: websiteSubscriber.id,
+  email: websiteSubscriber.email,
+  name: websiteSubscriber.name ?? null,
   subscriptionTier: planRank(plan) > 0 ? 'paid' : 'free',
-  signedUpAt: it.signedUpAt.toISOString(),
-  exportedAt: it.exportedAt?.toISOString() ?? null,
-  unsubscribedAt: it.unsubscribedAt?.toISOString() ?? null,
+  signedUpAt: websiteSubscriber.signedUpAt.toISOString(),
+  exportedAt: websiteSubscriber.exportedAt?.toISOString() ?? null,
+  unsubscribedAt: websiteSubscriber.unsubscribedAt?.toISOString() ?? null,
 })
 
 async function portalOf(em: Context['em'], emailKey: string): Promise<SubscriberRecord['portal']> {

@@ -175,15 +175,15 @@ async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
     .where('action', 'not in', told)
     .orderBy('at', 'desc')
     .execute()
-  return rows.flatMap((it) =>
-    holdsAddress(it.key, emailKey)
+  return rows.flatMap((row) =>
+    holdsAddress(row.key, emailKey)
       ? [
           {
-            key: `log-${it.id}`,
-            at: it.at.toISOString(),
-            text: it.details ? `${it.action}: ${it.details}` : it.action,
-            by: it.isOwn ? null : it.userName,
-            tone: it.status === 'Failed' ? ('bad' as const) : ('plain' as const),
+            key: `log-${row.id}`,
+            at: row.at.toISOString(),
+            text: row.details ? `${row.action}: ${row.details}` : row.action,
+            by: row.isOwn ? null : row.userName,
+            tone: row.status === 'Failed' ? ('bad' as const) : ('plain' as const),
           },
         ]
       : [],

@@ -74,8 +74,8 @@ export async function lookAtCancelling(context: Context, input: Input): Promise<
 }
 
 /** Whose account is deleted has nothing left to cancel: it is to end at once, and Stripe is told until it has. @throws AppError `conflict` */
-async function refuseOfErased({ em, settings }: Context, it: Subscription): Promise<void> {
-  if (await isOfErased(em, it)) throw new AppError('conflict', ofDeleted(settings.supportEmail))
+async function refuseOfErased({ em, settings }: Context, subscription: Subscription): Promise<void> {
+  if (await isOfErased(em, subscription)) throw new AppError('conflict', ofDeleted(settings.supportEmail))
 }
 
 /** Looking has buckets of its own: whoever opens the page often can cancel all the same. */
@@ -117,13 +117,13 @@ async function findSubscription(
 }
 
 /** Whoever cancelled at Stripe itself was written nothing by us: there is no order of ours. */
-async function getConfirmation({ em }: Context, it: Subscription): Promise<CancelResult['confirmation']> {
-  if (it.isEndUnconfirmed) return 'to come'
-  if (!it.isAtProvider()) return 'sent'
+async function getConfirmation({ em }: Context, subscription: Subscription): Promise<CancelResult['confirmation']> {
+  if (subscription.isEndUnconfirmed) return 'to come'
+  if (!subscription.isAtProvider()) return 'sent'
   const ours = await db(em)
     .selectFrom('outboundCall')
     .select('id')
-    .where('idempotencyKey', '=', cancellationKey(it))
+    .where('idempotencyKey', '=', cancellationKey(subscription))
     .executeTakeFirst()
   return ours ? 'sent' : 'none'
 }

@@ -8,27 +8,27 @@ import { readSources } from '../access/read-sources.ts'
 import { communityZone } from '../community/community-zone.ts'
 
 /** @throws AppError `conflict` with the day, where there is nothing to cancel: it is over, or its paid term is. */
-export async function refuseWhatIsOver(em: Em, it: Subscription): Promise<void> {
+export async function refuseWhatIsOver(em: Em, subscription: Subscription): Promise<void> {
   const rule = await db(em)
     .selectFrom('accessRule')
     .select([sqlNow.as('now'), 'graceDays'])
     .executeTakeFirstOrThrow()
   const zone = await communityZone(em)
-  const { sources } = await readSources(em, it.emailKey)
+  const { sources } = await readSources(em, subscription.emailKey)
   const format = (at: Date) => formatDay(at, zone)
   const why = whyNothingToCancel(
-    { ...facts(it), endedAt: it.endedAt ?? null },
+    { ...facts(subscription), endedAt: subscription.endedAt ?? null },
     { ...rule, formatDay: format, after: (end) => afterTheEnd(sources, end, format) },
   )
   if (why) throw new AppError('conflict', why)
 }
 
-const facts = (it: Subscription) => ({
-  plan: it.plan,
-  interval: it.interval,
-  status: it.status,
-  provider: it.provider,
-  startedAt: it.startedAt,
-  currentPeriodEnd: it.currentPeriodEnd,
-  isCancelAtPeriodEnd: it.isCancelAtPeriodEnd && !it.isEndUnconfirmed,
+const facts = (subscription: Subscription) => ({
+  plan: subscription.plan,
+  interval: subscription.interval,
+  status: subscription.status,
+  provider: subscription.provider,
+  startedAt: subscription.startedAt,
+  currentPeriodEnd: subscription.currentPeriodEnd,
+  isCancelAtPeriodEnd: subscription.isCancelAtPeriodEnd && !subscription.isEndUnconfirmed,
 })

@@ -105,9 +105,9 @@ export function sendsTo({ found }: Answered): boolean | null {
 }
 
 /** What an answer shows done at the platform. A comp there leaves nothing to be removed only beside one in force here, which is kept with it. */
-export const shownOf = (it: Answered): Settled['what'][] => [
-  ...(it.found?.isComped ? (['comp'] as const) : []),
-  ...(isFreed(it) ? (['removal'] as const) : []),
+export const shownOf = (answered: Answered): Settled['what'][] => [
+  ...(answered.found?.isComped ? (['comp'] as const) : []),
+  ...(isFreed(answered) ? (['removal'] as const) : []),
 ]
 
 /** Whom the platform shows without a comp, or not at all, has nothing to be removed there. Gives what was still to be done. */

@@ -15,9 +15,9 @@ export async function readInvitations(em: Em, id: number | null = null): Promise
     .orderBy('id', 'desc')
     .$narrowType<{ role: NotNull; invitedBy: NotNull }>()
     .execute()
-  return rows.map((it) => ({
-    ...it,
-    sentAt: it.sentAt.toISOString(),
-    expiresAt: it.expiresAt.toISOString(),
+  return rows.map((row) => ({
+    ...row,
+    sentAt: row.sentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
   }))
 }

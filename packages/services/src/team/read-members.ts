@@ -17,11 +17,11 @@ export async function readMembers(em: Em, ownId: number, id: number | null = nul
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows.map((it) => ({
-    ...it,
-    isYou: it.id === ownId,
-    lastSeenAt: it.lastSeenAt?.toISOString() ?? null,
-    createdAt: it.createdAt.toISOString(),
+  return rows.map((row) => ({
+    ...row,
+    isYou: row.id === ownId,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   }))
 }
 

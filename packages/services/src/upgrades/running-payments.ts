@@ -37,10 +37,10 @@ export async function runningSentences(
   const others = (await paidHere(em, subscriberId)).filter(
     (it) => !(startedSince && it.startedAt >= startedSince) && !(own && it.providerSubscriptionId === own),
   )
-  const running = others.map((it) => ({
-    ...billedOf(it),
-    planTitle: planTitle(it.plan),
-    charge: chargeOf(context, it),
+  const running = others.map((other) => ({
+    ...billedOf(other),
+    planTitle: planTitle(other.plan),
+    charge: chargeOf(context, other),
   }))
   const atSubstack = await db(em)
     .selectFrom('subscriber as s')

@@ -10,17 +10,17 @@ export const deliveryRow = webhookEntry.omit({ type: true }).extend({
 })
 export const deliveryColumns = deliveryRow.keyof().options
 
-export const presentDelivery = (it: z.output<typeof deliveryRow>): WebhookEntry => ({
-  id: it.id,
-  platform: it.platform,
-  eventId: it.eventId,
-  type: it.eventType,
-  subjectId: it.subjectId,
-  status: it.status,
-  says: it.says,
-  attempts: it.attempts,
-  timesReceived: it.timesReceived,
-  receivedAt: it.receivedAt.toISOString(),
-  nextTryAt: it.status === 'waiting' ? it.nextTryAt.toISOString() : null,
-  doneAt: it.doneAt?.toISOString() ?? null,
+export const presentDelivery = (output: z.output<typeof deliveryRow>): WebhookEntry => ({
+  id: output.id,
+  platform: output.platform,
+  eventId: output.eventId,
+  type: output.eventType,
+  subjectId: output.subjectId,
+  status: output.status,
+  says: output.says,
+  attempts: output.attempts,
+  timesReceived: output.timesReceived,
+  receivedAt: output.receivedAt.toISOString(),
+  nextTryAt: output.status === 'waiting' ? output.nextTryAt.toISOString() : null,
+  doneAt: output.doneAt?.toISOString() ?? null,
 })

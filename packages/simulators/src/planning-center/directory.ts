@@ -47,19 +47,19 @@ export function openDirectory(world: World) {
       emit('person.created', person(added))
       return added
     },
-    changePerson(it: SimulatedPerson, change: PersonChange): SimulatedPerson {
+    changePerson(simulatedPerson: SimulatedPerson, change: PersonChange): SimulatedPerson {
       const { status, inactivated_at, ...rest } = change
       const at = stamp()
       const coupled =
         status === undefined && inactivated_at === undefined ? {} : toStatus({ status, inactivated_at }, at)
-      Object.assign(it, rest, coupled, { updated_at: at })
-      emit('person.updated', person(it))
-      return it
+      Object.assign(simulatedPerson, rest, coupled, { updated_at: at })
+      emit('person.updated', person(simulatedPerson))
+      return simulatedPerson
     },
-    removePerson(it: SimulatedPerson): void {
-      state.people = state.people.filter(({ id }) => id !== it.id)
-      state.emails = state.emails.filter(({ personId }) => personId !== it.id)
-      emit('person.destroyed', person(it))
+    removePerson(simulatedPerson: SimulatedPerson): void {
+      state.people = state.people.filter(({ id }) => id !== simulatedPerson.id)
+      state.emails = state.emails.filter(({ personId }) => personId !== simulatedPerson.id)
+      emit('person.destroyed', person(simulatedPerson))
     },
     addEmail(personId: string, address: string, location: string, primary: boolean): SimulatedEmail {
       const at = stamp()
@@ -73,11 +73,11 @@ export function openDirectory(world: World) {
       return added
     },
     /** One of the others becomes the main one where it was that. */
-    removeEmail(it: SimulatedEmail): void {
-      state.emails = state.emails.filter(({ id }) => id !== it.id)
-      const next = state.emails.find(({ personId }) => personId === it.personId)
-      if (it.primary && next) next.primary = true
-      emit('email.destroyed', emailAlone(it))
+    removeEmail(simulatedEmail: SimulatedEmail): void {
+      state.emails = state.emails.filter(({ id }) => id !== simulatedEmail.id)
+      const next = state.emails.find(({ personId }) => personId === simulatedEmail.personId)
+      if (simulatedEmail.primary && next) next.primary = true
+      emit('email.destroyed', emailAlone(simulatedEmail))
     },
     /** Moves the addresses over and takes the removed one away. */
     merge(keptId: string, removedId: string): void {

@@ -25,18 +25,18 @@ export const couponObject = (id: string, terms: CouponTerms, created: number): W
 type DiscountFacts = Pick<WireDiscount, 'id' | 'customer' | 'subscription' | 'subscription_item' | 'start' | 'end'>
 
 /** A coupon as it was given, in the shape of since 2025-09-30: the coupon stands under the source. Times in seconds. */
-export const discountObject = (it: DiscountFacts, coupon: string): WireDiscount => ({
-  id: it.id,
+export const discountObject = (discountFacts: DiscountFacts, coupon: string): WireDiscount => ({
+  id: discountFacts.id,
   object: 'discount',
   checkout_session: null,
-  customer: it.customer,
+  customer: discountFacts.customer,
   customer_account: null,
-  end: it.end,
+  end: discountFacts.end,
   invoice: null,
   invoice_item: null,
   promotion_code: null,
   source: { coupon, type: 'coupon' },
-  start: it.start,
-  subscription: it.subscription,
-  subscription_item: it.subscription_item,
+  start: discountFacts.start,
+  subscription: discountFacts.subscription,
+  subscription_item: discountFacts.subscription_item,
 })

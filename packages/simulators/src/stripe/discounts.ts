@@ -11,10 +11,10 @@ const getCoupon = (state: StripeState, { source }: WireDiscount) => state.coupon
 const getCustomer = (state: StripeState, it: WireSubscription) => state.customers.find(({ id }) => id === it.customer)
 
 /** Those that the next invoice of a subscription takes off, in that order. */
-export function discountsOn(state: StripeState, it: WireSubscription): WireDiscount[] {
-  const ofCustomer = getCustomer(state, it)?.discount
-  const own = it.discounts.length > 0 ? it.discounts : ofCustomer ? [ofCustomer] : []
-  const ids = [...it.items.data.flatMap(({ discounts }) => discounts), ...own].map(toId)
+export function discountsOn(state: StripeState, subscription: WireSubscription): WireDiscount[] {
+  const ofCustomer = getCustomer(state, subscription)?.discount
+  const own = subscription.discounts.length > 0 ? subscription.discounts : ofCustomer ? [ofCustomer] : []
+  const ids = [...subscription.items.data.flatMap(({ discounts }) => discounts), ...own].map(toId)
   return ids.flatMap((id) => state.discounts.find((discount) => discount.id === id) ?? [])
 }
 
@@ -72,11 +72,11 @@ export function addDiscount(
 export function dropDiscount(state: StripeState, { id }: WireDiscount): WireSubscription[] {
   const without = (all: readonly (string | { id: string })[]) => all.map(toId).filter((it) => it !== id)
   for (const customer of state.customers) if (customer.discount?.id === id) customer.discount = null
-  return state.subscriptions.filter((it) => {
-    const before = JSON.stringify([it.discounts, it.items.data])
-    it.discounts = without(it.discounts)
-    for (const item of it.items.data) item.discounts = without(item.discounts)
-    return before !== JSON.stringify([it.discounts, it.items.data])
+  return state.subscriptions.filter((subscription) => {
+    const before = JSON.stringify([subscription.discounts, subscription.items.data])
+    subscription.discounts = without(subscription.discounts)
+    for (const item of subscription.items.data) item.discounts = without(item.discounts)
+    return before !== JSON.stringify([subscription.discounts, subscription.items.data])
   })
 }
 

@@ -15,13 +15,13 @@ export type InvoiceFacts = {
 }
 
 /** An invoice in the shape of since 2025-03-31: its subscription stands under its parent. */
-export function invoiceObject(it: InvoiceFacts): WireInvoice {
-  const { subscription, created, isPaid } = it
+export function invoiceObject(invoiceFacts: InvoiceFacts): WireInvoice {
+  const { subscription, created, isPaid } = invoiceFacts
   const [item] = subscription.items.data
   const subtotal = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1)
-  const amount = subtotal - it.taken.reduce((sum, off) => sum + off.amount, 0)
+  const amount = subtotal - invoiceFacts.taken.reduce((sum, off) => sum + off.amount, 0)
   return {
-    id: it.id,
+    id: invoiceFacts.id,
     object: 'invoice',
     account_country: 'US',
     account_name: 'Path to Joy',
@@ -37,7 +37,7 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
     auto_advance: !isPaid,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
-    billing_reason: it.reason,
+    billing_reason: invoiceFacts.reason,
     collection_method: 'charge_automatically',
     created,
     currency: subscription.currency,
@@ -45,8 +45,8 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
     customer: subscription.customer,
     customer_account: null,
     customer_address: null,
-    customer_email: it.email,
-    customer_name: it.name,
+    customer_email: invoiceFacts.email,
+    customer_name: invoiceFacts.name,
     customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
@@ -55,22 +55,22 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: it.taken.map(({ discount }) => discount),
+    discounts: invoiceFacts.taken.map(({ discount }) => discount),
     due_date: null,
     effective_at: created,
     ending_balance: 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: it.url,
+    hosted_invoice_url: invoiceFacts.url,
     invoice_pdf: null,
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: toLines(it, subtotal),
+    lines: toLines(invoiceFacts, subtotal),
     livemode: false,
     metadata: {},
     next_payment_attempt: isPaid ? null : created + 3 * 86_400,
-    number: it.number,
+    number: invoiceFacts.number,
     on_behalf_of: null,
     parent: {
       quote_details: null,
@@ -99,7 +99,7 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
     subtotal_excluding_tax: subtotal,
     test_clock: null,
     total: amount,
-    total_discount_amounts: it.taken,
+    total_discount_amounts: invoiceFacts.taken,
     total_excluding_tax: amount,
     total_pretax_credit_amounts: [],
     total_taxes: [],

@@ -25,9 +25,9 @@ export function portalPage(server: FastifyInstance, world: World): void {
     const html = reply.type('text/html; charset=utf-8')
     if (!visit || !customer) return html.code(404).send(pageHtml('Not found', '<h1>This page has expired</h1>'))
     const rows = state.invoices.filter((it) => it.customer === customer.id).toReversed()
-    const invoices = rows.map((it) => {
-      const text = `${it.number ?? it.id}: $${(it.amount_due / 100).toFixed(2)}, ${it.status ?? ''}`
-      return `<li><a href="../invoice/${it.id}">${escapeHtml(text)}</a></li>`
+    const invoices = rows.map((row) => {
+      const text = `${row.number ?? row.id}: $${(row.amount_due / 100).toFixed(2)}, ${row.status ?? ''}`
+      return `<li><a href="../invoice/${row.id}">${escapeHtml(text)}</a></li>`
     })
     const body = `<h1>Your payment method</h1><p>${escapeHtml(customer.email ?? '')}</p>
 <form method="post"><fieldset><legend>Card</legend>${cardChoices()}</fieldset><button class="main">Save card</button></form>

@@ -44,10 +44,11 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
   server.get('/v1/subscriptions', (request, reply) => {
     const { customer, status, price } = readParams(filter, getQuery(request))
     const rows = state.subscriptions.filter(
-      (it) =>
-        (customer === undefined || it.customer === customer) &&
-        (price === undefined || it.items.data[0]?.price.id === price) &&
-        (status === 'all' || (status === undefined ? it.status !== 'canceled' : it.status === status)),
+      (subscription) =>
+        (customer === undefined || subscription.customer === customer) &&
+        (price === undefined || subscription.items.data[0]?.price.id === price) &&
+        (status === 'all' ||
+          (status === undefined ? subscription.status !== 'canceled' : subscription.status === status)),
     )
     return respond(world, request, reply, toPage(rows, getQuery(request), '/v1/subscriptions'))
   })

@@ -21,9 +21,9 @@ export function writesAccess(path: string, text: string): string | undefined {
     : sets.find((it) => /\bsubstack(?:_\w+\s*=|[A-Z]\w*\s*[:,}])/u.test(it))
   const result = mayWriteResult.test(path)
     ? undefined
-    : sets.find((it) =>
+    : sets.find((set) =>
         /\b(?:(?:subscription_(?:tier|type)|access_\w+|has_sources)\s*=|(?:subscription(?:Tier|Type)|access[A-Z]\w*|hasSources)\s*[:,}])/u.test(
-          it,
+          set,
         ),
       )
   return (word ?? result)?.trim().slice(0, 60)

@@ -25,9 +25,9 @@ export function BarChart({ months, series, isStacked = false, ...card }: BarChar
     return isStacked ? values.reduce((sum, it) => sum + it, 0) : Math.max(...values)
   })
   const ticks = ticksOver(Math.max(...sums, 0))
-  const legend = series.map((it) => (
-    <Key key={it.name} className={it.keyLook}>
-      {it.name}
+  const legend = series.map((sery) => (
+    <Key key={sery.name} className={sery.keyLook}>
+      {sery.name}
     </Key>
   ))
   return (

@@ -50,9 +50,9 @@ export function useUndoChanges<Asked extends { id: number }>({ messages, isMeant
     setAsked(null)
   }
   return {
-    ask: (it: Asked) => {
+    ask: (asked: Asked) => {
       setIncludesChanged(false)
-      setAsked(it)
+      setAsked(asked)
     },
     asked,
     close: () => setAsked(null),

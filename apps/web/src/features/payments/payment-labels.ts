@@ -14,12 +14,12 @@ const toTerm = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) =>
 })
 
 /** When its present period is over. */
-export const periodEndAt = (it: Omit<Term, 'isCancelAtPeriodEnd'>): Date =>
-  periodEndOf(toTerm({ ...it, isCancelAtPeriodEnd: false }))
+export const periodEndAt = (term: Omit<Term, 'isCancelAtPeriodEnd'>): Date =>
+  periodEndOf(toTerm({ ...term, isCancelAtPeriodEnd: false }))
 
 /** Whether its present period is the last; one that is to end in another is charged until then. */
-export const lastPeriodLabel = (it: Term): string =>
-  !it.isCancelAtPeriodEnd ? 'No' : isLastPeriod(toTerm(it)) ? 'Yes' : 'No, in a later period'
+export const lastPeriodLabel = (term: Term): string =>
+  !term.isCancelAtPeriodEnd ? 'No' : isLastPeriod(toTerm(term)) ? 'Yes' : 'No, in a later period'
 
 /** 'charged Apr 8, 2027' of what is charged before its end; null: of anything else. */
 export const chargedBeforeEnd = ({ isCancelAtPeriodEnd, nextCharge }: PaidSubscription): string | null =>
@@ -36,7 +36,7 @@ export const lastDayLabel = ({ deletionDueAt, currentPeriodEnd }: WithAccount): 
 
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
 export const endName = (
-  it: Pick<
+  paidSubscription: Pick<
     PaidSubscription,
     | 'isCancelAtPeriodEnd'
     | 'provider'
@@ -48,26 +48,30 @@ export const endName = (
     | 'deletionDueAt'
   >,
 ): string => {
-  if (it.isCancelAtPeriodEnd || endsWithAccount(it)) return 'Ends'
-  if (it.provider === 'stripe')
-    return isCarrying(it.status) || isOverdue(it.status) ? renewalName(it.isRenewalUnheard) : 'Period ends'
-  return isTermOver(it) ? 'Term ended' : 'Paid until'
+  if (paidSubscription.isCancelAtPeriodEnd || endsWithAccount(paidSubscription)) return 'Ends'
+  if (paidSubscription.provider === 'stripe')
+    return isCarrying(paidSubscription.status) || isOverdue(paidSubscription.status)
+      ? renewalName(paidSubscription.isRenewalUnheard)
+      : 'Period ends'
+  return isTermOver(paidSubscription) ? 'Term ended' : 'Paid until'
 }
 
 /** What is paid outside of Stripe and was not paid again: its access goes on for some days. */
-export const isTermOver = (it: Pick<PaidSubscription, 'accessUntil' | 'isPaying' | 'status'>): boolean =>
-  it.accessUntil !== null && !it.isPaying && it.status !== 'trialing'
+export const isTermOver = (paidSubscription: Pick<PaidSubscription, 'accessUntil' | 'isPaying' | 'status'>): boolean =>
+  paidSubscription.accessUntil !== null && !paidSubscription.isPaying && paidSubscription.status !== 'trialing'
 
 /** Its payment failed and nothing renews; one that was cancelled ends with its period all the same. */
-export const hasFailed = (it: Pick<PaidSubscription, 'status' | 'isCancelAtPeriodEnd'>): boolean =>
-  isOverdue(it.status) && !it.isCancelAtPeriodEnd
+export const hasFailed = (paidSubscription: Pick<PaidSubscription, 'status' | 'isCancelAtPeriodEnd'>): boolean =>
+  isOverdue(paidSubscription.status) && !paidSubscription.isCancelAtPeriodEnd
 
 /** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'PaidSubscription failed …'. */
-export function periodLabel(it: PaidSubscription): string {
-  if (it.endedAt) return `Ended ${formatDay(it.endedAt)}`
-  if (hasFailed(it))
-    return it.failedSince ? `PaidSubscription failed ${formatDay(it.failedSince)}` : 'PaidSubscription failed'
-  return `${endName(it)} ${formatDay(lastDayLabel(it))}`
+export function periodLabel(paidSubscription: PaidSubscription): string {
+  if (paidSubscription.endedAt) return `Ended ${formatDay(paidSubscription.endedAt)}`
+  if (hasFailed(paidSubscription))
+    return paidSubscription.failedSince
+      ? `PaidSubscription failed ${formatDay(paidSubscription.failedSince)}`
+      : 'PaidSubscription failed'
+  return `${endName(paidSubscription)} ${formatDay(lastDayLabel(paidSubscription))}`
 }
 
 export const intervalLabel = ({ interval }: Pick<PaidSubscription, 'interval'>): string =>

@@ -36,9 +36,9 @@ export function planEndMessage({ access, subscriptions, deletion }: Shown): stri
 /** A subscription that was cancelled goes on until Stripe has confirmed it; here it ends with the day that was chosen. */
 function asDecided(sources: readonly Source[], title: string, unconfirmed: Shown['subscriptions']): Source[] {
   const ends = unconfirmed.flatMap(({ endsAt }) => (endsAt ? [new Date(endsAt)] : []))
-  return sources.map((it) => {
-    const isIt = it.kind === 'subscription' && it.until === null && tierName(it.plan) === title
-    return isIt ? { ...it, until: ends.pop() ?? null } : it
+  return sources.map((source) => {
+    const isIt = source.kind === 'subscription' && source.until === null && tierName(source.plan) === title
+    return isIt ? { ...source, until: ends.pop() ?? null } : source
   })
 }
 

@@ -26,11 +26,11 @@ export function AccessPart({ record }: { record: SubscriberRecord }) {
         </p>
       )}
       <Timeline label="What it follows from">
-        {sourceLines(record).map((it) => (
-          <TimelineItem key={it.key} tone={it.isCarrying ? 'good' : 'plain'} meta={it.meta}>
+        {sourceLines(record).map((sourceLine) => (
+          <TimelineItem key={sourceLine.key} tone={sourceLine.isCarrying ? 'good' : 'plain'} meta={sourceLine.meta}>
             <span className="flex flex-wrap items-center gap-x-2">
-              <span className={it.isInForce ? undefined : 'text-text-soft'}>{it.text}</span>
-              {it.isCarrying && (
+              <span className={sourceLine.isInForce ? undefined : 'text-text-soft'}>{sourceLine.text}</span>
+              {sourceLine.isCarrying && (
                 <Badge tone="good" isBare>
                   Carries
                 </Badge>

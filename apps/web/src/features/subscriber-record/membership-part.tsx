@@ -32,15 +32,15 @@ export function MembershipPart({ record: { membership, upgrades, access } }: { r
       {!membership && <p className="text-table text-text-soft">Not Registered</p>}
       {upgrades.length > 0 && (
         <ul aria-label="Upgrades" className="grid gap-2 text-table">
-          {upgrades.map((it) => (
-            <li key={it.id} className="flex items-center justify-between gap-2">
+          {upgrades.map((upgrade) => (
+            <li key={upgrade.id} className="flex items-center justify-between gap-2">
               <span>
-                <TextLink as={Link} to={paths.upgradeRecord(it.id)}>
-                  Upgrade #{it.id}
+                <TextLink as={Link} to={paths.upgradeRecord(upgrade.id)}>
+                  Upgrade #{upgrade.id}
                 </TextLink>
-                , <Day at={it.createdAt} />
+                , <Day at={upgrade.createdAt} />
               </span>
-              <StatusBadge status={it.status} isBare />
+              <StatusBadge status={upgrade.status} isBare />
             </li>
           ))}
         </ul>

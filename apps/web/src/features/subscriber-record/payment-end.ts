@@ -12,11 +12,11 @@ export const isTermOver = ({ accessUntil, renewsAt }: Paid, asOf: string): boole
   accessUntil !== null && renewsAt !== null && renewsAt <= asOf
 
 /** What the day beside a subscription means at `asOf`. */
-export function endName(it: Paid, asOf: string): string {
-  if (it.endedAt) return 'Ended'
-  if (it.endsAt) return 'Ends'
-  if (!it.accessUntil) return renewalName(it.isRenewalUnheard)
-  return isTermOver(it, asOf) ? 'Term ended' : 'Paid until'
+export function endName(paid: Paid, asOf: string): string {
+  if (paid.endedAt) return 'Ended'
+  if (paid.endsAt) return 'Ends'
+  if (!paid.accessUntil) return renewalName(paid.isRenewalUnheard)
+  return isTermOver(paid, asOf) ? 'Term ended' : 'Paid until'
 }
 
 /** Its status at `asOf`: what is over by time alone is told as over before anybody has written it down. */

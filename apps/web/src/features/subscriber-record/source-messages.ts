@@ -15,22 +15,24 @@ type Known = Pick<SubscriberRecord, 'access' | 'substack' | 'comps' | 'subscript
 /** All that speaks of a person's plan, what carries it first; Substack's own word stands among it also where it carries nothing. */
 export function sourceLines(record: Known): SourceLine[] {
   const { access, substack } = record
-  const lines = access.sources.map((it, at): SourceLine => ({
-    key: `${it.kind}-${at}`,
-    text: `${tierName(it.plan)} ${accountLabel(it, record)}`,
-    meta: metaMessage(it, record),
-    isCarrying: it.isCarrying,
-    isInForce: it.isInForce,
+  const lines = access.sources.map((source, at): SourceLine => ({
+    key: `${source.kind}-${at}`,
+    text: `${tierName(source.plan)} ${accountLabel(source, record)}`,
+    meta: metaMessage(source, record),
+    isCarrying: source.isCarrying,
+    isInForce: source.isInForce,
   }))
   const word = access.sources.some(({ kind }) => kind === 'substack') ? [] : [wordLine(substack, access.asOf)]
   return [...lines, ...word, ...endedLines(record)]
 }
 
-function accountLabel(it: AccessSource, { comps, substack, subscriptions }: Known): string {
-  if (it.kind === 'comp') return `as a comp by ${getComp(it, comps)?.grantedBy ?? 'an administrator'}`
-  if (it.kind === 'substack') return `as ${speakerLabel(substack)} says${it.type ? `, ${it.type}` : ''}`
-  const where = getSubscription(it, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
-  return `${where}${it.type ? `, ${it.type}` : ''}`
+function accountLabel(accessSource: AccessSource, { comps, substack, subscriptions }: Known): string {
+  if (accessSource.kind === 'comp')
+    return `as a comp by ${getComp(accessSource, comps)?.grantedBy ?? 'an administrator'}`
+  if (accessSource.kind === 'substack')
+    return `as ${speakerLabel(substack)} says${accessSource.type ? `, ${accessSource.type}` : ''}`
+  const where = getSubscription(accessSource, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
+  return `${where}${accessSource.type ? `, ${accessSource.type}` : ''}`
 }
 
 /** A word without a time is of a list of which nobody knows whose it is. */
@@ -41,15 +43,15 @@ const isSilent = ({ tier, type, asOf }: SubstackWord) =>
 const getComp = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
   comps.find((it) => it.compedAt === from && it.plan === plan && it.endedAt === null)
 
-function metaMessage(it: AccessSource, { access, substack, subscriptions }: Known): string {
-  const starts = it.from !== null && it.from > access.asOf
-  const theirs = getSubscription(it, subscriptions)
+function metaMessage(accessSource: AccessSource, { access, substack, subscriptions }: Known): string {
+  const starts = accessSource.from !== null && accessSource.from > access.asOf
+  const theirs = getSubscription(accessSource, subscriptions)
   return sentence(
-    it.from && (starts ? `begins ${formatDay(it.from)}` : `since ${formatDay(it.from)}`),
-    termMessage(theirs, access) ?? goesOnMessage(it, theirs) ?? untilMessage(it, access),
+    accessSource.from && (starts ? `begins ${formatDay(accessSource.from)}` : `since ${formatDay(accessSource.from)}`),
+    termMessage(theirs, access) ?? goesOnMessage(accessSource, theirs) ?? untilMessage(accessSource, access),
     pauseMessage(theirs?.collectionPause ?? null, access.asOf)?.replace(/^P/u, 'p'),
-    it.kind === 'substack' && asOfMessage(substack),
-    it.kind === 'substack' && absenceMessage(substack),
+    accessSource.kind === 'substack' && asOfMessage(substack),
+    accessSource.kind === 'substack' && absenceMessage(substack),
   )
 }
 

@@ -94,11 +94,11 @@ async function readFirst(context: Context, { payload }: OutboundCall): Promise<R
   return { it, person, ...connected, call: { correlationId: context.requestId } }
 }
 
-const giveBack = (inside: Context, it: Target, { idempotencyKey }: OutboundCall) =>
+const giveBack = (inside: Context, target: Target, { idempotencyKey }: OutboundCall) =>
   queueCall(inside, {
     platform: 'planningcenter',
     action: 'restore-membership',
-    payload: it,
+    payload: target,
     key: `${idempotencyKey}:back`,
   })
 

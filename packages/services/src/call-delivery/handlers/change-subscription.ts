@@ -121,8 +121,8 @@ function callHandler({ matter, whyNot, change, mail, mailRefusal }: Subscription
       }
     const at = { ours: await context.em.refreshOrFail(ours), now, payments, payload }
     const reason = whyNot(at)
-    const keep = async (inside: Context, it: ProviderSubscription, isRefusal = false) =>
-      upsertSubscription(inside, it, { readAt, getPlan: payments.getPlan, isRefusal })
+    const keep = async (inside: Context, providerSubscription: ProviderSubscription, isRefusal = false) =>
+      upsertSubscription(inside, providerSubscription, { readAt, getPlan: payments.getPlan, isRefusal })
     const refused = async (inside: Context) => {
       const kept = await keep(inside, now, true)
       if (kept) await mailRefusal?.(inside, kept, idempotencyKey)

@@ -20,8 +20,8 @@ export const endNow: CallHandler = async (context, { payload, idempotencyKey }) 
   const call = { idempotencyKey, correlationId: context.requestId }
   const now = await payments.provider.getSubscription(id, call)
   if (!now) return async (inside) => void (await noteGone(inside.em, [id], readAt))
-  const keep = async (inside: Context, it: ProviderSubscription) =>
-    void (await upsertSubscription(inside, it, { readAt, getPlan: payments.getPlan }))
+  const keep = async (inside: Context, providerSubscription: ProviderSubscription) =>
+    void (await upsertSubscription(inside, providerSubscription, { readAt, getPlan: payments.getPlan }))
   const after = isEnded(now.status)
     ? now
     : await payments.provider.endNow(id, call).catch((err) => throwRefusal(err, (inside) => keep(inside, now)))

@@ -12,9 +12,9 @@ const goesOnLonger = (there: Theirs, here: { isChargedOn: boolean }) =>
 /** What was cancelled here is to be cancelled at Stripe; told before and refused, it is told again. */
 export const queueStripeCall = here(
   oneByOne(async (inside, { row }) => {
-    const its = row.payments.filter((it) => {
-      const there = row.atStripe.find(({ providerId }) => providerId === it.providerId)
-      return it.isEnding && !it.isOnItsWay && there !== undefined && goesOnLonger(there, it)
+    const its = row.payments.filter((payment) => {
+      const there = row.atStripe.find(({ providerId }) => providerId === payment.providerId)
+      return payment.isEnding && !payment.isOnItsWay && there !== undefined && goesOnLonger(there, payment)
     })
     for (const { id, providerId } of its)
       await queueCall(inside, {

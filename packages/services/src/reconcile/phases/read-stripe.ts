@@ -26,9 +26,9 @@ export const readStripe: Phase = async ({ context, runId, signal, payments, step
   const next = nextCursor ? { ...read, cursor: nextCursor } : onTo(read, 'planning center')
   return step(async (em, advance) => {
     const addresses = await knownAddresses(em, items)
-    const rows = items.flatMap((it) => {
-      const email = it.email ?? addresses.get(it.id)
-      return email === undefined ? [] : [toReadingRow(it, email, payments)]
+    const rows = items.flatMap((item) => {
+      const email = item.email ?? addresses.get(item.id)
+      return email === undefined ? [] : [toReadingRow(item, email, payments)]
     })
     await execute(
       em,
@@ -101,19 +101,19 @@ async function knownAddresses(em: Em, items: readonly ProviderSubscription[]): P
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-function toReadingRow(it: ProviderSubscription, email: string, { getPlan }: Payments) {
-  const bought = getPlan(it.price.id)
+function toReadingRow(providerSubscription: ProviderSubscription, email: string, { getPlan }: Payments) {
+  const bought = getPlan(providerSubscription.price.id)
   return {
-    id: it.id,
+    id: providerSubscription.id,
     email,
     emailKey: emailKey(email),
-    status: it.status,
-    willEnd: it.willEnd,
-    isChargedOn: it.willEnd && !isLastPeriod(termOf(it)),
+    status: providerSubscription.status,
+    willEnd: providerSubscription.willEnd,
+    isChargedOn: providerSubscription.willEnd && !isLastPeriod(termOf(providerSubscription)),
     plan: bought?.plan ?? null,
     interval: bought?.interval ?? null,
-    amountCents: (it.price.amountCents ?? 0) * it.quantity,
-    isCollectionPaused: it.collectionPause !== null,
-    discounts: it.discounts,
+    amountCents: (providerSubscription.price.amountCents ?? 0) * providerSubscription.quantity,
+    isCollectionPaused: providerSubscription.collectionPause !== null,
+    discounts: providerSubscription.discounts,
   }
 }

@@ -61,23 +61,26 @@ const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean
   cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * DAY_MS
 
 /** One receipt for one invoice, however often its event comes (ruling 30). */
-async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
+async function mailReceipt(context: Context, subscription: Subscription, paid: PaidInvoice): Promise<void> {
   const zone = await communityZone(context.em)
-  const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
-  const { canCancel, ...words } = receiptMessages(billedOf(it), (day) => formatDay(day, zone), deletion)
+  const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
+  const { canCancel, ...words } = receiptMessages(billedOf(subscription), (day) => formatDay(day, zone), deletion)
   await queueMail(context, {
     template: 'payment-receipt',
-    to: it.email,
+    to: subscription.email,
     idempotencyKey: `receipt:${paid.id}`,
     variables: {
-      name: (await knownName(context.em, it.emailKey)) ?? it.email,
+      name: (await knownName(context.em, subscription.emailKey)) ?? subscription.email,
       planTitle: paid.planTitle,
       amount: formatAmount(paid.amountPaidCents, paid.currency),
       paidOn: formatDay(paid.at, zone),
       ...words,
-      card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
+      card:
+        subscription.cardBrand && subscription.cardLast4
+          ? `${subscription.cardBrand} ending in ${subscription.cardLast4}`
+          : 'Another way of paying',
     },
-    secrets: canCancel ? { link: `${context.settings.appUrl}${pages.cancelSubscription(it)}` } : {},
+    secrets: canCancel ? { link: `${context.settings.appUrl}${pages.cancelSubscription(subscription)}` } : {},
   })
 }
 
@@ -100,21 +103,21 @@ type Refused = { at: Date; unpaid: readonly Invoice[] | null }
  */
 async function notifyOfRefusal(
   context: Context,
-  it: Subscription,
+  subscription: Subscription,
   invoice: Invoice,
   { at, unpaid }: Refused,
 ): Promise<void> {
   if (unpaid) {
     if (!unpaid.some(({ id }) => id === invoice.id)) return
-    if (isFirst(it, at, unpaid) && !context.cause?.isAgain) it.paymentFailedAt = at
+    if (isFirst(subscription, at, unpaid) && !context.cause?.isAgain) subscription.paymentFailedAt = at
   }
-  const follows = whatFollowsRefusal(it.status)
+  const follows = whatFollowsRefusal(subscription.status)
   if (!follows) return
   await notify(context, {
     kind: 'payment',
     title: 'A payment failed',
-    text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. ${follows}`,
-    link: pages.payment(it.id),
+    text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${subscription.email} could not be taken. ${follows}`,
+    link: pages.payment(subscription.id),
     isFault: true,
   })
 }

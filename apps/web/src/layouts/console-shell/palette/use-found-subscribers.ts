@@ -23,13 +23,13 @@ export function useFoundSubscribers(text: string) {
   const isAsked = may && text.trim() !== ''
   const people = isAsked && query !== '' ? (found.data?.items ?? []) : []
   const toRank = (label: string) => matchLetters(label, query)?.rank ?? 4
-  const items = people.map((it): PaletteItem => ({
-    key: `subscriber-${it.id}`,
-    to: paths.subscriberRecord(it.id),
-    label: it.name || it.email,
-    hint: it.name ? it.email : undefined,
+  const items = people.map((person): PaletteItem => ({
+    key: `subscriber-${person.id}`,
+    to: paths.subscriberRecord(person.id),
+    label: person.name || person.email,
+    hint: person.name ? person.email : undefined,
     icon: Users,
-    aside: `${tierName(it.subscriptionTier)}${it.isComped ? ', comped' : ''}`,
+    aside: `${tierName(person.subscriptionTier)}${person.isComped ? ', comped' : ''}`,
   }))
   items.sort((a, b) => toRank(a.label) - toRank(b.label))
   if (isAsked && found.data && people.length > 0)

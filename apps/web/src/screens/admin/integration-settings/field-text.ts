@@ -3,15 +3,15 @@ import { configText, withConfigText } from '@joy/domain/integrations/integration
 import type { IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 
 /** What stands in a field; '' for nothing. */
-export const fieldText = (it: Integration, name: IntegrationFieldName): string =>
-  (name === 'apiKey' || name === 'apiSecret' ? it[name] : configText(it.config, name)) ?? ''
+export const fieldText = (integration: Integration, name: IntegrationFieldName): string =>
+  (name === 'apiKey' || name === 'apiSecret' ? integration[name] : configText(integration.config, name)) ?? ''
 
 /** A copy with the text in its field. An emptied field is said to be nothing, so that saving clears it. */
-export function withFieldText(it: Integration, name: IntegrationFieldName, text: string): Integration {
+export function withFieldText(integration: Integration, name: IntegrationFieldName, text: string): Integration {
   const value = text === '' ? null : text
   return name === 'apiKey' || name === 'apiSecret'
-    ? { ...it, [name]: value }
-    : { ...it, config: withConfigText(it.config, name, value) }
+    ? { ...integration, [name]: value }
+    : { ...integration, config: withConfigText(integration.config, name, value) }
 }
 
 /** What a hand makes of a masked secret: a mask is replaced as a whole, never in part. */

@@ -39,10 +39,10 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const stripeSet = integrations.map((it) =>
-  it.platform === 'stripe'
+const stripeSet = integrations.map((integration) =>
+  integration.platform === 'stripe'
     ? {
-        ...it,
+        ...integration,
         isActive: true,
         apiKey: 'pk_test_51PqK7sJ0eWm4',
         apiSecret: '••••••••4Q9z',
@@ -52,7 +52,7 @@ const stripeSet = integrations.map((it) =>
           prices: { workOut: { monthly: 'price_1PqKAxWoMonthly', yearly: 'price_1PqKAxWoYearly' } },
         },
       }
-    : it,
+    : integration,
 )
 /** Before anybody has entered a key. */
 const beforeAnyKey = answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations })))

@@ -20,14 +20,16 @@ export function useSettingsDrafts(saved: readonly Integration[]) {
   const put = (change: (drafts: Drafts) => Drafts) =>
     client.setQueryData<Drafts>(key, (current) => change(current ?? none))
   const getDraft = (it: Integration) => withEdits(it, drafts[it.id])
-  const edit = (it: Integration, change: (edits: Edits) => Edits) =>
-    put((current) => ({ ...current, [it.id]: change(current[it.id] ?? untouched) }))
+  const edit = (integration: Integration, change: (edits: Edits) => Edits) =>
+    put((current) => ({ ...current, [integration.id]: change(current[integration.id] ?? untouched) }))
   const discard = (id: number) =>
     put((current) => Object.fromEntries(Object.entries(current).filter(([its]) => its !== String(id))))
   return {
     getDraft,
-    editField: (it: Integration, name: IntegrationFieldName, text: string) =>
-      edit(it, (edits) => usedOnceComplete(it, { ...edits, fields: { ...edits.fields, [name]: text } })),
+    editField: (integration: Integration, name: IntegrationFieldName, text: string) =>
+      edit(integration, (edits) =>
+        usedOnceComplete(integration, { ...edits, fields: { ...edits.fields, [name]: text } }),
+      ),
     setActive: (it: Integration, isActive: boolean) => edit(it, (edits) => ({ ...edits, isActive })),
     discard,
     discardAll: () => put(() => none),
@@ -51,8 +53,10 @@ const changesBetween = (saved: Integration, draft: Integration): number =>
   integrationFields[saved.platform].filter(({ name }) => fieldText(saved, name) !== fieldText(draft, name)).length +
   (saved.isActive === draft.isActive ? 0 : 1)
 
-const isComplete = (it: Integration) =>
-  integrationFields[it.platform].every(({ name, isRequired }) => !isRequired || fieldText(it, name) !== '')
+const isComplete = (integration: Integration) =>
+  integrationFields[integration.platform].every(
+    ({ name, isRequired }) => !isRequired || fieldText(integration, name) !== '',
+  )
 
 /** Whoever enters the first credentials means to use them; the box beside shows it and can be taken back. */
 const usedOnceComplete = (saved: Integration, edits: Edits): Edits =>

@@ -47,10 +47,10 @@ export const leftToUndo = ({ status, rows, keptRows }: ChangeSet): number =>
 /** An undo was asked for already, and what it left alone is what is left. */
 export const isRest = (it: ChangeSet): boolean => it.status === 'undone' || isUntouched(it)
 /** How a change set stands, in a badge. */
-export function changeState(it: ChangeSet): State {
-  if (isUntouched(it)) return { tone: 'warn', word: 'Nothing undone' }
-  if (it.status === 'undone' && it.keptRows > 0) return { tone: 'warn', word: 'Undone in part' }
-  return changeStates[it.status]
+export function changeState(changeSet: ChangeSet): State {
+  if (isUntouched(changeSet)) return { tone: 'warn', word: 'Nothing undone' }
+  if (changeSet.status === 'undone' && changeSet.keptRows > 0) return { tone: 'warn', word: 'Undone in part' }
+  return changeStates[changeSet.status]
 }
 
 export const batchStates: Record<ExportBatch['status'], State> = {

@@ -402,8 +402,8 @@ export const UndoConfirmed: Story = {
   parameters: tab('changes'),
   beforeEach: answering(
     respond('changeSets.conflicts', () => ({
-      items: changeConflicts.map((it) => ({
-        ...it,
+      items: changeConflicts.map((changeConflict) => ({
+        ...changeConflict,
         reason: 'Confirmed since by Import of subscribers-march.csv, Mar 27, 2025 3:21 PM: plan, comp',
       })),
       total: 1,

@@ -34,10 +34,10 @@ export function JobsPage() {
           label="Jobs, changes, exports and what is to be done"
           selected={tab}
           onSelect={(id) => void navigate(paths.jobs(id))}
-          items={tabs.map((it) => ({
-            ...it,
-            href: paths.jobs(it.id),
-            ...(it.id === 'substack' && toDo ? { count: toDo } : {}),
+          items={tabs.map((tab) => ({
+            ...tab,
+            href: paths.jobs(tab.id),
+            ...(tab.id === 'substack' && toDo ? { count: toDo } : {}),
           }))}
           className="overflow-x-auto overflow-y-hidden"
         />

@@ -114,12 +114,18 @@ export const RefusedByStripe: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
-        subscriptions: subscriptions.map((it) => ({
-          ...it,
+        subscriptions: subscriptions.map((subscription) => ({
+          ...subscription,
           quantity: 2,
-          waiting: [{ action: 'resume', at: it.startedAt, trouble: 'Stripe cannot be reached at the moment.' }],
+          waiting: [
+            { action: 'resume', at: subscription.startedAt, trouble: 'Stripe cannot be reached at the moment.' },
+          ],
           refused: [
-            { action: 'cancel-at-period-end', at: it.startedAt, says: 'Stripe does not have what was asked for.' },
+            {
+              action: 'cancel-at-period-end',
+              at: subscription.startedAt,
+              says: 'Stripe does not have what was asked for.',
+            },
           ],
         })),
       }),
@@ -142,10 +148,10 @@ export const RefusedEndOfDeleted: Story = {
     handlersFor(
       createMockBackend({
         paymentCheck: { ...lately, unended: 1 },
-        subscriptions: subscriptions.map((it) => ({
-          ...it,
+        subscriptions: subscriptions.map((subscription) => ({
+          ...subscription,
           isOwnerDeleted: true,
-          refused: [{ action: 'end-now', at: it.startedAt, says: 'Stripe would not do what was asked for.' }],
+          refused: [{ action: 'end-now', at: subscription.startedAt, says: 'Stripe would not do what was asked for.' }],
         })),
       }),
     ),

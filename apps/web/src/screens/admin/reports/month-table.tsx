@@ -55,10 +55,10 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
             ))}
           </THead>
           <TBody>
-            {months.toReversed().map((it, index) => (
-              <Tr key={it.month} className="max-md:grid-cols-3 max-md:gap-y-1.5 max-md:pl-4">
+            {months.toReversed().map((month, index) => (
+              <Tr key={month.month} className="max-md:grid-cols-3 max-md:gap-y-1.5 max-md:pl-4">
                 <Td className="max-md:col-[1/3] max-md:font-[560]">
-                  {monthLabel(it.month)}
+                  {monthLabel(month.month)}
                   {index === 0 && <span className="text-text-soft"> so far</span>}
                 </Td>
                 {columns.map(({ heading, cell }, at) => (
@@ -75,7 +75,7 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
                     <span className={at === 0 ? 'sr-only md:hidden' : 'block text-meta text-text-soft md:hidden'}>
                       {heading}{' '}
                     </span>
-                    {cell(it)}
+                    {cell(month)}
                   </Td>
                 ))}
               </Tr>

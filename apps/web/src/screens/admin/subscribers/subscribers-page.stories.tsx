@@ -72,15 +72,15 @@ export const OnAPhone: Story = {
   play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible(),
 }
 /** Names of every script and length: each reads in its own direction, and none bends its row or widens a phone. */
-const namesOfAllKinds = subscribers.map((it, index) => ({
-  ...it,
+const namesOfAllKinds = subscribers.map((subscriber, index) => ({
+  ...subscriber,
   name:
     [
       'נועה בן־דוד',
       'ليلى الخطيب',
       'evil\u202Egnp.exe',
       'Maria Magdalena von und zu Hohenlohe-Waldenburg '.repeat(4).trim(),
-    ][index] ?? it.name,
+    ][index] ?? subscriber.name,
 }))
 export const NamesOfAllKinds: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ subscribers: namesOfAllKinds }))),

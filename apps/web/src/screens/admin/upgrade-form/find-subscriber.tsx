@@ -59,21 +59,21 @@ function Found({ subject: { found, search, text, choose } }: { subject: Subject 
   return (
     <>
       <ul aria-label="Subscribers found" className="grid overflow-hidden rounded-control border border-edge">
-        {items.map((it) => (
-          <li key={it.id} className="border-b border-edge-subtle last:border-0">
+        {items.map((item) => (
+          <li key={item.id} className="border-b border-edge-subtle last:border-0">
             <button
               type="button"
-              onClick={() => choose(it.id)}
+              onClick={() => choose(item.id)}
               className="grid min-h-12 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3 py-2 text-left text-table -outline-offset-2 hover:bg-hover"
             >
-              <Avatar name={it.name ?? it.email} />
+              <Avatar name={item.name ?? item.email} />
               <span className="min-w-0">
-                <span className="block truncate font-[560]">{it.name ?? it.email}</span>
+                <span className="block truncate font-[560]">{item.name ?? item.email}</span>
                 <span className="block truncate text-meta text-text-soft">
-                  {it.email} · {tierName(it.subscriptionTier)}
+                  {item.email} · {tierName(item.subscriptionTier)}
                 </span>
               </span>
-              <StatusBadge status={it.subscriptionStatus} />
+              <StatusBadge status={item.subscriptionStatus} />
             </button>
           </li>
         ))}

@@ -26,14 +26,14 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
       <Facts>
         {delivery.concerns.length > 0 && (
           <Fact name="Concerns">
-            {delivery.concerns.map((it) => (
+            {delivery.concerns.map((concern) => (
               <TextLink
-                key={`${it.kind} ${it.id}`}
+                key={`${concern.kind} ${concern.id}`}
                 as={Link}
-                to={concernPath(it)}
+                to={concernPath(concern)}
                 className="min-h-6 max-w-full whitespace-normal"
               >
-                {concernLabel(it)}
+                {concernLabel(concern)}
               </TextLink>
             ))}
           </Fact>

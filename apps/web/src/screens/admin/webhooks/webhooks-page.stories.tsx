@@ -175,16 +175,16 @@ export const ReplayedAll: Story = {
 export const Waiting: Story = {
   parameters: at(failed),
   beforeEach: world({
-    deliveries: webhookDeliveries.map((it) =>
-      it.id === failed
+    deliveries: webhookDeliveries.map((webhookDelivery) =>
+      webhookDelivery.id === failed
         ? {
-            ...it,
+            ...webhookDelivery,
             status: 'waiting',
             says: 'Stripe cannot be reached at the moment.',
             attempts: 4,
             nextTryAt: '2025-03-28T15:06:00.000Z',
           }
-        : it,
+        : webhookDelivery,
     ),
   }),
   async play({ canvas }) {

@@ -6,14 +6,14 @@ import { StatusBadge } from '#components/status-badge.tsx'
 import type { ListedPerson } from './use-people.ts'
 
 /** Address, tier and what matters in this list: the status, or the way to Substack. */
-export const PersonLine = (it: ListedPerson) => (
+export const PersonLine = (listedPerson: ListedPerson) => (
   <li className="grid h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-edge-subtle px-4 text-table last:border-b-0 max-md:h-11 md:grid-cols-[minmax(0,1.6fr)_110px_minmax(0,1fr)] md:px-5">
-    <span className="truncate" title={it.person.email}>
-      {it.person.email}
+    <span className="truncate" title={listedPerson.person.email}>
+      {listedPerson.person.email}
     </span>
-    <span className="text-text-soft max-md:hidden">{getTier(it)}</span>
+    <span className="text-text-soft max-md:hidden">{getTier(listedPerson)}</span>
     <span className="truncate text-text-soft tabular-nums">
-      <Standing {...it} />
+      <Standing {...listedPerson} />
     </span>
   </li>
 )
@@ -22,11 +22,16 @@ export const PersonLine = (it: ListedPerson) => (
 const getTier = ({ person: { subscriptionTier } }: ListedPerson) =>
   tierName(subscriptionTier.toLowerCase() === FREE.toLowerCase() ? FREE : subscriptionTier)
 
-const Standing = (it: ListedPerson) => {
-  if (it.kind === 'newsletter') return <StatusBadge status={it.person.subscriptionStatus} fallback="active" isBare />
-  if (it.kind === 'unexported')
-    return <span title={formatMomentWithZone(it.person.signedUpAt)}>Signed up {formatDay(it.person.signedUpAt)}</span>
-  const { exportedAt, leftOut } = it.person
+const Standing = (listedPerson: ListedPerson) => {
+  if (listedPerson.kind === 'newsletter')
+    return <StatusBadge status={listedPerson.person.subscriptionStatus} fallback="active" isBare />
+  if (listedPerson.kind === 'unexported')
+    return (
+      <span title={formatMomentWithZone(listedPerson.person.signedUpAt)}>
+        Signed up {formatDay(listedPerson.person.signedUpAt)}
+      </span>
+    )
+  const { exportedAt, leftOut } = listedPerson.person
   return exportedAt ? (
     <span title={formatMomentWithZone(exportedAt)}>Exported {formatDay(exportedAt)}</span>
   ) : leftOut ? (
