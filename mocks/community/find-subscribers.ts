@@ -2,6 +2,7 @@ import type { Subscriber, SubscriberFilter, SubscriberPageInput } from '@joy/con
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import type { Community } from './community-store.ts'
+import { countNotes } from './notes.ts'
 import { pageOf } from './page-of.ts'
 
 const keyOf: Record<string, (it: Subscriber) => string> = {
@@ -37,10 +38,11 @@ export function pageSubscribers(community: Community, input: SubscriberPageInput
   const found = [...community.subscribers.values()].filter(matcherOf(input)).map((it) => ({ it, key: key(it) }))
   found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.it.id - b.it.id))
   if (isDescending) found.reverse()
-  return pageOf(
+  const page = pageOf(
     found.map(({ it }) => it),
     input,
     community.subscribers.size,
     narrows(input),
   )
+  return { ...page, items: page.items.map((it) => ({ ...it, notes: countNotes(community, it.email) })) }
 }

@@ -4,6 +4,7 @@ import type { pageInput } from '@joy/contract/schemas/paging.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { searchText } from '@joy/domain/search.ts'
 import type { Community } from '../community/community-store.ts'
+import { countNotes } from '../community/notes.ts'
 import { oldestFirst, pageOf } from '../community/page-of.ts'
 import { unexportedOf } from '../community/website-left-out.ts'
 import { websiteRow } from '../community/website-row.ts'
@@ -14,7 +15,10 @@ function page(community: Community, all: WebsiteSubscriber[], input: z.output<ty
   const text = searchText(input.search)
   const found = text ? all.filter((it) => emailKey(it.email).includes(text)) : all
   const shown = pageOf(found, input, all.length, text !== null)
-  return { ...shown, items: shown.items.map((it) => websiteRow(community, it)) }
+  return {
+    ...shown,
+    items: shown.items.map((it) => ({ ...websiteRow(community, it), notes: countNotes(community, it.email) })),
+  }
 }
 
 export const websiteSubscribers = (community: Community): FeatureHandlers<'websiteSubscribers'> => {
