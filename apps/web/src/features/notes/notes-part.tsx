@@ -4,33 +4,23 @@ import { Button } from '@joy/ui/button.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteLine } from './note-line.tsx'
 import { RemoveNoteDialog } from './remove-note-dialog.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import { useNotes } from './use-notes.ts'
 
 /** What the team wrote down about the person of a record: the same in each of their records (ruling 58). */
 export function NotesPart({ kind, id }: Noted) {
   const [isWriting, setWriting] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const [isBack, setBack] = useState(false)
-  const goBack = () => {
-    setWriting(false)
-    setBack(true)
-  }
-  // The button that was left for the form, or whose note is gone, is there no more: the one above them is.
-  useEffect(() => {
-    if (!isBack) return
-    opener.current?.focus()
-    setBack(false)
-  }, [isBack])
-  const notes = useNotes({ kind, id }, { onAdded: goBack, onRemoved: () => setBack(true) })
+  const notes = useNotes({ kind, id }, () => setWriting(false))
   const mayAdd = useMay('notes.add')
   const { pages, items, total } = notes
+  const opener = useFocusBack([isWriting && 'form', notes.dialog.note && 'dialog', ...items.map((it) => String(it.id))])
   return (
     <RecordSection
       title="Notes"
@@ -52,7 +42,7 @@ export function NotesPart({ kind, id }: Noted) {
           onAdd={notes.add}
           onCancel={() => {
             notes.forgetFault()
-            goBack()
+            setWriting(false)
           }}
         />
       )}

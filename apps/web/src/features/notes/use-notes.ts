@@ -7,7 +7,7 @@ import { trpc } from '#data/trpc.ts'
 const PAGE = 5
 
 /** The notes on the person of a record, newest first, and what is done with them. */
-export function useNotes(of: Noted, { onAdded, onRemoved }: { onAdded: () => void; onRemoved: () => void }) {
+export function useNotes(of: Noted, onAdded: () => void) {
   const [asked, setAsked] = useState<Note | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const pages = trpc.notes.list.useInfiniteQuery(
@@ -25,7 +25,6 @@ export function useNotes(of: Noted, { onAdded, onRemoved }: { onAdded: () => voi
     onSuccess() {
       setOutcome(null)
       tell({ tone: 'good', title: 'Note deleted' })
-      onRemoved()
     },
     onError: (error) => setOutcome(tell(failedOutcome('The note was not deleted', error))),
     onSettled: () => setAsked(null),
