@@ -6,13 +6,12 @@ import { id, instant } from './primitives.ts'
 export const notedKind = z.enum(['subscriber', 'website-subscriber', 'subscription', 'upgrade'])
 export const noted = z.object({ kind: notedKind, id })
 
-/** Plain text; line breaks count as one character each. */
-export const noteLength = 2000
+/** Plain text with its line breaks; a form judges it by `noteFault` of the domain, in the same words. */
 export const noteText = z
   .string()
   .trim()
   .min(1, 'Please write something.')
-  .max(noteLength, 'Please use at most 2,000 characters.')
+  .max(2000, 'Please use at most 2,000 characters.')
 
 /** What the team wrote down about a person (ruling 58). `mayRemove`: whoever asks wrote it, or is an administrator. */
 export const note = z.object({ id, text: z.string(), author: z.string(), at: instant, mayRemove: z.boolean() })

@@ -1,4 +1,4 @@
-import { noteLength, noteText } from '@joy/contract/schemas/note.ts'
+import { LONGEST_NOTE, noteFault } from '@joy/domain/notes.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { TextArea } from '@joy/ui/text-area.tsx'
@@ -19,14 +19,14 @@ export function NoteForm({ isPending, fault, onChange, onAdd, onCancel }: Props)
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const read = noteText.safeParse(text)
   const { length } = text.trim()
-  const ownFault = isTried || length > noteLength ? read.error?.issues[0]?.message : undefined
+  const isTooLong = length > LONGEST_NOTE
+  const ownFault = noteFault(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (read.success) onAdd(read.data)
-    else field.current?.focus()
+    if (ownFault) field.current?.focus()
+    else onAdd(text.trim())
   }
   return (
     <form aria-label="Add a note" noValidate className="grid gap-3" onSubmit={submit}>
@@ -38,11 +38,11 @@ export function NoteForm({ isPending, fault, onChange, onAdd, onCancel }: Props)
         required
         readOnly={isPending}
         value={text}
-        error={ownFault ?? fault ?? undefined}
+        error={(isTried || isTooLong ? ownFault : null) ?? fault ?? undefined}
         helper="The team sees it in every record of this person. Who asks for their data gets it too."
         aside={
-          <span className={length > noteLength ? 'text-meta text-danger-text' : 'text-meta text-text-soft'}>
-            <span className="tabular-nums">{formatCount(length)}</span> of {formatCount(noteLength)}
+          <span className={isTooLong ? 'text-meta text-danger-text' : 'text-meta text-text-soft'}>
+            <span className="tabular-nums">{formatCount(length)}</span> of {formatCount(LONGEST_NOTE)}
             <span className="sr-only"> characters</span>
           </span>
         }
