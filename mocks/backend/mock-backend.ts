@@ -31,6 +31,7 @@ import {
   hannah,
   integrations,
   jobHistory,
+  notes,
   peopleOfBatch,
   sampleNow,
   savedViews,
@@ -177,6 +178,8 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     comps: people.length > 0 ? storedComps() : (new Map() as StoredComps),
     /** Of whoever is signed in, by name. */
     preferences: new Map<string, Preference['value']>(),
+    /** Newest first. */
+    notes: people.length > 0 ? [...notes] : [],
     views: savedViews.map((it) => ({ ...it })),
     /** The newest sign-in link that somebody had sent, by the key of its address. */
     sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),

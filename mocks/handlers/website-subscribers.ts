@@ -7,6 +7,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { oldestFirst, toPage } from '../backend/to-page.ts'
 import { getUnexported } from '../website-subscribers/left-out.ts'
 import { websiteRow } from '../website-subscribers/website-row.ts'
+import { countNotes } from '../notes/notes.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -14,7 +15,10 @@ function page(backend: MockBackend, all: WebsiteSubscriber[], input: z.output<ty
   const text = searchText(input.search)
   const found = text ? all.filter((it) => emailKey(it.email).includes(text)) : all
   const shown = toPage(found, input, all.length, text !== null)
-  return { ...shown, items: shown.items.map((it) => websiteRow(backend, it)) }
+  return {
+    ...shown,
+    items: shown.items.map((it) => ({ ...websiteRow(backend, it), notes: countNotes(backend, it.email) })),
+  }
 }
 
 export const websiteSubscribers = (backend: MockBackend): FeatureHandlers<'websiteSubscribers'> => {

@@ -3,6 +3,7 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
+import { countNotes } from '../notes/notes.ts'
 
 const keyOf: Record<string, (it: Subscriber) => string> = {
   email: (it) => emailKey(it.email),
@@ -37,10 +38,11 @@ export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput
   const found = [...backend.subscribers.values()].filter(toMatcher(input)).map((it) => ({ it, key: key(it) }))
   found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.it.id - b.it.id))
   if (isDescending) found.reverse()
-  return toPage(
+  const page = toPage(
     found.map(({ it }) => it),
     input,
     backend.subscribers.size,
     narrows(input),
   )
+  return { ...page, items: page.items.map((it) => ({ ...it, notes: countNotes(backend, it.email) })) }
 }

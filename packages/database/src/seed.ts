@@ -5,6 +5,7 @@ import { activityRows, importRows, integrationRows, type Seal, seedMark } from '
 import { changedRows, changeSetRows, jobRows, syncReportRows } from './seed/job-rows.ts'
 import { insertRows } from './seed/insert-rows.ts'
 import { outboxRows } from './seed/message-rows.ts'
+import { noteRows } from './seed/note-rows.ts'
 import {
   batchPeopleRows,
   batchRows,
@@ -54,6 +55,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await setGuide(em)
     await insertRows(em, 'sponsor_offer', sponsorOfferRows(shift))
     await insertRows(em, 'sponsor_request', sponsorRequestRows(shift))
+    await insertRows(em, 'note', noteRows(shift))
     await insertRows(em, 'sponsored_place', sponsoredPlaceRows(shift))
     return true
   })

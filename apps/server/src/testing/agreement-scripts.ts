@@ -46,6 +46,18 @@ export const scripts: Record<string, Script> = {
     await ask('changeSets.page', { limit: 3 })
     await ask('subscribers.totals', undefined)
   },
+  async 'notes on somebody'({ ask, refused }) {
+    const { id } = await ask('notes.add', { kind: 'subscriber', id: jonathan, text: '  Rang twice.\nCalls back.  ' })
+    await refused('notes.add', { kind: 'upgrade', id: nobody, text: 'Of nobody' })
+    await refused('notes.add', { kind: 'subscriber', id: jonathan, text: ' ' })
+    await ask('notes.list', { kind: 'subscriber', id: jonathan })
+    await ask('subscribers.page', { search: 'jreyes', limit: 1 })
+    await ask('subscribers.history', { id: jonathan })
+    await ask('notes.remove', { id })
+    await refused('notes.remove', { id })
+    await ask('notes.list', { kind: 'subscriber', id: jonathan })
+    await ask('subscribers.history', { id: jonathan })
+  },
   async 'somebody’s record'({ ask, refused }) {
     await ask('subscribers.rename', { id: jonathan, name: 'Jonathan Reyes-Bell' })
     await refused('subscribers.rename', { id: nobody, name: 'Jonathan Reyes-Bell' })

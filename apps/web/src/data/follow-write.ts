@@ -20,6 +20,8 @@ const alsoChanged: { [F in Feature]?: readonly Feature[] } = {
   exports: ['subscribers', 'websiteSubscribers'],
   imports: ['subscribers', 'websiteSubscribers'],
   jobs: ['changeSets', 'imports', 'manualTasks', 'subscribers'],
+  // How many there are stands in the lists, and in the person's history that one was written or deleted.
+  notes: ['subscribers', 'websiteSubscribers'],
   payments: ['subscribers', 'requests'],
   manualTasks: ['subscribers'],
   reconcile: ['subscribers', 'websiteSubscribers', 'payments', 'upgrades', 'manualTasks', 'changeSets', 'jobs'],

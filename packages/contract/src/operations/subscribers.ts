@@ -5,7 +5,7 @@ import { mailboxOpening } from '../schemas/mailbox.ts'
 import { pageOf } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 import { subscriberHistory, subscriberRecord } from '../schemas/subscriber-record.ts'
-import { subscriber, subscriberPageInput, subscriberTotals } from '../schemas/subscriber.ts'
+import { listedSubscriber, subscriber, subscriberPageInput, subscriberTotals } from '../schemas/subscriber.ts'
 
 export const subscribers = {
   list: query({
@@ -21,7 +21,7 @@ export const subscribers = {
     access: 'admin',
     role: 'support',
     input: subscriberPageInput,
-    output: pageOf(subscriber),
+    output: pageOf(listedSubscriber),
     rest: { method: 'GET', path: '/substack/subscribers/page' },
   }),
   totals: query({

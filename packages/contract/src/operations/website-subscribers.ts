@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { query } from '../operation.ts'
 import { pageInput, pageOf } from '../schemas/paging.ts'
 import { nothing } from '../schemas/primitives.ts'
-import { websiteSubscriber } from '../schemas/website-subscriber.ts'
+import { listedWebsiteSubscriber, websiteSubscriber } from '../schemas/website-subscriber.ts'
 
 const everyone = z.array(websiteSubscriber)
-const page = pageOf(websiteSubscriber)
+const page = pageOf(listedWebsiteSubscriber)
 
 export const websiteSubscribers = {
   list: query({

@@ -54,6 +54,8 @@ export const activityActions = [
   'Membership Lost',
   'Membership Regained',
   'Name Changed',
+  'Note Added',
+  'Note Deleted',
   'Offer Closed',
   'Offer Reopened',
   'Older Link Paid',

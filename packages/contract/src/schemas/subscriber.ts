@@ -17,6 +17,9 @@ export const subscriber = z.object({
   compedAt: instant.nullable(),
 })
 
+/** As the list shows them: with how many notes there are on the person. */
+export const listedSubscriber = subscriber.extend({ notes: count })
+
 export const subscriberSort = z.enum(['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'])
 
 /** What a list of subscribers can be narrowed by. `search` is a case-insensitive contains. */
@@ -46,6 +49,7 @@ export const subscriberTotals = z.object({
 })
 
 export type Subscriber = z.output<typeof subscriber>
+export type ListedSubscriber = z.output<typeof listedSubscriber>
 export type SubscriberFilter = z.output<typeof subscriberFilter>
 export type SubscriberPageInput = z.output<typeof subscriberPageInput>
 export type SubscriberTotals = z.output<typeof subscriberTotals>

@@ -13,6 +13,9 @@ export const websiteSubscriber = z.object({
   leftOut: z.enum(['closed', 'formula']).nullable(),
 })
 
+/** As the list shows them: with how many notes there are on the person. */
+export const listedWebsiteSubscriber = websiteSubscriber.extend({ notes: count })
+
 /**
  * What the website's export is about to hold. `unexportedSubscribers` wait for it; where there are none it holds everybody
  * once more whom it does not leave out. `leftOut`: not exported, and never in a file, by the reason.
@@ -23,4 +26,5 @@ export const forExport = z.object({
   leftOut: z.object({ closed: count, formula: count }),
 })
 export type ForExport = z.output<typeof forExport>
+export type ListedWebsiteSubscriber = z.output<typeof listedWebsiteSubscriber>
 export type WebsiteSubscriber = z.output<typeof websiteSubscriber>

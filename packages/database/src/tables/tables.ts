@@ -448,6 +448,15 @@ export interface MonthZone {
   zone: string;
 }
 
+export interface Note {
+  at: Generated<Date>;
+  author: string;
+  authorId: number | null;
+  emailKey: string;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface Notification {
   administratorId: number;
   at: Generated<Date>;
@@ -1035,6 +1044,7 @@ export interface DB {
   monthCounter: MonthCounter;
   monthDelta: MonthDelta;
   monthZone: MonthZone;
+  note: Note;
   notification: Notification;
   notificationSwitches: NotificationSwitches;
   openingWish: OpeningWish;

@@ -31,6 +31,8 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
   })
   for (const table of ['change_set', 'job']) await eraseFrom(em, erased, { table, columns: ['title'] })
   await eraseFrom(em, erased, { table: 'import', columns: ['filename'] })
+  // Those on others, which may name them; theirs went.
+  await eraseFrom(em, erased, { table: 'note', columns: ['text'] })
   await forgetViews(em, erased)
   // A list's first row and what of it changed; where the work on it had come to.
   await eraseFromValues(em, erased, { table: 'import', columns: ['columns', 'changes'] })

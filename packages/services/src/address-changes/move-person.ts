@@ -23,6 +23,7 @@ export async function movePerson(
   await moveConsent(em, from, to)
   await moveRequests(em, from, to)
   await moveDeletion(em, from, to)
+  await db(em).updateTable('note').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
   if (from.key !== to.key) await moveReadings(em, from, to)
   await refreshAccess(em, [to.key])
   await refreshPeople(em, [to.key])

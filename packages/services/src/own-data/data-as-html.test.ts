@@ -63,6 +63,7 @@ const rows: Record<string, DataRow> = {
     cardLastFour: '4242',
   },
   membership: { status: 'registered', since: at, personInPlanningCenter: '7' },
+  notes: { writtenAt: at, text: 'Asked for large print' },
   letters: { subject: '••• is your log-in code', to: 'ruth@example.org', status: 'sent', writtenAt: at, sentAt: at },
   consent: { what: 'unsubscribed here', at, takenBackAt: at },
   devices: { since: at, browser: agent, networkAddress: '192.0.2.1', endsAt: at },

@@ -162,6 +162,13 @@ const sections: readonly Section[] = [
         .orderBy('u.id'),
   },
   {
+    name: 'notes',
+    title: 'Notes on you',
+    why: 'What our team wrote down, so that whoever helps you next knows it. Deleted with your account.',
+    read: (em, { any }) =>
+      db(em).selectFrom('note').select(['at as writtenAt', 'text']).where('emailKey', '=', any).orderBy('id'),
+  },
+  {
     name: 'letters',
     title: 'Letters that we sent you',
     why: 'Deleted after 30 days.',

@@ -208,6 +208,9 @@ describe('every column that holds an address', async () => {
     await run(
       sql`insert into account_deletion (email, email_key, email_hash, due_at) values (${e}, ${k}, ${k}, app_now())`,
     )
+    await run(
+      sql`insert into note (email_key, text, author) values (${k}, 'Asked for large print', 'Hannah'), ('ben@example.org', ${`A friend of ${k}`}, 'Hannah')`,
+    )
     await run(sql`insert into opening_wish (email_key, email) values (${k}, ${e}), (${now.key}, ${now.email})`)
     await run(
       sql`insert into sponsor_request (email, email_key, name, letter, proved_at) values (${e}, ${k}, 'Ruth', 'In confidence', app_now())`,

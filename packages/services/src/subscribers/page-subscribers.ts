@@ -1,16 +1,17 @@
-import type { Subscriber, SubscriberPageInput } from '@joy/contract'
+import type { ListedSubscriber, SubscriberPageInput } from '@joy/contract'
 import { query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countSubscribers, readCounters } from '../counters/read-counters.ts'
+import { countNotes } from '../notes/note-row.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { beginsAtComps, countNarrowed } from './count-narrowed.ts'
 import { subscriberConditions } from './subscriber-conditions.ts'
 import { orderOf } from './subscriber-order.ts'
 import { presentSubscriber, subscriberColumns, subscriberRow, subscribersWithComp } from './subscriber-row.ts'
 
-const pagedRow = subscriberRow.extend({ sortValue: z.string() })
-type Page = { items: Subscriber[]; nextCursor: string | null; total: number; matching: number | null }
+const pagedRow = subscriberRow.extend({ notes: z.int(), sortValue: z.string() })
+type Page = { items: ListedSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
 
 /** Up to here a scan that finds them all costs less than a walk through everybody in order. */
 const fewMatching = 50
@@ -41,10 +42,14 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
       ? sql`${subscribersWithComp(false, sql`(select s.* from ${all} ${order} ${limit})`)} ${order}`
       : sql`${subscribersWithComp(await beginsAtComps(em, input, counter))} ${where} ${order} ${limit}`
   // Raw SQL: where to begin, and what is looked up before what, is held for the planner.
-  const rows = await query(em, pagedRow, sql`select ${subscriberColumns}, (${by})::text as sort_value ${people}`)
+  const rows = await query(
+    em,
+    pagedRow,
+    sql`select ${subscriberColumns}, ${countNotes(sql`s.email_key`)} as notes, (${by})::text as sort_value ${people}`,
+  )
 
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined
   const nextCursor = last ? writeCursor({ order: input.sort, value: last.sortValue, id: last.id }) : null
-  return { items: items.map(presentSubscriber), nextCursor, total, matching }
+  return { items: items.map((it) => ({ ...presentSubscriber(it), notes: it.notes })), nextCursor, total, matching }
 }

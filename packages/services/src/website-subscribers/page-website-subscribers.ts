@@ -1,8 +1,10 @@
-import type { WebsiteSubscriber } from '@joy/contract'
+import type { ListedWebsiteSubscriber } from '@joy/contract'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
+import { countNotes } from '../notes/note-row.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import {
   presentWebsiteSubscriber,
@@ -12,7 +14,8 @@ import {
   websiteRow,
 } from './website-subscriber-row.ts'
 
-type Page = { items: WebsiteSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
+const pagedRow = websiteRow.extend({ notes: z.int() })
+type Page = { items: ListedWebsiteSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
 
 export async function pageWebsiteSubscribers(context: Context, input: PageInput): Promise<Page> {
   const counter = await readCounters(context.em)
@@ -30,9 +33,13 @@ function page({ em }: Context, input: PageInput, belongs: Sql, total: number): P
   return pageById(em, input, {
     // Raw SQL: the list's own columns and conditions, with the place of the page.
     read: (keyset) =>
-      query(em, websiteRow, sql`select ${websiteColumns} from website_subscriber w where ${condition} and ${keyset}`),
+      query(
+        em,
+        pagedRow,
+        sql`select ${websiteColumns}, ${countNotes(sql`w.email_key`)} as notes from website_subscriber w where ${condition} and ${keyset}`,
+      ),
     counted: text ? sql`from website_subscriber where ${condition}` : null,
     total,
-    present: presentWebsiteSubscriber,
+    present: ({ notes, ...row }) => ({ ...presentWebsiteSubscriber(row), notes }),
   })
 }

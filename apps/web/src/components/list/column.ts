@@ -10,8 +10,8 @@ export type RowAt = { index: number; isNarrow: boolean }
 export type Column<Row> = {
   id: string
   label: string
-  /** `always`: the View menu shows it and cannot take it away. `never`: it is none of the menu's (a checkbox, the actions). Absent: it can be hidden. */
-  menu?: 'always' | 'never'
+  /** `always`: the View menu shows it and cannot take it away. `never`: it is none of the menu's (a checkbox, the actions). `optional`: hidden until it is asked for there. Absent: it can be hidden. */
+  menu?: 'always' | 'never' | 'optional'
   /** Instead of the label; null: no heading, for a cell of the phone's card alone. */
   heading?: ReactNode
   cell: (row: Row, at: RowAt) => ReactNode

@@ -10,7 +10,7 @@ const toCellProps = <Row,>(
   { id, menu, align, isWideOnly, isRoomyOnly }: Column<Row>,
   isNarrow: boolean,
 ): Pick<TdProps, 'column' | 'align' | 'isWideOnly' | 'isRoomyOnly'> => ({
-  ...(menu === undefined ? { column: id } : {}),
+  ...(menu === undefined || menu === 'optional' ? { column: id } : {}),
   ...(align ? { align } : {}),
   isWideOnly: isWideOnly === true,
   isRoomyOnly: isRoomyOnly === true || (isRoomyOnly === 'beside' && isNarrow),

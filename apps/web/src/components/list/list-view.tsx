@@ -156,4 +156,4 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
 const toMenu = <Row,>(columns: readonly Column<Row>[]) =>
   columns
     .filter(({ menu }) => menu !== 'never')
-    .map(({ id, label, menu }) => ({ id, label, isAlways: menu === 'always' }))
+    .map(({ id, label, menu }) => ({ id, label, isAlways: menu === 'always', isOptional: menu === 'optional' }))

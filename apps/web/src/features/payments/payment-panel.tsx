@@ -2,6 +2,7 @@ import type { SubscriptionDetail } from '@joy/contract'
 import { RecordHeader } from '@joy/ui/record-parts.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RecordView } from '#components/record/record-view.tsx'
+import { NotesPart } from '../notes/notes-part.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useRecordId } from '#components/record/use-record-id.ts'
@@ -48,6 +49,7 @@ function Record({ payment }: { payment: SubscriptionDetail }) {
       )}
       <PlanWishPart id={payment.id} />
       <PaymentFacts payment={payment} />
+      <NotesPart kind="subscription" id={payment.id} />
       <WaitingPart payment={payment} />
       <RefusedPart payment={payment} />
       <InvoicesPart id={payment.id} />

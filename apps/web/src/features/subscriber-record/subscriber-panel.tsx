@@ -5,6 +5,7 @@ import { Copy } from 'lucide-react'
 import { trpc } from '#data/trpc.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 import { RecordView } from '#components/record/record-view.tsx'
+import { NotesPart } from '../notes/notes-part.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
 import { useRecordId } from '#components/record/use-record-id.ts'
 import { AccessPart } from './access-part.tsx'
@@ -53,6 +54,7 @@ function Record({ record }: { record: SubscriberRecord }) {
       {record.deletionDueAt && <LeavingNotice dueAt={record.deletionDueAt} />}
       <SubscriberActions record={record} link={link} />
       <SubscriptionPart record={record} />
+      <NotesPart kind="subscriber" id={subscriber.id} />
       <MailboxPart record={record} />
       <AccessPart record={record} />
       <WebsitePart record={record} />

@@ -20,6 +20,10 @@ const browser: Line = {
 
 /** What was sent to them, where they are logged in, and what the log says of them. */
 export const traceLabels: Readonly<Record<string, SectionLabels>> = {
+  notes: {
+    title: moment('writtenAt', 'Written on'),
+    lines: [text('text', 'What we wrote')],
+  },
   letters: {
     title: text('subject', 'Subject'),
     lines: [

@@ -363,7 +363,7 @@ export const OthersMatchMeanwhile: Story = {
 export const HundredThousand: Story = {
   beforeEach: answering(
     respond('subscribers.page', ({ limit, search }) => ({
-      items: subscribers.slice(0, limit),
+      items: subscribers.slice(0, limit).map((it) => ({ ...it, notes: 0 })),
       nextCursor: 'more',
       total: 100_000,
       matching: search ? null : 100_000,

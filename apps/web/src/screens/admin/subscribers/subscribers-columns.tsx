@@ -1,4 +1,5 @@
-import type { Subscriber } from '@joy/contract'
+import type { ListedSubscriber, Subscriber } from '@joy/contract'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
@@ -35,7 +36,7 @@ type Actions = {
  * One person a row. Who is comped is shaded, cannot be selected and shows no Comp (specification, section 4). Newest first
  * until the heading is pressed; by name A to Z, then Z to A, then newest first again.
  */
-export function subscribersColumns(actions: Actions): readonly Column<Subscriber>[] {
+export function subscribersColumns(actions: Actions): readonly Column<ListedSubscriber>[] {
   const { params, record, selection, all, isReady, mayComp, compingId, onComp } = actions
   return [
     selectColumn(
@@ -94,6 +95,16 @@ export function subscribersColumns(actions: Actions): readonly Column<Subscriber
       skeleton: { look: 'text', width: 'w-6', phone: 'hidden' },
       className: ({ isComped }) => (isComped ? 'max-md:flex max-md:h-9 max-md:items-center' : undefined),
       cell: (subscriber) => <Comped {...subscriber} />,
+    },
+    {
+      id: 'notes',
+      label: 'Notes',
+      menu: 'optional',
+      width: '64px',
+      align: 'right',
+      phone: 'hidden',
+      skeleton: { look: 'text', width: 'w-4' },
+      cell: ({ notes }) => (notes > 0 ? formatCount(notes) : <span className="text-text-soft">0</span>),
     },
     {
       id: 'actions',

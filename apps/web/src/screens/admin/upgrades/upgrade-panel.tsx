@@ -7,6 +7,7 @@ import { RefreshCw, RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RecordView } from '#components/record/record-view.tsx'
+import { NotesPart } from '#features/notes/notes-part.tsx'
 import { RelatedPart } from '#features/related/related-part.tsx'
 import { CancelUpgrade } from '#features/upgrades/cancel-upgrade.tsx'
 import { StepState } from '#features/upgrades/step-state.tsx'
@@ -93,6 +94,7 @@ function Record({ upgrade, query }: { upgrade: UpgradeRecord; query: Query }) {
       <RecordSection title="Details">
         <UpgradeFacts upgrade={upgrade} />
       </RecordSection>
+      <NotesPart kind="upgrade" id={upgrade.id} />
       <RelatedPart kind="upgrade" id={upgrade.id} leaveOut={['subscriber']} />
       <RecordSection title="History">
         <UpgradeHistory history={history} />

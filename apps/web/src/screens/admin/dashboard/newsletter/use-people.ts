@@ -1,4 +1,4 @@
-import type { Subscriber, WebsiteSubscriber } from '@joy/contract'
+import type { ListedSubscriber, ListedWebsiteSubscriber } from '@joy/contract'
 import { trpc } from '#data/trpc.ts'
 
 export const peopleTabs = ['all', 'website', 'unexported'] as const
@@ -8,8 +8,8 @@ export type PeopleTab = (typeof peopleTabs)[number]
 const SHOWN = 10
 
 export type ListedPerson =
-  | { kind: 'newsletter'; person: Subscriber }
-  | { kind: 'website' | 'unexported'; person: WebsiteSubscriber }
+  | { kind: 'newsletter'; person: ListedSubscriber }
+  | { kind: 'website' | 'unexported'; person: ListedWebsiteSubscriber }
 
 /** The newest people of the open list; the others are asked for when they are opened. */
 export function usePeople(tab: PeopleTab) {

@@ -1,4 +1,5 @@
-import type { Subscriber } from '@joy/contract'
+import type { ListedSubscriber, Subscriber } from '@joy/contract'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Check } from 'lucide-react'
@@ -32,7 +33,7 @@ const isNamed = ({ name }: Subscriber, isShown: (id: string) => boolean) => isSh
  * selected nor comped again (specification, section 4). At 1280 px and more the address has what the others leave: more than
  * twenty letters, for it alone tells two people apart.
  */
-export function syncColumns({ params, record, selection, ...actions }: Actions): readonly Column<Subscriber>[] {
+export function syncColumns({ params, record, selection, ...actions }: Actions): readonly Column<ListedSubscriber>[] {
   return [
     selectColumn(
       {
@@ -128,6 +129,16 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
       skeleton: { look: 'text', width: 'w-5', phone: 'hidden' },
       cell: ({ isComped, compedAt }) =>
         isComped ? <CompedMark at={compedAt} /> : <span className="text-text-soft">No</span>,
+    },
+    {
+      id: 'notes',
+      label: 'Notes',
+      menu: 'optional',
+      width: '64px',
+      align: 'right',
+      phone: 'hidden',
+      skeleton: { look: 'text', width: 'w-4' },
+      cell: ({ notes }) => (notes > 0 ? formatCount(notes) : <span className="text-text-soft">0</span>),
     },
     {
       id: 'actions',
