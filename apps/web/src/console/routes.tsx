@@ -26,8 +26,8 @@ const SubscriberPanel = lazy(async () => ({
 const PaymentsPage = lazy(async () => ({
   default: (await import('../screens/admin/payments/payments-page.tsx')).PaymentsPage,
 }))
-const PaymentPanel = lazy(async () => ({
-  default: (await import('../features/payments/payment-panel.tsx')).PaymentPanel,
+const SubscriptionPanel = lazy(async () => ({
+  default: (await import('../features/payments/subscription-panel.tsx')).SubscriptionPanel,
 }))
 const ReportsPage = lazy(async () => ({
   default: (await import('../screens/admin/reports/reports-page.tsx')).ReportsPage,
@@ -140,7 +140,7 @@ export const ConsoleRoutes = () => (
           </Route>
           <Route path={`${paths.upgrades()}/:id/workflow`} element={<UpgradePage />} />
           <Route path={paths.payments()} element={<PaymentsPage />}>
-            <Route path=":id" element={<PaymentPanel />} />
+            <Route path=":id" element={<SubscriptionPanel />} />
           </Route>
           <Route path={paths.reconcile()} element={<ReconcilePage />} />
           <Route path={paths.reports()} element={<ReportsPage />} />

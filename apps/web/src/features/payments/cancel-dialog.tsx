@@ -4,19 +4,24 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CalendarX, Mail, RotateCw } from 'lucide-react'
 import { formatDay } from '#dates.ts'
-import { periodEndAt } from './payment-labels.ts'
+import { periodEndAt } from './subscription-labels.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentMutations } from './use-payment-mutations.ts'
+import type { SubscriptionMutations } from './use-subscription-mutations.ts'
 
-type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
+type Props = {
+  subscription: SubscriptionDetail
+  mutations: SubscriptionMutations
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Asks before a subscription is set to end. */
-export const CancelDialog = ({ payment, mutations, isOpen, onClose }: Props) => (
+export const CancelDialog = ({ subscription, mutations, isOpen, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
     onClose={onClose}
     title="Cancel 1 subscription"
-    description={`${payment.planTitle} of ${payment.name ?? payment.email}.`}
+    description={`${subscription.planTitle} of ${subscription.name ?? subscription.email}.`}
     confirmLabel="Cancel 1 subscription"
     isPending={mutations.isPending}
     onConfirm={() => void mutations.cancel()}
@@ -24,16 +29,16 @@ export const CancelDialog = ({ payment, mutations, isOpen, onClose }: Props) => 
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={CalendarX} />}>
         <b className="font-semibold">
-          It ends on {formatDay(periodEndAt(payment))}
-          {payment.isCancelAtPeriodEnd && `, and not on ${formatDay(payment.currentPeriodEnd)}`}.
+          It ends on {formatDay(periodEndAt(subscription))}
+          {subscription.isCancelAtPeriodEnd && `, and not on ${formatDay(subscription.currentPeriodEnd)}`}.
         </b>{' '}
         Until then everything stays open, and{' '}
-        {payment.provider === 'stripe' ? 'nothing is charged again' : 'no further payment is due'}.
+        {subscription.provider === 'stripe' ? 'nothing is charged again' : 'no further payment is due'}.
       </Consequence>
       <Consequence icon={<Icon of={Mail} />}>
-        <b className="font-semibold">{payment.email} gets a mail</b> with the last day.
+        <b className="font-semibold">{subscription.email} gets a mail</b> with the last day.
       </Consequence>
-      <ProviderConsequence payment={payment} />
+      <ProviderConsequence subscription={subscription} />
       <Consequence icon={<Icon of={RotateCw} />}>
         <b className="font-semibold">You can resume it</b> here until that day.
       </Consequence>

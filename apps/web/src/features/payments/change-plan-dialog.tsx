@@ -9,7 +9,7 @@ import { ArrowRightLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { chargeLabel } from '../plans/running-messages.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentMutations } from './use-payment-mutations.ts'
+import type { SubscriptionMutations } from './use-subscription-mutations.ts'
 
 /** Every paid plan by the month and by the year, with its price. */
 const offers = (['work-out', 'join-the-gym'] as const).flatMap((plan) => {
@@ -25,20 +25,20 @@ const offers = (['work-out', 'join-the-gym'] as const).flatMap((plan) => {
 
 /** Chooses another plan or interval, and says what follows from it. */
 export function ChangePlanDialog({
-  payment,
+  subscription,
   mutations,
   onClose,
 }: {
-  payment: SubscriptionDetail
-  mutations: PaymentMutations
+  subscription: SubscriptionDetail
+  mutations: SubscriptionMutations
   onClose: () => void
 }) {
-  const { nextTerm } = payment
-  const now = `${payment.plan} ${payment.interval}`
+  const { nextTerm } = subscription
+  const now = `${subscription.plan} ${subscription.interval}`
   /** What holds next unless another is chosen: a change of what is paid outside of Stripe waits for its next payment. */
   const next = nextTerm ? `${nextTerm.plan} ${nextTerm.interval}` : now
   const [value, setValue] = useState(next)
-  const offered = offers.map((it) => ({ ...it, amountCents: it.amountCents * payment.quantity }))
+  const offered = offers.map((it) => ({ ...it, amountCents: it.amountCents * subscription.quantity }))
   const chosen = offered.find((it) => it.value === value)
   const isNew = value !== next && chosen !== undefined
   return (
@@ -46,7 +46,7 @@ export function ChangePlanDialog({
       isOpen
       onClose={onClose}
       title="Change plan"
-      description={`${payment.planTitle} of ${payment.name ?? payment.email}, ${chargeLabel(payment)}.`}
+      description={`${subscription.planTitle} of ${subscription.name ?? subscription.email}, ${chargeLabel(subscription)}.`}
       confirmLabel="Change plan"
       isPending={mutations.isPending}
       onConfirm={() =>
@@ -58,36 +58,36 @@ export function ChangePlanDialog({
         value={value}
         options={offered.map((it) => ({
           value: it.value,
-          label: `${it.title}, ${formatCharge(it)}${it.value === now ? ' (now)' : it.value === next ? ' (with the next payment)' : ''}`,
+          label: `${it.title}, ${formatCharge(it)}${it.value === now ? ' (now)' : it.value === next ? ' (with the next subscription)' : ''}`,
         }))}
         onChange={(event) => setValue(event.target.value)}
       />
       {isNew && (
         <ul className="grid gap-2.5">
           <Consequence icon={<Icon of={ArrowRightLeft} />}>
-            {payment.provider === 'stripe' ? (
+            {subscription.provider === 'stripe' ? (
               <>
                 <b className="font-semibold">
                   {chosen.title} at {formatCharge(chosen)} from now on
-                  {payment.discounts.length > 0 && ', before discounts'}.
+                  {subscription.discounts.length > 0 && ', before discounts'}.
                 </b>{' '}
                 Stripe works out what is due for the rest of this period.
               </>
             ) : value === now ? (
-              <b className="font-semibold">It stays {payment.planTitle}: the change that waits is taken back.</b>
+              <b className="font-semibold">It stays {subscription.planTitle}: the change that waits is taken back.</b>
             ) : (
               <>
                 <b className="font-semibold">
-                  {chosen.title} at {formatCharge(chosen)} with the next payment.
+                  {chosen.title} at {formatCharge(chosen)} with the next subscription.
                 </b>{' '}
-                What was paid holds: until then it stays {payment.planTitle}, in access and in revenue.
+                What was paid holds: until then it stays {subscription.planTitle}, in access and in revenue.
               </>
             )}
           </Consequence>
           <Consequence icon={<Icon of={Mail} />}>
-            <b className="font-semibold">{payment.email} gets a mail</b> with the new price.
+            <b className="font-semibold">{subscription.email} gets a mail</b> with the new price.
           </Consequence>
-          <ProviderConsequence payment={payment} />
+          <ProviderConsequence subscription={subscription} />
         </ul>
       )}
     </ConfirmDialog>

@@ -4,17 +4,22 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CalendarX, Mail } from 'lucide-react'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentMutations } from './use-payment-mutations.ts'
+import type { SubscriptionMutations } from './use-subscription-mutations.ts'
 
-type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
+type Props = {
+  subscription: SubscriptionDetail
+  mutations: SubscriptionMutations
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Asks before Stripe is told once more to end what a deleted account is still charged for. */
-export const EndNowDialog = ({ payment, mutations, isOpen, onClose }: Props) => (
+export const EndNowDialog = ({ subscription, mutations, isOpen, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
     onClose={onClose}
     title="End 1 subscription at Stripe"
-    description={`${payment.planTitle} of a deleted account.`}
+    description={`${subscription.planTitle} of a deleted account.`}
     confirmLabel="End 1 subscription"
     isPending={mutations.isPending}
     onConfirm={() => void mutations.cancel()}
@@ -27,7 +32,7 @@ export const EndNowDialog = ({ payment, mutations, isOpen, onClose }: Props) => 
       <Consequence icon={<Icon of={Mail} />}>
         <b className="font-semibold">Nobody is written to:</b> their account is deleted.
       </Consequence>
-      <ProviderConsequence payment={payment} />
+      <ProviderConsequence subscription={subscription} />
     </ul>
   </ConfirmDialog>
 )

@@ -5,7 +5,7 @@ import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { z } from 'zod/mini'
 import { formatDay } from '#dates.ts'
 import { pauseMessage } from '../plans/running-messages.ts'
-import { statusLabel } from './payment-labels.ts'
+import { statusLabel } from './subscription-labels.ts'
 
 /** What the database notes beside an event. */
 const facts = z.object({

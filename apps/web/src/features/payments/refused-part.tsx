@@ -5,7 +5,7 @@ import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { actionLabels } from './waiting-part.tsx'
 
 /** What Stripe would not do, and why, with what follows. */
-export const RefusedPart = ({ payment: { refused, isOwnerDeleted } }: { payment: SubscriptionDetail }) =>
+export const RefusedPart = ({ subscription: { refused, isOwnerDeleted } }: { subscription: SubscriptionDetail }) =>
   refused.length > 0 && (
     <RecordSection title="Refused by Stripe" aside={<Badge tone="bad">Not done</Badge>}>
       <ul className="grid gap-2 text-table">

@@ -9,19 +9,19 @@ import { ArrowRightLeft, CalendarClock, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { appNow } from '#data/clock.ts'
 import { communityZone, formatDay } from '#dates.ts'
-import type { PaymentMutations } from './use-payment-mutations.ts'
+import type { SubscriptionMutations } from './use-subscription-mutations.ts'
 
-type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; onClose: () => void }
+type Props = { subscription: SubscriptionDetail; mutations: SubscriptionMutations; onClose: () => void }
 
 /** Records the next payment of what is paid outside of Stripe: it runs for one more interval. */
-export function RenewDialog({ payment, mutations, onClose }: Props) {
+export function RenewDialog({ subscription, mutations, onClose }: Props) {
   const [reference, setReference] = useState('')
   const [isTried, setTried] = useState(false)
   const [openedAt] = useState(() => new Date(appNow()))
   const text = reference.trim()
-  const term = payment.nextTerm ?? payment
-  const next = paidUntil(new Date(payment.currentPeriodEnd), term.interval, communityZone())
-  const isAhead = payment.currentPeriodEnd > payment.asOf
+  const term = subscription.nextTerm ?? subscription
+  const next = paidUntil(new Date(subscription.currentPeriodEnd), term.interval, communityZone())
+  const isAhead = subscription.currentPeriodEnd > subscription.asOf
   const confirm = () => {
     setTried(true)
     if (text !== '') void mutations.renew(text)
@@ -31,7 +31,7 @@ export function RenewDialog({ payment, mutations, onClose }: Props) {
       isOpen
       onClose={onClose}
       title="Paid again"
-      description={`${term.planTitle} of ${payment.name ?? payment.email}, ${formatCharge(term, payment.currency)}.`}
+      description={`${term.planTitle} of ${subscription.name ?? subscription.email}, ${formatCharge(term, subscription.currency)}.`}
       confirmLabel="Record the payment"
       isPending={mutations.isPending}
       onConfirm={confirm}
@@ -58,13 +58,16 @@ export function RenewDialog({ payment, mutations, onClose }: Props) {
             </>
           )}
         </Consequence>
-        {payment.nextTerm && (
+        {subscription.nextTerm && (
           <Consequence icon={<Icon of={ArrowRightLeft} />}>
             <b className="font-semibold">
-              It is {payment.nextTerm.planTitle}{' '}
-              {isAhead ? `from ${formatDay(payment.nextTerm.from ?? payment.currentPeriodEnd)} on` : 'from now on'}.
+              It is {subscription.nextTerm.planTitle}{' '}
+              {isAhead
+                ? `from ${formatDay(subscription.nextTerm.from ?? subscription.currentPeriodEnd)} on`
+                : 'from now on'}
+              .
             </b>{' '}
-            {isAhead ? `Until then it stays ${payment.planTitle}.` : 'That was chosen for its next term.'}
+            {isAhead ? `Until then it stays ${subscription.planTitle}.` : 'That was chosen for its next term.'}
           </Consequence>
         )}
         <Consequence icon={<Icon of={CreditCard} />}>

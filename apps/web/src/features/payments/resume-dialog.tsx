@@ -7,9 +7,9 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { Mail, RotateCw } from 'lucide-react'
 import { formatDay } from '#dates.ts'
 import { chargeLabel } from '../plans/running-messages.ts'
-import { periodEndAt } from './payment-labels.ts'
+import { periodEndAt } from './subscription-labels.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
-import type { PaymentMutations } from './use-payment-mutations.ts'
+import type { SubscriptionMutations } from './use-subscription-mutations.ts'
 
 /** As the answer and the mail say it. */
 const goesOnMessage = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: SubscriptionDetail) =>
@@ -24,46 +24,52 @@ const goesOnMessage = ({ provider, status, collectionPause, isRenewalUnheard: is
     formatDay,
   ).goesOn
 
-type Props = { payment: SubscriptionDetail; mutations: PaymentMutations; isOpen: boolean; onClose: () => void }
+type Props = {
+  subscription: SubscriptionDetail
+  mutations: SubscriptionMutations
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Asks before a cancelled subscription goes on: by Stripe somebody is charged, and outside of it nothing renews. */
-export const ResumeDialog = ({ payment, mutations, isOpen, onClose }: Props) => (
+export const ResumeDialog = ({ subscription, mutations, isOpen, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
     onClose={onClose}
     title="Resume 1 subscription"
-    description={`${payment.planTitle} of ${payment.name ?? payment.email}.`}
+    description={`${subscription.planTitle} of ${subscription.name ?? subscription.email}.`}
     confirmLabel="Resume 1 subscription"
     isPending={mutations.isPending}
     onConfirm={() => void mutations.resume()}
   >
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={RotateCw} />}>
-        {payment.provider === 'stripe' && payment.collectionPause ? (
+        {subscription.provider === 'stripe' && subscription.collectionPause ? (
           <>
-            <b className="font-semibold">It goes on, and {goesOnMessage(payment)}</b>: nothing is charged before they
-            are taken again.
+            <b className="font-semibold">It goes on, and {goesOnMessage(subscription)}</b>: nothing is charged before
+            they are taken again.
           </>
-        ) : payment.provider === 'stripe' && (isOverdue(payment.status) || payment.isRenewalUnheard) ? (
+        ) : subscription.provider === 'stripe' && (isOverdue(subscription.status) || subscription.isRenewalUnheard) ? (
           <>
-            <b className="font-semibold">It goes on, and {goesOnMessage(payment)}</b>, instead of ending.
+            <b className="font-semibold">It goes on, and {goesOnMessage(subscription)}</b>, instead of ending.
           </>
-        ) : payment.provider === 'stripe' ? (
+        ) : subscription.provider === 'stripe' ? (
           <>
-            <b className="font-semibold">It renews on {formatDay(periodEndAt(payment))}</b> at {chargeLabel(payment)},
-            instead of ending.
+            <b className="font-semibold">It renews on {formatDay(periodEndAt(subscription))}</b> at{' '}
+            {chargeLabel(subscription)}, instead of ending.
           </>
         ) : (
           <>
-            <b className="font-semibold">It is paid until {formatDay(periodEndAt(payment))}</b>, and does not end with
-            that day: the next payment of {formatCharge(payment, payment.currency)} is to be recorded by hand.
+            <b className="font-semibold">It is paid until {formatDay(periodEndAt(subscription))}</b>, and does not end
+            with that day: the next subscription of {formatCharge(subscription, subscription.currency)} is to be
+            recorded by hand.
           </>
         )}
       </Consequence>
       <Consequence icon={<Icon of={Mail} />}>
-        <b className="font-semibold">{payment.email} gets a mail</b> that it goes on.
+        <b className="font-semibold">{subscription.email} gets a mail</b> that it goes on.
       </Consequence>
-      <ProviderConsequence payment={payment} />
+      <ProviderConsequence subscription={subscription} />
     </ul>
   </ConfirmDialog>
 )

@@ -11,7 +11,7 @@ export const actionLabels: Record<string, string> = {
 }
 
 /** What Stripe has not been told yet; nothing where it knows all. */
-export const WaitingPart = ({ payment: { waiting, isProviderConnected } }: { payment: SubscriptionDetail }) =>
+export const WaitingPart = ({ subscription: { waiting, isProviderConnected } }: { subscription: SubscriptionDetail }) =>
   waiting.length > 0 && (
     <RecordSection title="Still to tell Stripe" aside={<Badge tone="warn">Not there yet</Badge>}>
       <ul className="grid gap-1.5 text-table">

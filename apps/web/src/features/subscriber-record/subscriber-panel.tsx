@@ -14,7 +14,7 @@ import { HistoryPart } from './history-part.tsx'
 import { LeavingNotice } from './leaving-notice.tsx'
 import { MailboxPart } from './mailbox-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
-import { PaymentsPart } from './payments-part.tsx'
+import { SubscriptionsPart } from './subscriptions-part.tsx'
 import { PersonalDataPart } from './personal-data-part.tsx'
 import { PortalPart } from './portal-part.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
@@ -60,7 +60,7 @@ function Record({ record }: { record: SubscriberRecord }) {
       <WebsitePart record={record} />
       <CompsPart record={record} />
       <MembershipPart record={record} />
-      <PaymentsPart record={record} />
+      <SubscriptionsPart record={record} />
       <PortalPart record={record} link={link} />
       <PersonalDataPart record={record} />
       <RelatedPart kind="subscriber" id={subscriber.id} leaveOut={['subscription', 'upgrade']} />

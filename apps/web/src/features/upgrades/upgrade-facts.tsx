@@ -48,7 +48,7 @@ export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
         {planLabel(upgrade)}
         {price && <span className="text-text-soft">{price}</span>}
       </Fact>
-      <Fact name="Payment">{paymentLabel(upgrade)}</Fact>
+      <Fact name="Payment">{subscriptionLabel(upgrade)}</Fact>
       {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
       {payment.paidAt && <Moment name={payment.kind === 'comp' ? 'Comped' : 'Paid'} at={payment.paidAt} />}
       {payment.checkoutUrl && !payment.paidAt && upgrade.status === 'awaiting payment' && (
@@ -83,5 +83,5 @@ const priceLabel = ({ amountCents, interval, payment }: UpgradeRecord): string |
 const kinds = { checkout: 'Stripe checkout link', reference: 'Already paid', comp: 'Comped' }
 
 /** How it is paid for, in a word. */
-const paymentLabel = ({ payment: { kind } }: Pick<UpgradeRecord, 'payment'>): string =>
+const subscriptionLabel = ({ payment: { kind } }: Pick<UpgradeRecord, 'payment'>): string =>
   kind === null ? 'Not recorded' : kinds[kind]

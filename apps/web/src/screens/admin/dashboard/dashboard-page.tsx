@@ -1,7 +1,7 @@
 import { formatMomentWithZone, formatWeekday } from '#dates.ts'
 import { trpc } from '#data/trpc.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
-import { PlatformIntegrations } from './integrations/platform-integrations.tsx'
+import { IntegrationsSection } from './integrations/integrations-section.tsx'
 import { SubscriptionMetrics } from './metrics/subscription-metrics.tsx'
 import { NewsletterSubscribers } from './newsletter/newsletter-subscribers.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -14,7 +14,7 @@ export function DashboardPage() {
   const at = overview.data?.checkedAt
   return (
     <ConsolePage title="Dashboard" state={at && <span title={formatMomentWithZone(at)}>{formatWeekday(at)}</span>}>
-      <PlatformIntegrations overview={overview} />
+      <IntegrationsSection overview={overview} />
       <SubscriptionMetrics stats={stats} overview={overview.data} />
       <NewsletterSubscribers stats={stats.data} overview={overview.data} />
       <RecentActivity />

@@ -7,10 +7,10 @@ import { Check, CircleDashed, PlugZap, TriangleAlert, X } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { LoadError } from '#components/load-error.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
-import type { PlatformSettings } from './use-platform-settings.ts'
+import type { IntegrationSettings } from './use-integration-settings.ts'
 
 type Props = {
-  settings: PlatformSettings
+  settings: IntegrationSettings
   connection: Connection | undefined
   hasChanges: boolean
   onUse: (isUsed: boolean) => void

@@ -9,10 +9,10 @@ import { LoadError } from '#components/load-error.tsx'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
 import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
-import type { TabPlatform } from './platform-parts.tsx'
+import type { TabIntegration } from './integration-parts.tsx'
 
 /** What the platform told last, how much of it failed, and the way to all of it. */
-export function DeliveriesCard({ platform }: { platform: TabPlatform }) {
+export function DeliveriesCard({ platform }: { platform: TabIntegration }) {
   const totals = trpc.webhooks.totals.useQuery()
   const counts = totals.data?.platforms.find((it) => it.platform === platform)
   return (

@@ -6,13 +6,13 @@ import { trpc } from '#data/trpc.ts'
 import { useLeaveGuard } from '#hooks/use-leave-guard.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
-import type { TabPlatform } from './platform-parts.tsx'
-import { PlatformTab } from './platform-tab.tsx'
+import type { TabIntegration } from './integration-parts.tsx'
+import { IntegrationTab } from './integration-tab.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { useSettingsDrafts } from './use-settings-drafts.ts'
 
-const tabs: readonly { id: TabPlatform; label: string }[] = [
+const tabs: readonly { id: TabIntegration; label: string }[] = [
   { id: 'substack', label: 'Substack' },
   { id: 'planningcenter', label: 'Planning Center' },
   { id: 'stripe', label: 'Stripe' },
@@ -34,7 +34,7 @@ export function IntegrationSettingsPage() {
   const saving = useSaveSettings({ onSaved: (it) => drafts.discard(it.id) })
   const guard = useLeaveGuard({ isDirty: drafts.hasChanges, stays })
   const saved = list.data?.find((it) => it.platform === platform)
-  const toHref = (id: TabPlatform) => `${pathname}?${new URLSearchParams({ platform: id }).toString()}`
+  const toHref = (id: TabIntegration) => `${pathname}?${new URLSearchParams({ platform: id }).toString()}`
   // Mail is set where its switches are.
   if (asked === 'email') return <Navigate replace to={paths.notifications()} />
   return (
@@ -57,7 +57,7 @@ export function IntegrationSettingsPage() {
           />
         )}
         {saved && (
-          <PlatformTab
+          <IntegrationTab
             key={platform}
             platform={platform}
             saved={saved}

@@ -2,7 +2,7 @@ import { findField, type IntegrationFieldName } from '@joy/domain/integrations/i
 import { Fragment } from 'react'
 import { FormPart } from './field-row.tsx'
 import { SettingField } from './setting-field.tsx'
-import type { PlatformSettings } from './use-platform-settings.ts'
+import type { IntegrationSettings } from './use-integration-settings.ts'
 
 type Row = { plan: string; monthly: IntegrationFieldName; yearly: IntegrationFieldName }
 
@@ -12,7 +12,7 @@ const rows: readonly Row[] = [
   { plan: 'Join the Gym', monthly: 'config.priceId', yearly: 'config.prices.joinTheGym.yearly' },
 ]
 
-export function PricesPart({ settings }: { settings: PlatformSettings }) {
+export function PricesPart({ settings }: { settings: IntegrationSettings }) {
   const priceId = findField('stripe', 'config.priceId')
   return (
     <FormPart title="Prices" note="One for each paid plan and interval.">
@@ -42,7 +42,15 @@ export function PricesPart({ settings }: { settings: PlatformSettings }) {
   )
 }
 
-function Price({ settings, name, label }: { settings: PlatformSettings; name: IntegrationFieldName; label: string }) {
+function Price({
+  settings,
+  name,
+  label,
+}: {
+  settings: IntegrationSettings
+  name: IntegrationFieldName
+  label: string
+}) {
   const field = findField('stripe', name)
   return (
     field && (

@@ -6,10 +6,10 @@ import { CircleAlert, Copy, Eye, EyeOff, TriangleAlert } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { typedOver } from './field-text.ts'
 import { FieldRow } from './field-row.tsx'
-import type { PlatformSettings } from './use-platform-settings.ts'
+import type { IntegrationSettings } from './use-integration-settings.ts'
 
 type Props = {
-  settings: PlatformSettings
+  settings: IntegrationSettings
   field: IntegrationField
   hint?: ReactNode
   /** A bare input in a grid, named for assistive technology alone. */

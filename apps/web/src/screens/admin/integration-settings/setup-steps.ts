@@ -1,11 +1,11 @@
 import type { Integration } from '@joy/contract'
 import { fieldText } from './field-text.ts'
-import type { TabPlatform } from './platform-parts.tsx'
+import type { TabIntegration } from './integration-parts.tsx'
 
 export type SetupStep = { words: string; note?: string; isDone: boolean; link?: { words: string; href: string } }
 
 /** How to connect each platform (specification, section 2). A step that nobody can see done is ticked by the one after it. */
-export const setupSteps: Record<TabPlatform, (it: Integration) => SetupStep[]> = {
+export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]> = {
   substack(it) {
     const hasKey = fieldText(it, 'apiKey') !== ''
     return [

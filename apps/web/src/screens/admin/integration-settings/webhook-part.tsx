@@ -5,10 +5,10 @@ import { Copy } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { FieldRow, FormPart } from './field-row.tsx'
 import { SettingField } from './setting-field.tsx'
-import type { PlatformSettings } from './use-platform-settings.ts'
+import type { IntegrationSettings } from './use-integration-settings.ts'
 
 /** The read-only webhook URL, and the secrets that its deliveries are signed with: two, so that one can be changed for the other. */
-export function WebhookPart({ settings, hint }: { settings: PlatformSettings; hint: ReactNode }) {
+export function WebhookPart({ settings, hint }: { settings: IntegrationSettings; hint: ReactNode }) {
   const id = useId()
   const { webhookUrl, copyText, getText, saved } = settings
   const secret = findField(saved.platform, 'config.webhookSecret')

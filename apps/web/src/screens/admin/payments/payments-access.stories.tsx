@@ -6,7 +6,7 @@ import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { PaymentPanel } from '#features/payments/payment-panel.tsx'
+import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
 import { answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { PaymentsPage } from './payments-page.tsx'
@@ -19,7 +19,7 @@ const meta = {
     at: paths.payment(2),
     path: paths.payments(),
     screen: <PaymentsPage />,
-    children: <Route path=":id" element={<PaymentPanel />} />,
+    children: <Route path=":id" element={<SubscriptionPanel />} />,
   }),
 } satisfies Meta<typeof PaymentsPage>
 export default meta

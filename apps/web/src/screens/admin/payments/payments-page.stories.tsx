@@ -10,7 +10,7 @@ import { revenue, subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { PaymentPanel } from '#features/payments/payment-panel.tsx'
+import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
@@ -26,7 +26,7 @@ const meta = {
     at: paths.payments(),
     path: paths.payments(),
     screen: <PaymentsPage />,
-    children: <Route path=":id" element={<PaymentPanel />} />,
+    children: <Route path=":id" element={<SubscriptionPanel />} />,
   }),
 } satisfies Meta<typeof PaymentsPage>
 export default meta
@@ -305,7 +305,7 @@ export const PaidOutsideCancelledAndResumed: Story = {
     const record = await panel('Samuel Adeyemi')
     await userEvent.click(await record.findByRole('button', { name: 'Cancel at period end' }))
     const asked = await dialog('Cancel 1 subscription')
-    await expect(asked.getByText(/no further payment is due\.$/u)).toBeVisible()
+    await expect(asked.getByText(/no further subscription is due\.$/u)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel 1 subscription' }))
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
     const it = await dialog('Resume 1 subscription')

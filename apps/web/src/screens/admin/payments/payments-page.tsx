@@ -12,14 +12,14 @@ import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
 import { CheckWithStripe } from './check-with-stripe.tsx'
 import { MemberRequests } from './member-requests.tsx'
-import { PaymentsCards } from './payments-cards.tsx'
-import { PaymentsList } from './payments-list.tsx'
+import { SubscriptionsCards } from './subscriptions-cards.tsx'
+import { SubscriptionsList } from './subscriptions-list.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
-import { usePaymentList } from './use-payment-list.ts'
+import { useSubscriptionList } from './use-subscription-list.ts'
 
 /** Subscriptions: what is paid, how it grew, and each of them (rulings, section 5). */
 export function PaymentsPage() {
-  const list = usePaymentList()
+  const list = useSubscriptionList()
   const { items, page, params } = list
   const record = useOpenRecord({
     listPath: paths.payments(),
@@ -39,13 +39,13 @@ export function PaymentsPage() {
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
-          <PaymentsCards summary={summary.data} params={params} />
+          <SubscriptionsCards summary={summary.data} params={params} />
           {summary.data ? <RevenueChart months={summary.data.months} /> : <ChartSkeleton />}
         </div>
       )}
       <MemberRequests />
       <CheckWithStripe />
-      <PaymentsList list={list} record={record} />
+      <SubscriptionsList list={list} record={record} />
       <RecordOutlet record={record} />
     </ConsolePage>
   )

@@ -19,7 +19,7 @@ export const growthColumns = (months: readonly ReportMonth[]): MonthColumn[] => 
   ...(months.some((it) => it.tiers.other > 0) ? [other] : []),
 ]
 
-export const paymentColumns: readonly MonthColumn[] = [
+export const subscriptionColumns: readonly MonthColumn[] = [
   { heading: 'Revenue', cell: (it) => formatMoney(it.monthlyRevenueCents) },
   { heading: 'Paying', cell: (it) => formatCount(it.paying) },
   { heading: 'Going on', cell: (it) => formatCount(it.goingOn) },

@@ -13,7 +13,7 @@ import { communityZone } from '#dates.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
-import { growthColumns, paymentColumns, sourceColumns } from './month-columns.ts'
+import { growthColumns, subscriptionColumns, sourceColumns } from './month-columns.ts'
 import { MonthTable } from './month-table.tsx'
 import { ReportCards } from './report-cards.tsx'
 import { ReportCharts } from './report-charts.tsx'
@@ -86,7 +86,7 @@ function Loaded({ report, months }: { report: Report; months: number }) {
       <MonthTable
         title="Payments by month"
         table="payments"
-        columns={paymentColumns}
+        columns={subscriptionColumns}
         isSaving={files.pending === 'payments'}
         {...shared}
       />

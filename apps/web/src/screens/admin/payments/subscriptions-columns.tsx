@@ -2,7 +2,7 @@ import type { PaidSubscription } from '@joy/contract'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { type Column, sortBy } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
-import { PaymentStatus } from '#features/payments/payment-status.tsx'
+import { SubscriptionStatus } from '#features/payments/subscription-status.tsx'
 import {
   cardLabel,
   chargedBeforeEnd,
@@ -10,10 +10,10 @@ import {
   lastDayLabel,
   periodLabel,
   providerLabel,
-} from '#features/payments/payment-labels.ts'
+} from '#features/payments/subscription-labels.ts'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
-import { type PaymentList, sorts } from './use-payment-list.ts'
+import { type SubscriptionList, sorts } from './use-subscription-list.ts'
 
 /** Beneath the first line of a cell, where a phone's card has it behind it. */
 const below = 'md:block md:text-meta md:text-text-soft'
@@ -21,7 +21,7 @@ const comma = <span className="md:hidden">, </span>
 
 /** Who pays, what for, how much, how it stands, until when, by which card. Newest first until a heading is pressed. */
 export const paymentsColumns = (
-  params: PaymentList['params'],
+  params: SubscriptionList['params'],
   record: OpenRecord,
 ): readonly Column<PaidSubscription>[] => [
   {
@@ -47,12 +47,12 @@ export const paymentsColumns = (
     width: ['15%', '19%'],
     phone: 'sub',
     skeleton: { look: 'text' },
-    cell: (payment) => (
+    cell: (subscription) => (
       <>
-        {payment.planTitle}
+        {subscription.planTitle}
         <span className={below}>
           {comma}
-          {intervalLabel(payment)}
+          {intervalLabel(subscription)}
         </span>
       </>
     ),
@@ -87,7 +87,7 @@ export const paymentsColumns = (
     width: '124px',
     phone: 'badge',
     skeleton: { look: 'badge' },
-    cell: (payment) => <PaymentStatus {...payment} />,
+    cell: (subscription) => <SubscriptionStatus {...subscription} />,
   },
   {
     id: 'periodEnd',
@@ -97,14 +97,14 @@ export const paymentsColumns = (
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-28' },
     className: 'tabular-nums',
-    title: (payment) => formatMomentWithZone(payment.endedAt ?? lastDayLabel(payment)),
-    cell: (payment) => (
+    title: (subscription) => formatMomentWithZone(subscription.endedAt ?? lastDayLabel(subscription)),
+    cell: (subscription) => (
       <>
-        {periodLabel(payment)}
-        {chargedBeforeEnd(payment) && (
+        {periodLabel(subscription)}
+        {chargedBeforeEnd(subscription) && (
           <span className={below}>
             {comma}
-            {chargedBeforeEnd(payment)}
+            {chargedBeforeEnd(subscription)}
           </span>
         )}
       </>
@@ -118,11 +118,11 @@ export const paymentsColumns = (
     isHiddenBeside: true,
     phone: 'hidden',
     skeleton: { look: 'text' },
-    title: (payment) => cardLabel(payment) ?? undefined,
-    cell: (payment) => (
+    title: (subscription) => cardLabel(subscription) ?? undefined,
+    cell: (subscription) => (
       <>
-        {cardLabel(payment) ?? <span className="text-text-soft">No card</span>}
-        <span className="block text-meta text-text-soft">{providerLabel(payment)}</span>
+        {cardLabel(subscription) ?? <span className="text-text-soft">No card</span>}
+        <span className="block text-meta text-text-soft">{providerLabel(subscription)}</span>
       </>
     ),
   },
@@ -151,4 +151,4 @@ export const orders = [
   { value: 'amount', label: 'Amount, lowest first' },
   { value: 'periodEnd', label: 'Period end, soonest first' },
   { value: '-periodEnd', label: 'Period end, latest first' },
-] as const satisfies readonly { value: PaymentList['params']['sort']; label: string }[]
+] as const satisfies readonly { value: SubscriptionList['params']['sort']; label: string }[]

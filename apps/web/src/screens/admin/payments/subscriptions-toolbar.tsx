@@ -6,16 +6,16 @@ import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import { ViewMenu } from '#components/table-view/view-menu.tsx'
-import { paymentFilters } from './payment-filters.ts'
-import { orders } from './payments-columns.tsx'
-import type { PaymentList } from './use-payment-list.ts'
+import { subscriptionFilters } from './subscription-filters.ts'
+import { orders } from './subscriptions-columns.tsx'
+import type { SubscriptionList } from './use-subscription-list.ts'
 
 export const searchId = 'search-payments'
 
-type Props = Pick<PaymentList, 'params'> & { disabled: boolean; view: TableView }
+type Props = Pick<SubscriptionList, 'params'> & { disabled: boolean; view: TableView }
 
 /** Search and filters; the ones in force stand beside them as chips. */
-export const PaymentsToolbar = ({ params, disabled, view }: Props) => (
+export const SubscriptionsToolbar = ({ params, disabled, view }: Props) => (
   <Toolbar>
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
       <SearchField
@@ -27,12 +27,17 @@ export const PaymentsToolbar = ({ params, disabled, view }: Props) => (
         onChange={params.setText}
         className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
       />
-      <FilterMenu filters={paymentFilters} values={params.filters} onChange={params.setFilter} disabled={disabled} />
+      <FilterMenu
+        filters={subscriptionFilters}
+        values={params.filters}
+        onChange={params.setFilter}
+        disabled={disabled}
+      />
       <SavedViews screen="payments" />
       {Object.keys(params.filters).length > 0 && (
         <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
           <FilterChips
-            filters={paymentFilters}
+            filters={subscriptionFilters}
             values={params.filters}
             wordAlone="ending"
             onRemove={(name) => params.setFilter(name, undefined)}

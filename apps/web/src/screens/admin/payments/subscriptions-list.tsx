@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import { ListView } from '#components/list/list-view.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { paths } from '#paths.ts'
-import { paymentsColumns } from './payments-columns.tsx'
-import { PaymentsToolbar, searchId } from './payments-toolbar.tsx'
-import type { PaymentList } from './use-payment-list.ts'
+import { paymentsColumns } from './subscriptions-columns.tsx'
+import { SubscriptionsToolbar, searchId } from './subscriptions-toolbar.tsx'
+import type { SubscriptionList } from './use-subscription-list.ts'
 
 /** The subscriptions with their tools. */
-export function PaymentsList({ list: { params, page }, record }: { list: PaymentList; record: OpenRecord }) {
+export function SubscriptionsList({ list: { params, page }, record }: { list: SubscriptionList; record: OpenRecord }) {
   const hasFilters = Object.keys(params.filters).length > 0
   return (
     <ListView
@@ -22,7 +22,7 @@ export function PaymentsList({ list: { params, page }, record }: { list: Payment
       record={record}
       searchId={searchId}
       isTwoLine
-      toolbar={(view, isReady) => <PaymentsToolbar params={params} view={view} disabled={!isReady} />}
+      toolbar={(view, isReady) => <SubscriptionsToolbar params={params} view={view} disabled={!isReady} />}
       failed={{
         sentence: 'Failed to load subscriptions. Please try again.',
         whatFailed: 'Failed to fetch subscriptions',

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
-import { filterNames, subscriptionFilter } from './payment-filters.ts'
+import { filterNames, subscriptionFilter } from './subscription-filters.ts'
 
 /** What the list can be sorted by; a leading minus means descending. */
 export const sorts = [
@@ -16,7 +16,7 @@ export const sorts = [
 ] as const
 
 /** One page of the list as the address asks for it. The page before stays while the next one is on its way. */
-export function usePaymentList() {
+export function useSubscriptionList() {
   const params = useListParams({ sorts, defaultSort: '-startedAt', filters: filterNames })
   const page = trpc.payments.page.useQuery(
     {
@@ -28,4 +28,4 @@ export function usePaymentList() {
   )
   return { params, page, items: page.data?.items ?? [] }
 }
-export type PaymentList = ReturnType<typeof usePaymentList>
+export type SubscriptionList = ReturnType<typeof useSubscriptionList>

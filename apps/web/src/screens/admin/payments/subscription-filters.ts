@@ -1,6 +1,6 @@
 import type { SubscriptionFilter } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
-import { statusLabel } from '#features/payments/payment-labels.ts'
+import { statusLabel } from '#features/payments/subscription-labels.ts'
 
 /** The filters as they stand in the address. */
 export const filterNames = ['status', 'plan', 'interval', 'ending'] as const
@@ -9,7 +9,7 @@ export type FilterValues = Partial<Record<FilterName, string>>
 
 const statuses = ['active', 'past_due', 'trialing', 'unpaid', 'paused', 'incomplete', 'incomplete_expired', 'canceled']
 
-export const paymentFilters: FilterChoices<FilterName> = {
+export const subscriptionFilters: FilterChoices<FilterName> = {
   names: filterNames,
   choices: {
     status: { label: 'Status', choices: statuses.map((value) => ({ value, label: statusLabel(value) })) },

@@ -5,7 +5,7 @@ import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { eventTone, eventMessage } from './event-messages.ts'
 
 /** What happened to it, newest first. */
-export const PaymentHistory = ({ payment: { history } }: { payment: SubscriptionDetail }) => (
+export const SubscriptionHistory = ({ subscription: { history } }: { subscription: SubscriptionDetail }) => (
   <RecordSection title="History">
     <Timeline label="History">
       {history.map((it) => (

@@ -15,7 +15,7 @@ import { useShownSecrets } from './use-shown-secrets.ts'
 const saidInDialog = () => undefined
 
 /** Everything that the fields of one platform's tab do: read, edit, show, copy. */
-export function usePlatformSettings({
+export function useIntegrationSettings({
   saved,
   drafts,
   isBusy,
@@ -84,4 +84,4 @@ export function usePlatformSettings({
     dialog,
   }
 }
-export type PlatformSettings = ReturnType<typeof usePlatformSettings>
+export type IntegrationSettings = ReturnType<typeof useIntegrationSettings>

@@ -7,54 +7,54 @@ import { RelatedPart } from '../related/related-part.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useRecordId } from '#components/record/use-record-id.ts'
 import { InvoicesPart } from './invoices-part.tsx'
-import { PaymentActions } from './payment-actions.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
-import { PaymentHistory } from './payment-history.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { SubscriptionFacts } from './subscription-facts.tsx'
+import { SubscriptionHistory } from './subscription-history.tsx'
 import { PlanWishPart } from './plan-wish-part.tsx'
 import { RefusedPart } from './refused-part.tsx'
-import { usePaymentMutations } from './use-payment-mutations.ts'
+import { useSubscriptionMutations } from './use-subscription-mutations.ts'
 import { WaitingPart } from './waiting-part.tsx'
 
 /** The record of one subscription, beside the list. */
-export function PaymentPanel() {
+export function SubscriptionPanel() {
   const id = useRecordId()
-  const payment = trpc.payments.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
+  const subscription = trpc.payments.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
   return (
     <RecordView
       id={id}
-      query={payment}
+      query={subscription}
       label={(it) => (it ? it.name || it.email : 'Subscription')}
       gone={{ title: 'This subscription is not there', text: 'Look for it in the list by name or address.' }}
       failed={{ sentence: 'This subscription could not be loaded.', whatFailed: 'Failed to fetch the subscription' }}
     >
-      {(it) => <Record payment={it} />}
+      {(it) => <Record subscription={it} />}
     </RecordView>
   )
 }
 
-function Record({ payment }: { payment: SubscriptionDetail }) {
-  const mutations = usePaymentMutations(payment)
+function Record({ subscription }: { subscription: SubscriptionDetail }) {
+  const mutations = useSubscriptionMutations(subscription)
   return (
     <>
-      <RecordHeader title={payment.name || payment.email}>
-        <span className="truncate" title={payment.email}>
-          {payment.name ? payment.email : 'No name'}
+      <RecordHeader title={subscription.name || subscription.email}>
+        <span className="truncate" title={subscription.email}>
+          {subscription.name ? subscription.email : 'No name'}
         </span>
       </RecordHeader>
-      <PaymentActions payment={payment} mutations={mutations} />
+      <SubscriptionActions subscription={subscription} mutations={mutations} />
       {mutations.outcome && (
         <div className="px-5 pb-4 max-md:px-4">
           <OutcomeNotice outcome={mutations.outcome} onDismiss={mutations.dismissOutcome} />
         </div>
       )}
-      <PlanWishPart id={payment.id} />
-      <PaymentFacts payment={payment} />
-      <NotesPart kind="subscription" id={payment.id} />
-      <WaitingPart payment={payment} />
-      <RefusedPart payment={payment} />
-      <InvoicesPart id={payment.id} />
-      <RelatedPart kind="subscription" id={payment.id} leaveOut={['subscriber']} />
-      <PaymentHistory payment={payment} />
+      <PlanWishPart id={subscription.id} />
+      <SubscriptionFacts subscription={subscription} />
+      <NotesPart kind="subscription" id={subscription.id} />
+      <WaitingPart subscription={subscription} />
+      <RefusedPart subscription={subscription} />
+      <InvoicesPart id={subscription.id} />
+      <RelatedPart kind="subscription" id={subscription.id} leaveOut={['subscriber']} />
+      <SubscriptionHistory subscription={subscription} />
     </>
   )
 }

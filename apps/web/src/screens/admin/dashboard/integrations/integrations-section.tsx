@@ -7,7 +7,7 @@ import { IntegrationCard } from './integration-card.tsx'
 import { integrationCards } from './integration-cards.ts'
 
 /** What is connected, each with two figures and the way to its settings. */
-export const PlatformIntegrations = ({ overview }: { overview: QueryState<DashboardOverview> }) => (
+export const IntegrationsSection = ({ overview }: { overview: QueryState<DashboardOverview> }) => (
   <Section title="Platform Integrations" note={overview.data && <ComparedAsOf at={overview.data.comparedAt} />}>
     {overview.isError && !overview.data ? (
       <LoadError

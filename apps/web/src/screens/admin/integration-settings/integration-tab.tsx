@@ -8,15 +8,15 @@ import { trpc } from '#data/trpc.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { FormFooter } from './form-footer.tsx'
-import { PlatformParts, type TabPlatform } from './platform-parts.tsx'
+import { IntegrationParts, type TabIntegration } from './integration-parts.tsx'
 import { SetupCard } from './setup-card.tsx'
 import { setupSteps } from './setup-steps.ts'
-import { usePlatformSettings } from './use-platform-settings.ts'
+import { useIntegrationSettings } from './use-integration-settings.ts'
 import type { SettingsDrafts } from './use-settings-drafts.ts'
 import type { useSaveSettings } from './use-save-settings.ts'
 
 type Props = {
-  platform: TabPlatform
+  platform: TabIntegration
   saved: Integration
   drafts: SettingsDrafts
   saving: ReturnType<typeof useSaveSettings>
@@ -24,9 +24,9 @@ type Props = {
 }
 
 /** One platform: its form, and beside it the connection and how to set it up. */
-export function PlatformTab({ platform, saved, drafts, saving, connection }: Props) {
+export function IntegrationTab({ platform, saved, drafts, saving, connection }: Props) {
   const isSaving = saving.savingId === saved.id
-  const settings = usePlatformSettings({ saved, drafts, isBusy: isSaving })
+  const settings = useIntegrationSettings({ saved, drafts, isBusy: isSaving })
   const outcome = saving.outcomeOf(saved.id)
   const utils = trpc.useUtils()
   const test = trpc.integrations.test.useMutation({ onSettled: () => utils.integrations.connections.invalidate() })
@@ -46,7 +46,7 @@ export function PlatformTab({ platform, saved, drafts, saving, connection }: Pro
         )}
         <Card>
           <form onSubmit={save} noValidate>
-            <PlatformParts settings={settings} connection={connection} />
+            <IntegrationParts settings={settings} connection={connection} />
             <FormFooter
               isSaving={isSaving}
               onCopyAll={settings.copyAll}

@@ -5,14 +5,14 @@ import { formatDay } from '#dates.ts'
 import { FormPart } from './field-row.tsx'
 import { PricesPart } from './prices-part.tsx'
 import { SettingField } from './setting-field.tsx'
-import type { PlatformSettings } from './use-platform-settings.ts'
+import type { IntegrationSettings } from './use-integration-settings.ts'
 import { WebhookPart } from './webhook-part.tsx'
 
-export type TabPlatform = Exclude<IntegrationName, 'email'>
-type PartsProps = { settings: PlatformSettings; connection: Connection | undefined }
+export type TabIntegration = Exclude<IntegrationName, 'email'>
+type PartsProps = { settings: IntegrationSettings; connection: Connection | undefined }
 
 /** The parts of each platform's form, in the order of specification, section 2. */
-export function PlatformParts({ settings, connection }: PartsProps) {
+export function IntegrationParts({ settings, connection }: PartsProps) {
   const { platform } = settings.saved
   return (
     <>
@@ -45,7 +45,15 @@ export function PlatformParts({ settings, connection }: PartsProps) {
   )
 }
 
-function One({ settings, name, hint }: { settings: PlatformSettings; name: IntegrationFieldName; hint?: ReactNode }) {
+function One({
+  settings,
+  name,
+  hint,
+}: {
+  settings: IntegrationSettings
+  name: IntegrationFieldName
+  hint?: ReactNode
+}) {
   const field = findField(settings.saved.platform, name)
   return field && <SettingField settings={settings} field={field} hint={hint} />
 }

@@ -11,58 +11,73 @@ import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { EndNowDialog } from './end-now-dialog.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
-import type { PaymentMutations } from './use-payment-mutations.ts'
+import type { SubscriptionMutations } from './use-subscription-mutations.ts'
 
 /** What may be done, for who may do it; each asks first. */
-export function PaymentActions({ payment, mutations }: { payment: SubscriptionDetail; mutations: PaymentMutations }) {
+export function SubscriptionActions({
+  subscription,
+  mutations,
+}: {
+  subscription: SubscriptionDetail
+  mutations: SubscriptionMutations
+}) {
   const mayChange = useMay('payments.cancel')
   const mayRenew = useMay('payments.renew')
   const close = () => mutations.ask(null)
   return (
     <RecordActions>
-      {mayChange && payment.canResume && (
+      {mayChange && subscription.canResume && (
         <Button tone="primary" icon={RotateCw} onClick={() => mutations.ask('resume')}>
           Resume
         </Button>
       )}
-      {mayRenew && payment.canRenew && (
+      {mayRenew && subscription.canRenew && (
         <Button tone="primary" icon={Banknote} onClick={() => mutations.ask('renew')}>
           Paid again
         </Button>
       )}
-      {mayChange && payment.canChangePlan && (
+      {mayChange && subscription.canChangePlan && (
         <Button icon={ArrowRightLeft} onClick={() => mutations.ask('plan')}>
           Change plan
         </Button>
       )}
-      {mayChange && payment.canCancel && (
+      {mayChange && subscription.canCancel && (
         <Button tone="danger-quiet" onClick={() => mutations.ask('cancel')}>
-          {payment.isOwnerDeleted ? 'End at Stripe now' : 'Cancel at period end'}
+          {subscription.isOwnerDeleted ? 'End at Stripe now' : 'Cancel at period end'}
         </Button>
       )}
-      {payment.subscriberId !== null && (
-        <LinkButton as={Link} to={paths.subscriberRecord(payment.subscriberId)} icon={UserRound}>
+      {subscription.subscriberId !== null && (
+        <LinkButton as={Link} to={paths.subscriberRecord(subscription.subscriberId)} icon={UserRound}>
           Subscriber
         </LinkButton>
       )}
-      {payment.isOwnerDeleted ? (
+      {subscription.isOwnerDeleted ? (
         <EndNowDialog
-          payment={payment}
+          subscription={subscription}
           mutations={mutations}
           isOpen={mutations.question === 'cancel'}
           onClose={close}
         />
       ) : (
         <CancelDialog
-          payment={payment}
+          subscription={subscription}
           mutations={mutations}
           isOpen={mutations.question === 'cancel'}
           onClose={close}
         />
       )}
-      <ResumeDialog payment={payment} mutations={mutations} isOpen={mutations.question === 'resume'} onClose={close} />
-      {mutations.question === 'renew' && <RenewDialog payment={payment} mutations={mutations} onClose={close} />}
-      {mutations.question === 'plan' && <ChangePlanDialog payment={payment} mutations={mutations} onClose={close} />}
+      <ResumeDialog
+        subscription={subscription}
+        mutations={mutations}
+        isOpen={mutations.question === 'resume'}
+        onClose={close}
+      />
+      {mutations.question === 'renew' && (
+        <RenewDialog subscription={subscription} mutations={mutations} onClose={close} />
+      )}
+      {mutations.question === 'plan' && (
+        <ChangePlanDialog subscription={subscription} mutations={mutations} onClose={close} />
+      )}
     </RecordActions>
   )
 }

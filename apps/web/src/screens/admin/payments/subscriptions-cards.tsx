@@ -7,13 +7,13 @@ import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
 import { compsMessage } from '#features/reports/carried-messages.ts'
 import { paths } from '#paths.ts'
-import type { PaymentList } from './use-payment-list.ts'
+import type { SubscriptionList } from './use-subscription-list.ts'
 
 /** Active, monthly revenue, comped and ending. Ending filters the list; comped leads to the people. */
-export function PaymentsCards({
+export function SubscriptionsCards({
   summary,
   params,
-}: { summary: SubscriptionSummary | undefined } & Pick<PaymentList, 'params'>) {
+}: { summary: SubscriptionSummary | undefined } & Pick<SubscriptionList, 'params'>) {
   const navigate = useNavigate()
   const value = (text: string | undefined) => text ?? <Skeleton className="my-1.5 h-5 w-14" />
   const month = summary?.months.at(-1)

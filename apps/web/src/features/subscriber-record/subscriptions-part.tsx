@@ -7,15 +7,15 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '#dates.ts'
 import { paths } from '#paths.ts'
 import { nextTermMessage, chargeLabel, discountLabel, overdueMessage, pauseMessage } from '../plans/running-messages.ts'
-import { statusLabel } from '../payments/payment-labels.ts'
+import { statusLabel } from '../payments/subscription-labels.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { Day } from './day.tsx'
-import { endName, isTermOver, statusAt } from './payment-end.ts'
+import { endName, isTermOver, statusAt } from './subscription-end.ts'
 
 type Subscription = SubscriberRecord['subscriptions'][number]
 
 /** What the person pays; in words where it is nothing. */
-export const PaymentsPart = ({ record: { subscriber, subscriptions, access } }: { record: SubscriberRecord }) => (
+export const SubscriptionsPart = ({ record: { subscriber, subscriptions, access } }: { record: SubscriberRecord }) => (
   <RecordSection title="Payments">
     {subscriptions.map((it) => (
       <PaidSubscription key={it.id} it={it} asOf={access.asOf} />

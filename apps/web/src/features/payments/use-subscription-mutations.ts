@@ -8,7 +8,7 @@ import { useRefetch } from '#hooks/use-refetch.ts'
 export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null
 
 /** Cancelling, resuming, paying again and changing the plan: what is asked before, and what came of it. */
-export function usePaymentMutations({ id }: Pick<SubscriptionDetail, 'id'>) {
+export function useSubscriptionMutations({ id }: Pick<SubscriptionDetail, 'id'>) {
   const refetch = useRefetch()
   const [question, ask] = useState<Question>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -43,4 +43,4 @@ export function usePaymentMutations({ id }: Pick<SubscriptionDetail, 'id'>) {
       settle(() => change.mutateAsync({ id, ...to }), 'Plan changed', 'Failed to change the plan'),
   }
 }
-export type PaymentMutations = ReturnType<typeof usePaymentMutations>
+export type SubscriptionMutations = ReturnType<typeof useSubscriptionMutations>
