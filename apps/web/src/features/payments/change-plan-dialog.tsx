@@ -58,7 +58,7 @@ export function ChangePlanDialog({
         value={value}
         options={offered.map((it) => ({
           value: it.value,
-          label: `${it.title}, ${formatCharge(it)}${it.value === now ? ' (now)' : it.value === next ? ' (with the next subscription)' : ''}`,
+          label: `${it.title}, ${formatCharge(it)}${it.value === now ? ' (now)' : it.value === next ? ' (with the next payment)' : ''}`,
         }))}
         onChange={(event) => setValue(event.target.value)}
       />
@@ -78,7 +78,7 @@ export function ChangePlanDialog({
             ) : (
               <>
                 <b className="font-semibold">
-                  {chosen.title} at {formatCharge(chosen)} with the next subscription.
+                  {chosen.title} at {formatCharge(chosen)} with the next payment.
                 </b>{' '}
                 What was paid holds: until then it stays {subscription.planTitle}, in access and in revenue.
               </>

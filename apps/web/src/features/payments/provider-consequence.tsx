@@ -8,7 +8,7 @@ export function ProviderConsequence({ subscription }: { subscription: Subscripti
   if (subscription.provider !== 'stripe')
     return (
       <Consequence icon={<Icon of={CreditCard} />}>
-        <b className="font-semibold">No subscription provider is told.</b> This one was paid another way.
+        <b className="font-semibold">No payment provider is told.</b> This one was paid another way.
       </Consequence>
     )
   return (

@@ -305,7 +305,7 @@ export const PaidOutsideCancelledAndResumed: Story = {
     const record = await panel('Samuel Adeyemi')
     await userEvent.click(await record.findByRole('button', { name: 'Cancel at period end' }))
     const asked = await dialog('Cancel 1 subscription')
-    await expect(asked.getByText(/no further subscription is due\.$/u)).toBeVisible()
+    await expect(asked.getByText(/no further payment is due\.$/u)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel 1 subscription' }))
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
     const it = await dialog('Resume 1 subscription')
