@@ -61,8 +61,8 @@ export const ResumeDialog = ({ subscription, mutations, isOpen, onClose }: Props
         ) : (
           <>
             <b className="font-semibold">It is paid until {formatDay(periodEndAt(subscription))}</b>, and does not end
-            with that day: the next payment of {formatCharge(subscription, subscription.currency)} is to be
-            recorded by hand.
+            with that day: the next payment of {formatCharge(subscription, subscription.currency)} is to be recorded by
+            hand.
           </>
         )}
       </Consequence>

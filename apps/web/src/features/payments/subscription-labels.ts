@@ -64,13 +64,11 @@ export const isTermOver = (paidSubscription: Pick<PaidSubscription, 'accessUntil
 export const hasFailed = (paidSubscription: Pick<PaidSubscription, 'status' | 'isCancelAtPeriodEnd'>): boolean =>
   isOverdue(paidSubscription.status) && !paidSubscription.isCancelAtPeriodEnd
 
-/** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'PaidSubscription failed …'. */
+/** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'Payment failed …'. */
 export function periodLabel(paidSubscription: PaidSubscription): string {
   if (paidSubscription.endedAt) return `Ended ${formatDay(paidSubscription.endedAt)}`
   if (hasFailed(paidSubscription))
-    return paidSubscription.failedSince
-      ? `PaidSubscription failed ${formatDay(paidSubscription.failedSince)}`
-      : 'PaidSubscription failed'
+    return paidSubscription.failedSince ? `Payment failed ${formatDay(paidSubscription.failedSince)}` : 'Payment failed'
   return `${endName(paidSubscription)} ${formatDay(lastDayLabel(paidSubscription))}`
 }
 

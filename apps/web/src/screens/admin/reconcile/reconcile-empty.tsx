@@ -29,7 +29,7 @@ export function ReconcileEmpty({ params, isCompared, onCompare }: Props) {
         illustration={<NoMatchIllustration />}
         actions={<Button onClick={params.clear}>Clear search</Button>}
       >
-        Nobody whose sources disagree{params.filters.kind ? ' in this way' : ''} has '{params.search}' in their name or
+        Nobody whose sides disagree{params.filters.kind ? ' in this way' : ''} has '{params.search}' in their name or
         address.
       </EmptyState>
     )
