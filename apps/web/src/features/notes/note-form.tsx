@@ -29,7 +29,7 @@ export function NoteForm({ isPending, fault, onChange, onAdd, onCancel }: Props)
     else onAdd(text.trim())
   }
   return (
-    <form aria-label="Add a note" noValidate className="grid gap-3" onSubmit={submit}>
+    <form aria-label="Add a note" noValidate className="grid gap-3 pb-2" onSubmit={submit}>
       <TextArea
         ref={field}
         label="Note"
