@@ -283,7 +283,7 @@ export const Failed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('What disagrees could not be loaded. Please try again.')).toBeVisible()
     await userEvent.click(canvas.getByText('Detail'))
-    await expect(canvas.getByText(/Failed to fetch discrepancies/u)).toBeVisible()
+    await expect(canvas.getByText(/Failed to fetch disagreements/u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
