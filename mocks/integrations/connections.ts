@@ -7,12 +7,11 @@ import {
   integrationFields,
   getWarning,
 } from '@joy/domain/integrations/integration-fields.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { logActivity } from '../activity/log-activity.ts'
-
-const names = { substack: 'Substack', planningcenter: 'Planning Center', stripe: 'Stripe', email: 'The mail server' }
 
 export function findIntegration(backend: MockBackend, id: number): Integration {
   const found = backend.integrations.find((it) => it.id === id)
@@ -28,7 +27,7 @@ export const getConnections = ({ connections }: MockBackend): Connection[] => [.
 /** Judges the entries alone: the mock speaks to nobody. */
 export function testConnection(backend: MockBackend, id: number): ConnectionTest {
   const it = findIntegration(backend, id)
-  const name = names[it.platform]
+  const name = integrationTitles[it.platform]
   const checks = integrationFields[it.platform].flatMap((field): ConnectionCheck[] => {
     const value = textOf(it, field.name)
     const warning = getWarning(field, value)
@@ -71,7 +70,7 @@ export function revealSecrets(
   }
   logActivity(backend, {
     action: 'Secret Shown',
-    platform: names[it.platform],
+    platform: integrationTitles[it.platform],
     details: `Shown: ${fields.join(', ')}`,
   })
   return { values }

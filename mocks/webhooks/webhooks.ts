@@ -1,4 +1,5 @@
 import type { WebhookDelivery, WebhookEntry, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { SampleDelivery } from '@joy/samples/webhooks.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,11 +11,6 @@ type Filter = { platform?: OutsideIntegration | undefined; status?: WebhookStatu
 type Asked = Filter & { cursor?: string | undefined; limit: number; search?: string | undefined }
 
 const platforms: readonly OutsideIntegration[] = ['substack', 'planningcenter', 'stripe']
-const names: Record<OutsideIntegration, string> = {
-  substack: 'Substack',
-  planningcenter: 'Planning Center',
-  stripe: 'Stripe',
-}
 
 // Not recorded: a replay moves a delivery through its states, and the totals with it.
 /** Newest first; the search looks at event id, type and subject. */
@@ -78,7 +74,7 @@ export function replayDelivery(backend: MockBackend, id: number): WebhookDeliver
   putBack(backend, [it])
   logActivity(backend, {
     action: 'Webhook Replayed',
-    platform: names[it.platform],
+    platform: integrationTitles[it.platform],
     status: 'Pending',
     details: `${it.type} is worked off once more.`,
   })

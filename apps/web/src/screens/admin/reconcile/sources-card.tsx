@@ -1,4 +1,5 @@
 import type { ReconcileTotals } from '@joy/contract'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { Card, CardCell, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Link } from 'react-router-dom'
@@ -8,7 +9,6 @@ import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
 import { asOfLabel } from './as-of-label.ts'
 
-const titles = { substack: 'Substack', stripe: 'Stripe', planningcenter: 'Planning Center' } as const
 const about = {
   substack: 'Its list, as the last import or sync brought it',
   stripe: 'Every subscription',
@@ -26,7 +26,7 @@ export function SourcesCard({ totals }: { totals: ReconcileTotals | undefined })
           const source = totals?.sources.find((it) => it.platform === platform)
           return (
             <CardCell key={platform} className="grid content-start gap-0.5">
-              <h2 className="text-body font-strong">{titles[platform]}</h2>
+              <h2 className="text-body font-strong">{integrationTitles[platform]}</h2>
               {source ? (
                 <p
                   className="text-table tabular-nums first-letter:uppercase"
@@ -40,7 +40,7 @@ export function SourcesCard({ totals }: { totals: ReconcileTotals | undefined })
               <p className="text-meta text-text-soft">
                 {source && !source.isConnected && maySet ? (
                   <Link to={paths.integrations(platform)} className="font-strong text-action-text hover:underline">
-                    Connect {titles[platform]}
+                    Connect {integrationTitles[platform]}
                   </Link>
                 ) : (
                   about[platform]
