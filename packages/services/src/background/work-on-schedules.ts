@@ -30,4 +30,7 @@ export async function workOnSchedules(
     })
     await queueClient.schedule(name, '* * * * *')
   }
+  // What an older version laid, and nobody works on any more.
+  for (const { name } of await queueClient.getSchedules())
+    if (!schedules.some((it) => it.name === name)) await queueClient.unschedule(name)
 }
