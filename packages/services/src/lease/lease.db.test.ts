@@ -65,17 +65,17 @@ const doing = (
   complaint: 'An errand could not be done.',
   onDead: async (_inside, { id }, { says }) => void told.push({ id, says }),
 })
-const processJobs = (work?: Parameters<typeof doing>[0], kind?: Fault['kind'], random = () => 0.5) =>
+const processDue = (work?: Parameters<typeof doing>[0], kind?: Fault['kind'], random = () => 0.5) =>
   processLeased(app, doing(work, kind), { random })
 const refuse = () => Promise.reject(new Error('Closed.'))
 
 describe('what waits', () => {
   it('is done once, however many work on it', async () => {
     await add(...Array.from({ length: 12 }, () => null))
-    const counts = await Promise.all([processJobs(), processJobs(), processJobs()])
+    const counts = await Promise.all([processDue(), processDue(), processDue()])
     expect(counts.reduce((sum, count) => sum + count)).toBe(12)
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
-    expect(await processJobs()).toBe(0)
+    expect(await processDue()).toBe(0)
   })
 
   it('is left where it is when the process is to end', async () => {
@@ -95,9 +95,9 @@ describe('a worker', () => {
   it('that dies holds its row until its lease runs out; then another takes it', async () => {
     await add(null)
     expect(await leaseRows(context().em, table)).toEqual([{ id: 1, attempts: 1, who: null }])
-    expect(await processJobs()).toBe(0)
+    expect(await processDue()).toBe(0)
     await endLeases()
-    expect(await processJobs()).toBe(1)
+    expect(await processDue()).toBe(1)
     expect(await rows()).toEqual([{ id: 1, status: 'done', attempts: 2 }])
   })
 
@@ -113,14 +113,14 @@ describe('a worker', () => {
     it.each(others)('writes nothing where another %s', async (_how, other, left) => {
       await add(null)
       const [reached, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const late = processJobs(async () => {
+      const late = processDue(async () => {
         reached.resolve()
         await ending.promise
         await end()
       }, 'final')
       await reached.promise
       await endLeases()
-      await processJobs(other)
+      await processDue(other)
       const before = await run(sql`select * from errand`)
       done.length = 0
       ending.resolve()
@@ -158,7 +158,7 @@ describe('rows of one kind', () => {
     // While another works on the first, the second waits; what has no order does not.
     expect(await leased()).toEqual([5])
     await endLeases()
-    await processJobs()
+    await processDue()
     expect(done.indexOf(1)).toBeLessThan(done.indexOf(2))
     expect(done).toHaveLength(5)
   })
@@ -166,10 +166,10 @@ describe('rows of one kind', () => {
   it('wait while the first is put back, and go on when it is given up', async () => {
     await add('Ruth', 'Ruth')
     const ifSecond = ({ id }: Errand) => (id === 1 ? refuse() : Promise.resolve())
-    expect(await processJobs(ifSecond)).toBe(0)
-    expect(await processJobs(ifSecond)).toBe(0)
+    expect(await processDue(ifSecond)).toBe(0)
+    expect(await processDue(ifSecond)).toBe(0)
     await endLeases()
-    expect(await processJobs(ifSecond, 'final')).toBe(1)
+    expect(await processDue(ifSecond, 'final')).toBe(1)
     expect(await rows()).toMatchObject([{ status: 'failed' }, { status: 'done' }])
   })
 })
@@ -182,11 +182,11 @@ describe('a try that failed', () => {
     await add(null)
     const waits: number[] = []
     for (const status of ['waiting', 'waiting', 'failed']) {
-      expect(await processJobs(refuse)).toBe(0)
+      expect(await processDue(refuse)).toBe(0)
       expect(await rows()).toMatchObject([{ status, attempts: waits.length + 1 }])
       waits.push(Math.round(await wait()))
       expect(told).toHaveLength(status === 'failed' ? 1 : 0)
-      await processJobs()
+      await processDue()
       await endLeases()
     }
     expect(waits.slice(0, 2)).toEqual([10, 20])
@@ -199,13 +199,13 @@ describe('a try that failed', () => {
     [0.99, 15],
   ])('is spread: %d of the chance makes %d of 10 seconds', async (random, seconds) => {
     await add(null)
-    await processJobs(refuse, 'passing', () => random)
+    await processDue(refuse, 'passing', () => random)
     expect(Math.round(await wait())).toBe(seconds)
   })
 
   it('for good is given up at once', async () => {
     await add(null)
-    await processJobs(refuse, 'final')
+    await processDue(refuse, 'final')
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }])
     expect(told).toHaveLength(1)
   })
@@ -213,12 +213,12 @@ describe('a try that failed', () => {
   it('of what is kept is made again for ever', async () => {
     await add(null)
     for (let n = 0; n < 5; n += 1) {
-      await processJobs(refuse, 'kept')
+      await processDue(refuse, 'kept')
       await endLeases()
     }
     expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 5 }])
     expect(told).toEqual([])
-    expect(await processJobs()).toBe(1)
+    expect(await processDue()).toBe(1)
   })
 })
 
