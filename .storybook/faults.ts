@@ -5,7 +5,7 @@ export const faults: string[] = []
 
 // Says that a size which changed while sizes were told is told with the next frame, which then happens; a busy machine
 // comes upon it where a popover is placed (https://www.w3.org/TR/resize-observer/#deliver-resize-error).
-const toldWithTheNextFrame = 'ResizeObserver loop completed with undelivered notifications.'
+const reportedWithTheNextFrame = 'ResizeObserver loop completed with undelivered notifications.'
 
 const isOurs = (url: string) => /^\/(trpc|api)\//.test(new URL(url).pathname)
 const toRequest = (data: unknown) =>
@@ -14,7 +14,7 @@ const toRequest = (data: unknown) =>
     : undefined
 const asText = (value: unknown) => (value instanceof Error ? value.message : String(value))
 
-/** A worker that notes each call to our own doors that no handler answers. */
+/** A worker that notes each call to our own API that no handler answers. */
 export async function startWorker() {
   const worker = setupWorker()
   await worker.start({
@@ -33,7 +33,7 @@ export function collectFaults() {
   const { error } = console
   console.error = (...values: unknown[]) => {
     const text = values.map(asText).join(' ')
-    if (text !== toldWithTheNextFrame) faults.push(text)
+    if (text !== reportedWithTheNextFrame) faults.push(text)
     error(...values)
   }
   const onRejection = (event: PromiseRejectionEvent) => faults.push(`Unhandled: ${asText(event.reason)}`)

@@ -3,14 +3,14 @@ import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { compPreview, revokedComp } from '@joy/contract/schemas/comp.ts'
 import { importRecord } from '@joy/contract/schemas/import.ts'
 import { manualTaskList } from '@joy/contract/schemas/manual-task.ts'
-import { pageOf } from '@joy/contract/schemas/paging.ts'
+import { createPageSchema } from '@joy/contract/schemas/paging.ts'
 import { reconcilePerson, reconcileTotals } from '@joy/contract/schemas/reconcile.ts'
 import { startedJob } from '@joy/contract/schemas/job.ts'
 import { fixFor } from '@joy/domain/reconcile/fixes.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleAccountTokens, sampleSignInToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import { sampleSponsoringToken } from '@joy/samples/sponsoring.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -78,7 +78,7 @@ async function enterPortal(email = 'ruth.abernathy@example.com') {
 async function found() {
   const { jobId } = startedJob.parse(await asked('reconcile.compare', undefined, 'mutation'))
   await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
-  const { items } = pageOf(reconcilePerson).parse(await asked('reconcile.page', { limit: 100 }))
+  const { items } = createPageSchema(reconcilePerson).parse(await asked('reconcile.page', { limit: 100 }))
   const [first] = items.flatMap(({ id, discrepancies }) =>
     discrepancies.filter(({ code }) => fixFor(code)).map(({ code }) => ({ id, code })),
   )
@@ -86,7 +86,7 @@ async function found() {
   return first
 }
 
-const jonathan = subscriberOf('jreyes@example.org').id
+const jonathan = sampleSubscriber('jreyes@example.org').id
 /** Somebody whose mailbox a list has closed. */
 async function closedByList() {
   const reply = await takeInAnew(withBounced)
@@ -234,7 +234,7 @@ const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number]
   'upgrades.get': { id: 20 },
   'upgrades.prospect': { subscriberId: jonathan },
   'upgrades.create': {
-    subscriberId: subscriberOf('anneliese.brandt@example.net').id,
+    subscriberId: sampleSubscriber('anneliese.brandt@example.net').id,
     plan: 'work-out',
     interval: 'year',
     payment: { kind: 'reference', reference: 'cheque 9' },
@@ -327,7 +327,7 @@ const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number]
 
 const inputs: Record<string, unknown> = inputsByPath
 const isMade = (input: unknown): input is () => unknown => typeof input === 'function'
-const inputOf = (path: string): unknown => {
+const getInput = (path: string): unknown => {
   const input = inputs[path]
   return isMade(input) ? input() : input
 }
@@ -338,7 +338,7 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
     if (path.startsWith('ownAccount.')) await enterPortal()
     if (path.startsWith('portalAccount.')) await enterPortal(payer.email)
     if (operation.kind === 'subscription') {
-      const input = await inputOf(path)
+      const input = await getInput(path)
       const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
       const reply = await fetch(`${origin}/trpc/${path}${query}`)
       const [, connected, ...frames] =
@@ -368,7 +368,7 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
         expect((await reply.text()).split('\r\n').length).toBeGreaterThan(1)
       } else operation.output.parse(await reply.json())
     } else {
-      const reply = await call(path, await inputOf(path), operation.kind)
+      const reply = await call(path, await getInput(path), operation.kind)
       const body = await getBody(reply)
       expect(body.error).toBeUndefined()
       operation.output.parse(body.result?.data)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { byteStream } from './byte-stream.ts'
 import { operationAt, parseInput, parseOutput } from './contract-paths.ts'
 import { OperationHandler } from './operation-handler.ts'
-import { judged, outcomeOf, Refusal, refuseCall, trpcError } from './refusal.ts'
+import { judged, catchRefusal, Refusal, refuseCall, trpcError } from './refusal.ts'
 import { type ResponseOptions, waitFor } from './response-options.ts'
 
 /** `signal` ends when nobody listens any longer. */
@@ -31,7 +31,7 @@ export function respondEvents<P extends EventPath>(
     await waitFor(options)
     const gone = new AbortController()
     const text = new URL(request.url).searchParams.get('input')
-    const snapshots = await outcomeOf(async () => {
+    const snapshots = await catchRefusal(async () => {
       const raw = text ? z.json().parse(JSON.parse(text)) : undefined
       return (
         options.refuse?.(operation) ??

@@ -4,7 +4,7 @@ import { HttpResponse, type HttpHandler } from 'msw'
 import { byteStream } from './byte-stream.ts'
 import { operationAt, parseInput, parseOutput } from './contract-paths.ts'
 import { OperationHandler } from './operation-handler.ts'
-import { judged, outcomeOf, Refusal, refuseFile } from './refusal.ts'
+import { judged, catchRefusal, Refusal, refuseFile } from './refusal.ts'
 import { type ResponseOptions, waitFor } from './response-options.ts'
 
 type FileAnswer<P extends FilePath> = (input: InputOf<P>) => OutputOf<P> | Refusal | Promise<OutputOf<P> | Refusal>
@@ -28,8 +28,8 @@ export function respondFile<P extends FilePath>(
   const method = operation.rest.method === 'GET' ? 'GET' : 'POST'
   return new OperationHandler(method, `/api${operation.rest.path}`, async ({ request, params }) => {
     await waitFor(options)
-    const result = await outcomeOf(async () => {
-      const raw = operation.rest.body === 'file' ? await readForm(request) : wordsOf(request, params)
+    const result = await catchRefusal(async () => {
+      const raw = operation.rest.body === 'file' ? await readForm(request) : readArguments(request, params)
       return options.refuse?.(operation) ?? answer(judged(() => parseInput(path, raw)))
     })
     if (result instanceof Refusal) return refuseFile(result)
@@ -39,7 +39,7 @@ export function respondFile<P extends FilePath>(
   })
 }
 
-/** The field `file` of the form, as the server's door hands it over. */
+/** The field `file` of the form, as the server's plugin hands it over. */
 async function readForm(request: Request) {
   const form = await request.formData()
   const [file, asOf, isFullList] = [form.get('file'), form.get('asOf'), form.get('isFullList')]
@@ -52,7 +52,7 @@ async function readForm(request: Request) {
 }
 
 /** What stands in path and query; undefined where nothing does. A parameter named by a digit is a wildcard's. */
-function wordsOf(request: Request, params: Record<string, unknown>) {
+function readArguments(request: Request, params: Record<string, unknown>) {
   const named = Object.entries(params).filter(([name]) => !/^\d+$/.test(name))
   const words = { ...Object.fromEntries(new URL(request.url).searchParams), ...Object.fromEntries(named) }
   return Object.keys(words).length > 0 ? words : undefined

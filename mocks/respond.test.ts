@@ -47,11 +47,11 @@ test('a refusal, returned or thrown, reaches the client with its code, status an
 })
 
 test('an answer that the contract does not promise is a fault of the mock', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server.use(respond('subscribers.totals', () => ({ ...subscriberTotals, subscribers: -1 })))
   await expect(client.subscribers.totals.query()).rejects.toThrow()
-  expect(told).toHaveBeenCalled()
-  told.mockRestore()
+  expect(logged).toHaveBeenCalled()
+  logged.mockRestore()
 })
 
 test('a held stream sends its snapshots and stays open until nobody listens', async () => {

@@ -3,7 +3,7 @@ import { HttpResponse, type HttpHandler } from 'msw'
 import { z } from 'zod'
 import { operationAt, parseInput, parseOutput } from './contract-paths.ts'
 import { OperationHandler } from './operation-handler.ts'
-import { judged, outcomeOf, Refusal, refuseCall } from './refusal.ts'
+import { judged, catchRefusal, Refusal, refuseCall } from './refusal.ts'
 import { type ResponseOptions, waitFor } from './response-options.ts'
 
 export { Refusal } from './refusal.ts'
@@ -23,7 +23,7 @@ export function respond<P extends CallPath>(path: P, answer: Answer<P>, options:
   const method = operation.kind === 'query' ? 'GET' : 'POST'
   return new OperationHandler(method, `/trpc/${path}`, async ({ request }) => {
     await waitFor(options)
-    const result = await outcomeOf(async () => {
+    const result = await catchRefusal(async () => {
       const raw = await rawInput(request)
       return options.refuse?.(operation) ?? answer(judged(() => parseInput(path, raw)))
     })

@@ -26,20 +26,20 @@ export async function prerenderSite({ dist, renderer }: { dist: string; renderer
       from.replace(/<title>.*<\/title>/u, () => head).replace('<div id="root"></div>', () => `${body}${wholeHere}`),
     )
   for (const page of pagesToBuild) {
-    const preloads = chunksOf(chunks, `src/screens/public/${page.file}`).filter((file) => !shell.includes(file))
+    const preloads = getChunks(chunks, `src/screens/public/${page.file}`).filter((file) => !shell.includes(file))
     for (const path of page.paths) {
       const priority = page.speaksByScript ? 'high' : 'low'
       const head = `${pageHead(page, placeholders)}\n    ${modulePreloads(preloads, priority)}`
       if (page.isEmptyAtFirst)
         await write(
-          fileNameOf(path),
+          toFileName(path),
           head,
           `<div id="root" data-frame>${await renderFrame(path)}</div><noscript>${await renderPortalWithoutScript()}</noscript>`,
           scriptFirst(shell).replace(themeScript, (its) => `${its}<script src="/without-script.js"></script>`),
         )
       else
         await write(
-          fileNameOf(path),
+          toFileName(path),
           head,
           `<div id="root">${await renderPage(path === '*' ? '/404' : path)}</div>`,
           page.speaksByScript ? scriptFirst(shell) : scriptLater(shell),
@@ -78,10 +78,10 @@ const themeScript = '<script src="/theme.js"></script>'
 /** The site's script and what is asked for early on its behalf; the theme's is another. */
 const withScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gu
 
-const fileNameOf = (path: string) => (path === '*' ? '404.html' : `${path.slice(1) || 'index'}.html`)
+const toFileName = (path: string) => (path === '*' ? '404.html' : `${path.slice(1) || 'index'}.html`)
 
 /** A page's chunk and all that it imports. */
-function chunksOf(chunks: Record<string, Chunk>, name: string): string[] {
+function getChunks(chunks: Record<string, Chunk>, name: string): string[] {
   const seen = new Set<string>()
   const visit = (its: string) => {
     const chunk = chunks[its]

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 const jonathan = 'jreyes@example.org'
 const samuel = 's.adeyemi@example.com'
-const idOf = (email: string) => backend.idByKey.get(email) ?? 0
+const getId = (email: string) => backend.idByKey.get(email) ?? 0
 const has = (email: string) => {
   const { plan, source } = accessOfPerson(backend, email)
   return `${plan} by ${source ?? 'nothing'}`
@@ -29,7 +29,7 @@ test('what the fixtures have follows from its sources, to the row: nobody differ
 })
 
 test('a comp that gives more takes the place of the other, and an undo brings it back', async () => {
-  const subscriberId = idOf(jonathan)
+  const subscriberId = getId(jonathan)
   grantComp(backend, { subscriberId, duration: '30 days' })
   expect(grantComp(backend, { subscriberId, duration: '7 days' }).changeSetId).toBeNull()
   const more = grantComp(backend, { subscriberId, plan: 'Join the Gym', duration: '7 days' })
@@ -47,7 +47,7 @@ test('a comp that gives more takes the place of the other, and an undo brings it
 })
 
 test('who pays is counted, left out unless meant, and keeps the payment', () => {
-  const ids = [idOf(jonathan), idOf(samuel)]
+  const ids = [getId(jonathan), getId(samuel)]
   expect(previewComps(backend, { subscriberIds: ids })).toEqual({
     many: 2,
     alreadyComped: 0,
@@ -62,11 +62,11 @@ test('who pays is counted, left out unless meant, and keeps the payment', () => 
   })
   const { results } = grantComps(backend, { subscriberIds: ids, withPaying: false })
   expect(results.map(({ outcome }) => outcome)).toEqual(['comped', 'left_out'])
-  expect(() => grantComp(backend, { subscriberId: idOf(samuel), withPaying: false })).toThrow('the payment goes on')
-  grantComp(backend, { subscriberId: idOf(samuel), plan: 'Join the Gym', duration: '1 year' })
+  expect(() => grantComp(backend, { subscriberId: getId(samuel), withPaying: false })).toThrow('the payment goes on')
+  grantComp(backend, { subscriberId: getId(samuel), plan: 'Join the Gym', duration: '1 year' })
   expect(has(samuel)).toBe('Join the Gym by subscription')
   cancelSubscription(backend, { id: 2 })
-  expect(getSubscriber(backend, { id: idOf(samuel) }).access).toMatchObject({
+  expect(getSubscriber(backend, { id: getId(samuel) }).access).toMatchObject({
     source: 'subscription',
     until: '2026-03-28T15:04:00.000Z',
   })

@@ -1,7 +1,7 @@
 import type { ActivityRecord } from '@joy/contract'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 
-type Deed = {
+type Entry = {
   action: string
   details: string
   platform?: string
@@ -14,7 +14,7 @@ type Deed = {
 /** Puts one entry at the head of the log. */
 export function logActivity(
   backend: MockBackend,
-  { action, details, platform = 'Substack', status = 'Successful', person, before = null, after = null }: Deed,
+  { action, details, platform = 'Substack', status = 'Successful', person, before = null, after = null }: Entry,
 ): void {
   backend.activity.unshift({
     id: backend.nextId(),

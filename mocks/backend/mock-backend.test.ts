@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const page = (more: Partial<Parameters<typeof pageSubscribers>[1]> = {}) =>
   pageSubscribers(backend, { limit: 50, sort: '-subscribedAt', searchIn: 'email-or-name', ...more })
-async function textOf({ text }: { text: AsyncIterable<string> }) {
+async function readText({ text }: { text: AsyncIterable<string> }) {
   let whole = ''
   for await (const piece of text) whole += piece
   return whole
@@ -61,11 +61,11 @@ test('a comp of all that match runs as a job, can be stopped, and is undone agai
 
 test('a website export takes the unexported once; without a key nothing goes out', async () => {
   const file = exportWebsiteSubscribers(backend)
-  expect((await textOf(file)).trim().split('\r\n').length).toBe(6)
+  expect((await readText(file)).trim().split('\r\n').length).toBe(6)
   const id = ('batchId' in file ? file.batchId : undefined) ?? 0
   expect(() => batchArrived(backend, { id, lines: 5 })).toThrow('5 of 6 lines')
   expect(batchArrived(backend, { id, lines: 6 }).message).toContain('5 website subscribers')
-  expect((await textOf(exportWebsiteSubscribers(backend))).trim().split('\r\n').length).toBe(13)
+  expect((await readText(exportWebsiteSubscribers(backend))).trim().split('\r\n').length).toBe(13)
   expect(backend.batches.length).toBe(4)
   backend.integrations = backend.integrations.map((it) => ({ ...it, apiKey: null }))
   expect(() => exportSubscribers(backend)).toThrow('API Key Missing')

@@ -30,7 +30,7 @@ export function changedRows(backend: MockBackend, { id, ...page }: Page & { id: 
   const reasons = isUndone ? reasonsLeft(backend, changeSet) : null
   const all = [...rows].map(([subscriberId, row]): ChangedRow => {
     const { was, became } = row
-    const told = recorded?.rows.get(emailKey(became.email))
+    const known = recorded?.rows.get(emailKey(became.email))
     const isPutBack = undone?.has(subscriberId) ?? false
     const isComp = was !== null && !was.isComped && became.isComped
     return {
@@ -38,10 +38,10 @@ export function changedRows(backend: MockBackend, { id, ...page }: Page & { id: 
       email: became.email,
       name: backend.subscribers.get(subscriberId)?.name ?? null,
       isGone: !backend.subscribers.has(subscriberId),
-      operation: told?.operation ?? (isComp ? 'comped' : 'updated'),
+      operation: known?.operation ?? (isComp ? 'comped' : 'updated'),
       isUndone: isPutBack,
       leftBecause: reasons && !isPutBack ? (reasons.get(subscriberId) ?? '') : null,
-      fields: told?.fields.filter(({ field }) => !isPutBack || field === fieldLabels['is-comped']) ?? [
+      fields: known?.fields.filter(({ field }) => !isPutBack || field === fieldLabels['is-comped']) ?? [
         ...(isComp ? [] : toFields(was ?? became, became)),
         ...toCompFields(backend, id, became.email),
       ],

@@ -1,5 +1,5 @@
 import { changeSetHistory, compedIn } from '@joy/samples/job-history.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import type { ChangeRows, StoredChangeSet } from './stored-change-set.ts'
 import { storedSubscriber } from '../subscribers/stored-subscriber.ts'
 
@@ -9,7 +9,7 @@ export const peopleOfChangeSets = (): [number, StoredChangeSet][] =>
     const rows: ChangeRows = new Map()
     const email = compedIn[record.id]
     if (email) {
-      const became = storedSubscriber(subscriberOf(email))
+      const became = storedSubscriber(sampleSubscriber(email))
       rows.set(became.id, { was: { ...became, isComped: false, compedAt: null }, became })
     }
     return [record.id, { record: { ...record }, rows }]

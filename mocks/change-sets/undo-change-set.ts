@@ -41,13 +41,13 @@ function recordedConflicts({ recorded, rows, undone }: StoredChangeSet): ChangeC
 /** Who was changed or confirmed since, one way or another, and is not put back yet. */
 function findConflicts(backend: MockBackend, changeSet: StoredChangeSet): ChangeConflict[] {
   const { record, rows, undone } = changeSet
-  const told = new Map(recordedConflicts(changeSet)?.items.map(({ email, reason }) => [email, reason]))
+  const reasons = new Map(recordedConflicts(changeSet)?.items.map(({ email, reason }) => [email, reason]))
   return [...rows].flatMap(([subscriberId, { became }]) => {
     const now = backend.subscribers.get(subscriberId)
     if (!now || undone?.has(subscriberId) || isSeenOnly(changeSet, now.email)) return []
     const comp = compInForce(backend, now.email)
     const own = comp && comp.changeSetId !== record.id ? 'Comped since' : 'Changed since'
-    const reason = told.get(now.email) ?? (facts(now) === facts(became) ? null : own)
+    const reason = reasons.get(now.email) ?? (facts(now) === facts(became) ? null : own)
     return reason === null ? [] : [{ subscriberId, email: now.email, reason }]
   })
 }
@@ -128,7 +128,7 @@ export function undoChangeSet(backend: MockBackend, { id, includeChanged, subscr
       if (rows.length > 0) leaveRecord(backend, changeSet)
       logActivity(backend, {
         action: 'Undo',
-        details: `${record.title}: ${[`${counted(rows.length, 'row')} undone, ${kept} left as they are`, ...effectWords(effects)].join('. ')}`,
+        details: `${record.title}: ${[`${counted(rows.length, 'row')} undone, ${kept} left as they are`, ...effectMessage(effects)].join('. ')}`,
       })
     },
   })
@@ -141,7 +141,7 @@ function leaveRecord({ imported }: MockBackend, changeSet: StoredChangeSet): voi
       it.recorded.conflicts = it === changeSet ? { ...it.recorded.conflicts, effects: noEffects.effects } : null
 }
 
-const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [
+const effectMessage = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [
   ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
   ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
   ...(toDosGone > 0 ? [`${counted(toDosGone, 'to-do')} at Substack gone`] : []),

@@ -7,7 +7,7 @@ import { compInForce, getComps, saveComp } from './find-comps.ts'
 import { endComp } from './end-comp.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { Terms } from './grant-comps.ts'
-import { inForce, type StoredComp, untold } from './stored-comps.ts'
+import { inForce, type StoredComp, unmarked } from './stored-comps.ts'
 import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
 
 /** The comp itself, which takes the place of the one in force, in a change set that can take it back. */
@@ -16,13 +16,13 @@ export function addComp(
   subscriber: StoredSubscriber,
   changeSet: StoredChangeSet,
   { reason, duration = 'forever', plan = PAID }: Terms,
-  told: Partial<StoredComp> = {},
+  over: Partial<StoredComp> = {},
 ): void {
   const { email } = subscriber
   const until = compUntil(duration, backend.clock.now(), backend.timeZone)?.toISOString() ?? null
   putSubscriber(backend, subscriber, changeSet, () => {
-    const standing = compInForce(backend, email)
-    if (standing) endComp(backend, standing, { by: actorName(backend), reason: 'replaced' })
+    const held = compInForce(backend, email)
+    if (held) endComp(backend, held, { by: actorName(backend), reason: 'replaced' })
     const kept = until === null ? keptAtSubstack(backend, email) : undefined
     const comp: StoredComp = {
       id: backend.nextId(),
@@ -33,11 +33,11 @@ export function addComp(
       reason: reason || null,
       compedAt: backend.now(),
       until,
-      ...untold,
+      ...unmarked,
       ...inForce,
-      replacesId: standing?.id ?? null,
+      replacesId: held?.id ?? null,
       ...(kept && { confirmedAt: kept.confirmedAt, toldAt: kept.toldAt }),
-      ...told,
+      ...over,
     }
     saveComp(backend, comp)
     if (kept) kept.removalAskedAt = null

@@ -12,8 +12,8 @@ export const getEnd = ({ clock, timeZone }: MockBackend, { duration = 'forever' 
 
 /** Whether a comp by these terms would give somebody more than the comp that they have. */
 export function gains(backend: MockBackend, { email }: Pick<StoredSubscriber, 'email'>, terms: Terms): boolean {
-  const standing = compInForce(backend, email)
-  if (!standing) return true
-  const until = standing.until === null ? null : new Date(standing.until)
-  return givesMore({ plan: terms.plan ?? PAID, until: getEnd(backend, terms) }, { plan: standing.plan, until })
+  const held = compInForce(backend, email)
+  if (!held) return true
+  const until = held.until === null ? null : new Date(held.until)
+  return givesMore({ plan: terms.plan ?? PAID, until: getEnd(backend, terms) }, { plan: held.plan, until })
 }

@@ -41,15 +41,15 @@ export function grantComp(backend: MockBackend, { subscriberId, ...terms }: Term
       `${subscriber.email} pays, and the payment goes on. Include who pays, or end it first.`,
     )
   if (!gains(backend, subscriber, terms)) return { message: messages.alreadyComped, changeSetId: null }
-  const standing = compInForce(backend, subscriber.email)
+  const held = compInForce(backend, subscriber.email)
   const changeSet = openChangeSet(backend, 'comp', `Comp of ${subscriber.email}`)
   addComp(backend, subscriber, changeSet, terms)
   changeSet.record.status = 'complete'
   const length = !terms.duration || terms.duration === 'forever' ? 'forever' : `for ${terms.duration}`
-  const told = standing && describeReplaced(backend, subscriber.email, standing)
-  const place = told ? `, in place of ${told.replaced}` : ''
+  const instead = held && describeReplaced(backend, subscriber.email, held)
+  const place = instead ? `, in place of ${instead.replaced}` : ''
   logActivity(backend, { action: 'Subscription Comped', details: `Comped ${subscriber.email}, ${length}${place}` })
-  const message = told ? `${messages.comped} ${told.sentence}` : messages.comped
+  const message = instead ? `${messages.comped} ${instead.sentence}` : messages.comped
   return { message, changeSetId: changeSet.record.id }
 }
 

@@ -35,12 +35,12 @@ export function previewComps(backend: MockBackend, input: CompPreviewInput): Com
     }).length,
     payHere: payments.filter(({ here }) => here.length > 0).length,
     payHerePaused: payments.filter(({ here }) => here.length > 0 && here.every((it) => it.collectionPause)).length,
-    charged: chargesOf(
+    charged: toCharges(
       backend,
       collected.filter((its) => !its.every(isEnding)),
     ),
     ending: {
-      ...chargesOf(backend, ending),
+      ...toCharges(backend, ending),
       people: ending.length,
       first: ends[0] ?? null,
       last: ends.at(-1) ?? null,
@@ -54,7 +54,7 @@ export function previewComps(backend: MockBackend, input: CompPreviewInput): Com
   }
 }
 
-function chargesOf(backend: MockBackend, its: readonly StoredSubscription[][]): CompPreview['charged'] {
+function toCharges(backend: MockBackend, its: readonly StoredSubscription[][]): CompPreview['charged'] {
   const sum = (interval: 'month' | 'year') =>
     its
       .flat()

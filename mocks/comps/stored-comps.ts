@@ -2,7 +2,7 @@ import type { CompRecord } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { comps } from '@joy/samples/index.ts'
 import { compedIn } from '@joy/samples/job-history.ts'
-import { planOfComp } from '@joy/samples/substack-words.ts'
+import { planOfComp } from '@joy/samples/substack-word.ts'
 
 export type StoredComp = Omit<CompRecord, 'batch' | 'atPlatform' | 'removal' | 'replaces'> & {
   key: string
@@ -21,14 +21,14 @@ export type StoredComp = Omit<CompRecord, 'batch' | 'atPlatform' | 'removal' | '
 export type StoredComps = Map<string, StoredComp[]>
 
 /** Substack knows nothing of it yet, and nothing is to be removed there. */
-export const untold = { confirmedAt: null, toldAt: null, removalAskedAt: null, removedAt: null, removedBy: null }
+export const unmarked = { confirmedAt: null, toldAt: null, removalAskedAt: null, removedAt: null, removedBy: null }
 export const inForce = { endedAt: null, endedBy: null, endReason: null, replacesId: null }
 
 /** The samples' comps, newest first; none where nobody is there. */
 export function storedComps(): StoredComps {
   const sets = new Map(Object.entries(compedIn).map(([id, email]) => [email, Number(id)]))
   const stored = comps.map(({ email, ...it }, index): StoredComp => ({
-    ...untold,
+    ...unmarked,
     ...inForce,
     ...it,
     id: comps.length - index,

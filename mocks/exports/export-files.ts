@@ -59,7 +59,7 @@ function toClosing(backend: MockBackend, subscriber: StoredSubscriber) {
     asOf: left?.at ?? closer?.asOf ?? null,
     sends: word ? !word.isOff : null,
     sendsAsOf: word?.at || null,
-    toldAt: left?.told?.at ?? null,
+    toldAt: left?.marked?.at ?? null,
     statusBefore: left?.priorStatus ?? null,
   }
 }

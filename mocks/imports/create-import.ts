@@ -26,7 +26,7 @@ export async function createImport(
   backend: MockBackend,
   { filename, bytes, asOf, isFullList }: Taken,
 ): Promise<StoredImport> {
-  const list: List = { filename, text: await textOf(bytes), ...ageSaid(backend, asOf) }
+  const list: List = { filename, text: await readText(bytes), ...ageSaid(backend, asOf) }
   const stored = { list, record: { ...(await readPreview(backend, list)), isFullList: isFullList ?? false } }
   backend.imports.set(stored.record.id, stored)
   return stored
@@ -70,7 +70,7 @@ function ageSaid(backend: MockBackend, text: string | undefined): { asOf?: strin
   return at < backend.clock.now() ? { asOf: at.toISOString() } : {}
 }
 
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const piece of bytes) text += decoder.decode(piece, { stream: true })

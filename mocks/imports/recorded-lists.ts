@@ -123,7 +123,7 @@ export const recordedLists = {
 export type JourneyName = keyof typeof recordedLists
 
 /** Whether two are the same list, said to be the same; `isFullList` matters only as it is written. */
-export const isSameList = (one: List, other: List): boolean => keyOf(one) === keyOf(other)
+export const isSameList = (one: List, other: List): boolean => toKey(one) === toKey(other)
 
-const keyOf = ({ filename, text, asOf, isOfSubstack, mapping }: List) =>
+const toKey = ({ filename, text, asOf, isOfSubstack, mapping }: List) =>
   JSON.stringify([filename, text, asOf ?? null, isOfSubstack ?? false, mapping ?? null])

@@ -11,7 +11,7 @@ import { compInForce, saveComp } from '../comps/find-comps.ts'
 import { endComp } from '../comps/end-comp.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { inForce, type StoredComp, untold } from '../comps/stored-comps.ts'
+import { inForce, type StoredComp, unmarked } from '../comps/stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from '../subscribers/stored-subscriber.ts'
 
 /** Writes to the list, as a job, what the program was recorded to write; a change set keeps what stood there before. */
@@ -123,16 +123,16 @@ function bringComp(
   { atPlatform, ...comp }: NonNullable<ChangedPerson['comp']>,
   changeSetId: number,
 ): void {
-  const standing = compInForce(backend, email)
-  if (standing) endComp(backend, standing, { by: comp.grantedBy, reason: 'replaced', asksRemoval: false })
+  const held = compInForce(backend, email)
+  if (held) endComp(backend, held, { by: comp.grantedBy, reason: 'replaced', asksRemoval: false })
   const brought: StoredComp = {
-    ...untold,
+    ...unmarked,
     ...inForce,
     ...comp,
     id: backend.nextId(),
     key: emailKey(email),
     changeSetId,
-    replacesId: standing?.id ?? null,
+    replacesId: held?.id ?? null,
     confirmedAt: atPlatform === 'confirmed' ? backend.now() : null,
   }
   saveComp(backend, brought)

@@ -19,7 +19,7 @@ export function findIntegration(backend: MockBackend, id: number): Integration {
   return found
 }
 
-export const textOf = (integration: Integration, name: IntegrationFieldName): string | null =>
+export const getFieldText = (integration: Integration, name: IntegrationFieldName): string | null =>
   name === 'apiKey' || name === 'apiSecret' ? integration[name] : configText(integration.config, name)
 
 export const getConnections = ({ connections }: MockBackend): Connection[] => [...connections]
@@ -29,7 +29,7 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
   const it = findIntegration(backend, id)
   const name = integrationTitles[it.platform]
   const checks = integrationFields[it.platform].flatMap((field): ConnectionCheck[] => {
-    const value = textOf(it, field.name)
+    const value = getFieldText(it, field.name)
     const warning = getWarning(field, value)
     if (warning) return [{ name: field.label, outcome: 'warning', text: warning }]
     if (!field.isRequired) return []
@@ -65,7 +65,7 @@ export function revealSecrets(
   for (const name of fields) {
     const field = findField(it.platform, name)
     if (!field?.isSecret) throw new Refusal('invalid_input', 'This is no secret of these settings.')
-    const mask = textOf(it, field.name)
+    const mask = getFieldText(it, field.name)
     if (mask !== null) values[name] = `${field.prefixes?.[0] ?? ''}sample_${mask.replaceAll('•', '')}`
   }
   logActivity(backend, {

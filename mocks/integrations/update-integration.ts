@@ -4,7 +4,7 @@ import { toFault, findField, integrationFields } from '@joy/domain/integrations/
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
-import { findIntegration, textOf } from './connections.ts'
+import { findIntegration, getFieldText } from './connections.ts'
 
 /** '' or the mask keeps a secret, null clears it, other text replaces it; secrets come back masked. */
 export function updateIntegration(backend: MockBackend, input: IntegrationInput): Integration {
@@ -20,7 +20,7 @@ export function updateIntegration(backend: MockBackend, input: IntegrationInput)
     const sent = isKey ? input[name] : configText(input.config, name)
     const fault = sent === null ? undefined : toFault({ name, isSecret, ...field }, sent)
     if (fault) throw new Refusal('invalid_input', fault)
-    const text = kept({ was: textOf(known, name), sent, isSecret })
+    const text = kept({ was: getFieldText(known, name), sent, isSecret })
     next = isKey ? { ...next, [name]: text } : { ...next, config: withConfigText(next.config, name, text) }
   }
   backend.integrations = backend.integrations.map((it) => (it.id === known.id ? next : it))

@@ -107,24 +107,24 @@ export function markActions(backend: MockBackend, { ids, isDone }: { ids: number
   if (meant.length + people.length + deletions.length === 0)
     throw new Refusal('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
   for (const it of meant) mark(backend, it, isDone)
-  for (const it of people) it.told = isDone ? { at: backend.now(), by: actorName(backend) } : null
+  for (const it of people) it.marked = isDone ? { at: backend.now(), by: actorName(backend) } : null
   for (const it of deletions) it.isDone = isDone
-  const { many, deed } = wordsFor(meant, people.length, deletions)
+  const { many, done } = wordsFor(meant, people.length, deletions)
   logActivity(backend, { action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened', details: many })
-  return { message: isDone ? `${many} marked as ${deed}.` : `${many} to do again.` }
+  return { message: isDone ? `${many} marked as ${done}.` : `${many} to do again.` }
 }
 
 function wordsFor(comps: readonly StoredComp[], people: number, deletions: readonly OutsideDeletion[]) {
   const count = comps.length + people + deletions.length
   const counted = (one: string, many: string) => `${count} ${count === 1 ? one : many}`
-  if (people === count) return { many: counted('person', 'people'), deed: 'unsubscribed at Substack' }
+  if (people === count) return { many: counted('person', 'people'), done: 'unsubscribed at Substack' }
   if (deletions.length === count && deletions.every(({ kind }) => kind === 'deletion'))
-    return { many: counted('account', 'accounts'), deed: 'deleted at Substack' }
+    return { many: counted('account', 'accounts'), done: 'deleted at Substack' }
   if (deletions.length === count && deletions.every(({ kind }) => kind === 'member-deletion'))
-    return { many: counted('person', 'people'), deed: 'deleted in Planning Center' }
+    return { many: counted('person', 'people'), done: 'deleted in Planning Center' }
   const many = comps.length === count ? counted('comp', 'comps') : counted('to-do', 'to-dos')
   const isRemoved = comps.length === count && comps.every((it) => it.endedAt !== null)
-  return { many, deed: `${isRemoved ? 'removed' : 'done'} at Substack` }
+  return { many, done: `${isRemoved ? 'removed' : 'done'} at Substack` }
 }
 
 const isMarked = (comp: StoredComp) =>

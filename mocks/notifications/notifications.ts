@@ -29,8 +29,11 @@ export function markAllRead(backend: MockBackend, upTo: number): { unread: numbe
 }
 
 /** What `notify` does on the server, for the one who is signed in here. */
-export function notify(backend: MockBackend, news: Pick<Notification, 'kind' | 'title' | 'text' | 'link'>): void {
+export function notify(
+  backend: MockBackend,
+  notification: Pick<Notification, 'kind' | 'title' | 'text' | 'link'>,
+): void {
   const { messages } = backend
-  if (messages.switches[news.kind])
-    messages.notifications.unshift({ ...news, id: backend.nextId(), at: backend.now(), readAt: null })
+  if (messages.switches[notification.kind])
+    messages.notifications.unshift({ ...notification, id: backend.nextId(), at: backend.now(), readAt: null })
 }

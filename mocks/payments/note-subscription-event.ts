@@ -4,7 +4,7 @@ import { chargeNow } from './paying.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 
 /** What the history tells of how it stood. */
-export const standing = (backend: MockBackend, subscription: StoredSubscription) => ({
+export const toNotedState = (backend: MockBackend, subscription: StoredSubscription) => ({
   status: subscription.status,
   plan: subscription.plan,
   interval: subscription.interval,
@@ -23,7 +23,7 @@ export function noteSubscriptionEvent(
     after = {},
   }: { before?: SubscriptionHistoryEntry['before']; after?: NonNullable<SubscriptionHistoryEntry['after']> } = {},
 ): void {
-  const now = standing(backend, subscription)
+  const now = toNotedState(backend, subscription)
   const event = {
     id: backend.nextId(),
     at: backend.now(),

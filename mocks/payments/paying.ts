@@ -1,4 +1,4 @@
-import { isLastPeriod, isRenewalUnheard, nextCharge, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isLastPeriod, isRenewalUnheard, nextCharge, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { chargedCents, discountsAt } from '@joy/domain/plans/discounts.ts'
@@ -61,7 +61,7 @@ export function endWithPeriod(
   if (ends ? isLastPeriod(facts) : !facts.isCancelAtPeriodEnd) return false
   if (ends) cancelled.add(subscription.sid)
   else cancelled.delete(subscription.sid)
-  subscription.currentPeriodEnd = periodEndOf(facts).toISOString()
+  subscription.currentPeriodEnd = getPeriodEnd(facts).toISOString()
   delete subscription.billedUntil
   return true
 }

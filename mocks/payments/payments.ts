@@ -9,7 +9,7 @@ import type {
   SubscriptionSummary,
   PlanChange,
 } from '@joy/contract'
-import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -26,7 +26,7 @@ import { getDeletion, refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { isConnected } from '../integrations/is-connected.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { toPage } from '../backend/to-page.ts'
-import { noteSubscriptionEvent, standing } from './note-subscription-event.ts'
+import { noteSubscriptionEvent, toNotedState } from './note-subscription-event.ts'
 import { accessUntil, chargeNow, endWithPeriod, isPaidNow, isUnheard, overNow, getNextCharge } from './paying.ts'
 import { getNextTerm, subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
@@ -64,7 +64,7 @@ function present(backend: MockBackend, subscription: StoredSubscription): PaidSu
 }
 
 const isEnding = (it: PaidSubscription) => it.isCancelAtPeriodEnd && it.isPaying
-const keyOf: Record<string, (it: PaidSubscription) => string | number> = {
+const sortKeys: Record<string, (it: PaidSubscription) => string | number> = {
   startedAt: (it) => it.startedAt,
   periodEnd: (it) => it.currentPeriodEnd,
   email: (it) => emailKey(it.email),
@@ -74,7 +74,7 @@ const keyOf: Record<string, (it: PaidSubscription) => string | number> = {
 /** One page of the paid subscriptions, by the rules of the server. */
 export function pageSubscriptions(backend: MockBackend, input: SubscriptionPageInput) {
   const text = searchText(input.search)
-  const key = keyOf[input.sort.replace('-', '')] ?? ((it: PaidSubscription) => it.id)
+  const key = sortKeys[input.sort.replace('-', '')] ?? ((it: PaidSubscription) => it.id)
   const fits = (paidSubscription: PaidSubscription, { status, plan, interval, ending }: SubscriptionFilter) =>
     (text === null ||
       emailKey(paidSubscription.email).includes(text) ||
@@ -142,7 +142,7 @@ const toStartEvent = (backend: MockBackend, subscription: StoredSubscription) =>
   by: null,
   before: null,
   after: {
-    ...standing(backend, subscription),
+    ...toNotedState(backend, subscription),
     ...subscription.events?.findLast(({ before }) => before !== null)?.before,
     status: 'active',
   },
@@ -185,8 +185,9 @@ export function resumeSubscription(backend: MockBackend, { id }: { id: number })
   const isChanged = endWithPeriod(backend, it, false)
   refreshAccess(backend, it.email)
   const facts = subscriptionFacts(it, backend.cancelled)
-  const { goesOn } = howItGoesOn({ ...facts, periodEnd: periodEndOf(facts), isUnheard: isUnheard(backend, it) }, (at) =>
-    formatDay(at, backend.timeZone),
+  const { goesOn } = howItGoesOn(
+    { ...facts, periodEnd: getPeriodEnd(facts), isUnheard: isUnheard(backend, it) },
+    (at) => formatDay(at, backend.timeZone),
   )
   if (isChanged) {
     noteSubscriptionEvent(backend, it, 'resumed', 'resume')
@@ -234,7 +235,7 @@ export function changePlan(backend: MockBackend, { id, plan, interval }: PlanCha
   const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? it.amountCents
   if (it.isPaidOutside) return planNextTerm(backend, it, { plan, interval, amountCents })
   backend.planWishes = backend.planWishes.filter((its) => its.subscriptionId !== id)
-  const before = standing(backend, it)
+  const before = toNotedState(backend, it)
   Object.assign(it, { plan, interval, amountCents })
   refreshAccess(backend, it.email)
   noteSubscriptionEvent(backend, it, 'plan', 'change-plan', { before })

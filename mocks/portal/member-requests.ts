@@ -50,7 +50,7 @@ export function closeWish(backend: MockBackend, id: number): boolean {
 }
 
 export const ownRequests = (backend: MockBackend, email: string): OwnRequests => ({
-  planWishes: wishesOf(backend)
+  planWishes: getWishes(backend)
     .filter(({ subscription }) => emailKey(subscription.email) === emailKey(email))
     .map(({ id, plan, interval, askedAt, subscription }) => ({
       id,
@@ -64,7 +64,7 @@ export const ownRequests = (backend: MockBackend, email: string): OwnRequests =>
 })
 
 export const planWishes = (backend: MockBackend): OpenPlanWish[] =>
-  wishesOf(backend).map(({ subscription, ...wish }) => ({
+  getWishes(backend).map(({ subscription, ...wish }) => ({
     ...wish,
     planTitle: getPlanTitle(wish.plan),
     email: subscription.email,
@@ -73,7 +73,7 @@ export const planWishes = (backend: MockBackend): OpenPlanWish[] =>
     has: { planTitle: getPlanTitle(subscription.plan), interval: subscription.interval },
   }))
 
-const wishesOf = (backend: MockBackend) =>
+const getWishes = (backend: MockBackend) =>
   backend.planWishes.flatMap((wish) => {
     const subscription = backend.subscriptions.find((it) => it.id === wish.subscriptionId)
     return subscription && !overNow(backend, subscription) ? [{ ...wish, subscription }] : []

@@ -1,6 +1,6 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
-import { type End, endsOf, lastEnd } from '@joy/domain/access/last-end.ts'
-import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { type End, toEnds, lastEnd } from '@joy/domain/access/last-end.ts'
+import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -79,15 +79,17 @@ const toGuide = ({ guide: { reflection, practicesUrl, people } }: MockBackend) =
 /** What somebody had and has no more, by all sources. */
 function getEnded(backend: MockBackend, email: string, plan: string): PortalOverview['ended'] {
   const theirs = backend.subscriptions.filter((it) => emailKey(it.email) === emailKey(email))
-  const told = getComps(backend, email).filter(({ endReason }) => endReason === 'expired' || endReason === 'revoked')
-  const ends = told.flatMap(({ plan: its, endedAt }): End[] =>
+  const endedComps = getComps(backend, email).filter(
+    ({ endReason }) => endReason === 'expired' || endReason === 'revoked',
+  )
+  const ends = endedComps.flatMap(({ plan: its, endedAt }): End[] =>
     endedAt ? [{ kind: 'comp', plan: its, endedAt: new Date(endedAt) }] : [],
   )
   const paid = theirs.flatMap((their): End[] => {
     const tier = planOfSubscription(their.plan)
     return their.endedAt && tier ? [{ kind: 'subscription', plan: tier, endedAt: new Date(their.endedAt) }] : []
   })
-  const end = lastEnd([...ends, ...paid, ...endsOf(sourcesOfPerson(backend, email), backend.clock.now())], plan)
+  const end = lastEnd([...ends, ...paid, ...toEnds(sourcesOfPerson(backend, email), backend.clock.now())], plan)
   return end ? { ...end, endedAt: end.endedAt.toISOString() } : null
 }
 
@@ -125,5 +127,5 @@ const waits = ({ waiting = [] }: MockBackend['subscriptions'][number], what: str
 
 function renewsAt({ cancelled }: MockBackend, it: MockBackend['subscriptions'][number]): string | null {
   const facts = subscriptionFacts(it, cancelled)
-  return it.endedAt || isLastPeriod(facts) ? null : periodEndOf(facts).toISOString()
+  return it.endedAt || isLastPeriod(facts) ? null : getPeriodEnd(facts).toISOString()
 }

@@ -88,7 +88,7 @@ function markExported(backend: MockBackend, email: string, at: string | null): v
   for (const it of backend.websiteSubscribers) if (emailKey(it.email) === key) it.exportedAt = at
 }
 
-/** After an undo the sides disagree again as they did. */
+/** After an undo the sources disagree again as they did. */
 export function unsettle(backend: MockBackend, changeSetId: number): void {
   for (const person of backend.reconcile.before.get(changeSetId) ?? []) {
     backend.reconcile.people.set(person.id, person)

@@ -17,7 +17,7 @@ type Asked = {
 }
 
 // By the domain's own rules, not recorded: what is settled goes, and comes back with its undo.
-/** Everybody whose sides disagree, the most pressing first. */
+/** Everybody whose sources disagree, the most pressing first. */
 export function disagreeingPeople(backend: MockBackend): ReconcilePerson[] {
   return [...backend.reconcile.people.values()]
     .map((it) => presentPerson(backend, it))

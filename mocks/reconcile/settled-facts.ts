@@ -22,11 +22,11 @@ const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
   }),
   'grant-comp': () => ({ comp: 'seen' }),
   'end-comp': () => ({ comp: 'none' }),
-  'end-word': ({ list }) => ({ absentSince: null, list: list && { ...list, tier: 'Free', standing: 'free' } }),
+  'end-word': ({ list }) => ({ absentSince: null, list: list && { ...list, tier: 'Free', kind: 'free' } }),
   'reopen-to-do': () => ({ comp: 'to do' }),
   'mark-exported': () => ({ website: 'exported' }),
   'put-back': () => ({ website: 'waiting' }),
 }
 
-/** What the sides say once a fix has taken effect here. */
+/** What the sources say once a fix has taken effect here. */
 export const settledFacts = (kind: FixKind, facts: PersonFacts): PersonFacts => ({ ...facts, ...settled[kind](facts) })

@@ -1,8 +1,8 @@
 import { type CancelLook, type CancelResult, messages } from '@joy/contract'
-import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
-import { wordsOfCancellation } from '@joy/domain/access/cancellation-messages.ts'
+import { cancellationMessages } from '@joy/domain/access/cancellation-messages.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
@@ -86,7 +86,7 @@ export function lookAtCancelling(backend: MockBackend, pair: Pair): CancelLook {
   const facts = subscriptionFacts(found, backend.cancelled)
   return {
     planTitle: plans.find(({ id }) => id === found.plan)?.title ?? found.plan,
-    periodEnd: endWithAccount(backend, found.email, periodEndOf(facts).toISOString()),
+    periodEnd: endWithAccount(backend, found.email, getPeriodEnd(facts).toISOString()),
     timeZone: backend.timeZone,
     cancelled: isLastPeriod(facts) ? toResult(backend, found, false) : null,
   }
@@ -115,7 +115,7 @@ const toResult = (backend: MockBackend, found: StoredSubscription, isNew: boolea
   timeZone: backend.timeZone,
   confirmation: toConfirmation(found, isNew),
   canTakeBack: getDeletion(backend, found.email) === null,
-  ...wordsOfCancellation({
+  ...cancellationMessages({
     provider: found.isPaidOutside ? 'manual' : 'stripe',
     status: found.status,
     endsAt: new Date(found.currentPeriodEnd),

@@ -11,7 +11,7 @@ import { grantComp } from '../comps/grant-comps.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { findOffer, findRequest, presentOffer, presentRequest } from './sponsoring.ts'
-import { inForce, untold } from '../comps/stored-comps.ts'
+import { inForce, unmarked } from '../comps/stored-comps.ts'
 import { paymentsHere, pays } from '../comps/who-pays.ts'
 
 type Input = { id: number; requestId?: number | undefined; email?: string | undefined; name?: string | undefined }
@@ -76,7 +76,7 @@ function comp(backend: MockBackend, email: string, { plan, duration }: SampleOff
     reason: terms.reason,
     compedAt: backend.now(),
     until: compUntil(duration, backend.clock.now(), backend.timeZone)?.toISOString() ?? null,
-    ...untold,
+    ...unmarked,
     ...inForce,
   })
   refreshAccess(backend, email)

@@ -5,7 +5,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { countNotes } from '../notes/notes.ts'
 
-const keyOf: Record<string, (it: Subscriber) => string> = {
+const sortKeys: Record<string, (it: Subscriber) => string> = {
   email: (it) => emailKey(it.email),
   name: (it) => nameKey(it.name),
   subscribedAt: (it) => it.subscribedAt ?? '',
@@ -34,7 +34,7 @@ const narrows = (filter: SubscriberFilter) =>
 /** One page of the newsletter's list, filtered and sorted. */
 export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput) {
   const isDescending = input.sort.startsWith('-')
-  const key = keyOf[input.sort.replace('-', '')] ?? ((it: Subscriber) => it.email)
+  const key = sortKeys[input.sort.replace('-', '')] ?? ((it: Subscriber) => it.email)
   const found = [...backend.subscribers.values()].filter(toMatcher(input)).map((it) => ({ it, key: key(it) }))
   found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.it.id - b.it.id))
   if (isDescending) found.reverse()

@@ -2,7 +2,7 @@ import type { ClosedByList, Subscriber, SubstackWord } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { SourceKind } from '@joy/domain/access/source.ts'
 import { saysComp } from '@joy/domain/access/substack-word.ts'
-import { isOfCast, toSubstackWord } from '@joy/samples/substack-words.ts'
+import { isSampleAddress, toSubstackWord } from '@joy/samples/substack-word.ts'
 
 /**
  * Somebody on the list, with Substack's own word beside what follows from all sources, and the one that carries.
@@ -16,7 +16,7 @@ export type StoredSubscriber = Subscriber & {
 
 /** As long as nothing was read from a file: of the fixtures what they say, of others what their row shows. */
 export function storedSubscriber(subscriber: Subscriber): StoredSubscriber {
-  const said = isOfCast(subscriber.email)
+  const said = isSampleAddress(subscriber.email)
     ? toSubstackWord(subscriber.email)
     : { tier: subscriber.subscriptionTier, type: subscriber.subscriptionType, asOf: subscriber.syncedAt }
   const source = planRank(said.tier) > 0 && !saysComp(said.type) ? 'substack' : null

@@ -12,7 +12,7 @@ const ended = {
   undone: 'Comp undone',
   replaced: 'Comp replaced by one that gives more',
 }
-const told = new Set(['subscription comped', 'comp revoked', 'comp restored', 'free subscription', 'unsubscribed'])
+const leftOut = new Set(['subscription comped', 'comp revoked', 'comp restored', 'free subscription', 'unsubscribed'])
 
 // From the record as it stands: every act of a story is to show here.
 /** What happened with one subscriber, newest first. */
@@ -53,7 +53,7 @@ export function subscriberHistory(backend: MockBackend, { id }: { id: number }):
       event({ key: `subscription-${it.id}`, at: it.startedAt, text: `Subscribed to ${it.planTitle}`, tone: 'good' }),
     ),
     ...backend.activity
-      .filter((it) => !told.has(it.action.toLowerCase()))
+      .filter((it) => !leftOut.has(it.action.toLowerCase()))
       .filter((it) => holdsAddress(emailKey(`${it.userEmail} ${it.details ?? ''}`), key))
       .map((it) =>
         event({

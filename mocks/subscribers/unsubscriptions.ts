@@ -1,5 +1,5 @@
 import type { UnsubscribedHere } from '@joy/contract'
-import { closureOf } from '@joy/domain/consent/closed-there.ts'
+import { toClosure } from '@joy/domain/consent/closed-there.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { putSubscriber } from '../change-sets/change-people.ts'
@@ -15,7 +15,7 @@ export type StoredUnsubscription = {
   actionId: number
   priorStatus: string | null
   hadWebsite: boolean
-  told: { at: string; by: string } | null
+  marked: { at: string; by: string } | null
   before: SendingWord | null
 }
 
@@ -30,7 +30,7 @@ export function unsubscribeHere(backend: MockBackend, email: string): void {
     actionId: backend.nextId(),
     priorStatus: row?.subscriptionStatus ?? null,
     hadWebsite: website !== undefined && !backend.unsubscribed.has(key),
-    told: null,
+    marked: null,
     before: sendingWord(backend, email),
   })
   if (website) backend.unsubscribed.add(key)
@@ -70,7 +70,7 @@ export function isKeptClosed(backend: MockBackend, email: string): boolean {
 export function closedThere(backend: MockBackend, email: string): string | null {
   const row = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
   if (backend.unsubscriptions.has(emailKey(email))) return null
-  if (row && closureOf(row.subscriptionStatus)) return row.subscriptionStatus
+  if (row && toClosure(row.subscriptionStatus)) return row.subscriptionStatus
   return openedAgainst(backend, row ?? { email, subscriptionStatus: null })
 }
 
@@ -90,7 +90,7 @@ export function atSubstack(backend: MockBackend, key: string): UnsubscribedHere[
   const left = backend.unsubscriptions.get(key)
   if (!left) return null
   if (left.before?.isOff) return 'seen'
-  if (left.told) return 'told'
+  if (left.marked) return 'told'
   return left.before ? 'to do' : null
 }
 

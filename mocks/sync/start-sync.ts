@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
 import type { Job, SyncKind, SyncReport } from '@joy/contract'
-import { askFirstMessage, syncAsksAbove, syncSeconds, syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
+import { askFirstMessage, syncAsksAbove, syncSeconds, syncMeasuredFrom } from '@joy/domain/sync/sync-outlook.ts'
 import { toSyncKind } from '@joy/domain/sync/to-sync-kind.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -47,7 +47,8 @@ const getSyncs = (backend: MockBackend): Job[] =>
 export function latestSync(backend: MockBackend) {
   const all = getSyncs(backend)
   const [job = null] = all
-  const measured = all.find((it) => it.done >= syncTellsFrom && it.startedAt !== null && it.finishedAt !== null) ?? null
+  const measured =
+    all.find((it) => it.done >= syncMeasuredFrom && it.startedAt !== null && it.finishedAt !== null) ?? null
   return { job, report: job ? (backend.syncReports.get(job.id) ?? null) : null, measured }
 }
 
@@ -77,7 +78,7 @@ function toReport(backend: MockBackend, jobId: number): SyncReport {
   const kinds = syncKind.options
     .map((kind) => ({ kind, theirs: count('theirs', kind), ours: count('ours', kind) }))
     .filter(({ kind, theirs, ours }) => theirs + ours > 0 || kind === 'free' || kind === 'paid')
-  const sumOf = (side: 'ours' | 'theirs') => kinds.reduce((sum, it) => sum + it[side], 0)
-  const total = { theirs: sumOf('theirs'), ours: sumOf('ours') }
+  const sumUp = (side: 'ours' | 'theirs') => kinds.reduce((sum, it) => sum + it[side], 0)
+  const total = { theirs: sumUp('theirs'), ours: sumUp('ours') }
   return { jobId, day: backend.now().slice(0, 10), total, kinds }
 }

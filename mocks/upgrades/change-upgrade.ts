@@ -78,11 +78,11 @@ export function cancelUpgrade(backend: MockBackend, { id }: { id: number }) {
 
 function waitingAgain(backend: MockBackend, record: UpgradeRecord): UpgradeRecord {
   const status = moveRecord(record, 'retried')
-  const standing = { status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
+  const upgradeState = { status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
   const isPaid = status === 'paid'
   const waits = waitingStep(backend, isPaid, record)
   const done = record.steps.filter(({ name, state }) => name === 'payment' && state === 'done')
-  return { ...record, status, steps: allSteps([...done, waits], standing) }
+  return { ...record, status, steps: allSteps([...done, waits], upgradeState) }
 }
 
 function waitingStep(backend: MockBackend, isPaid: boolean, record: UpgradeRecord): UpgradeStep {

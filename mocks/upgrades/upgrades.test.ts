@@ -1,5 +1,5 @@
 import { upgradeRecord as recordShape } from '@joy/contract/schemas/upgrade.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import type { UpgradeRecord } from '@joy/contract'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const worldWith = (record: UpgradeRecord) => {
   backend.upgradeRecords.set(record.id, record)
   return backend
 }
-const jonathan = subscriberOf('jreyes@example.org').id
+const jonathan = sampleSubscriber('jreyes@example.org').id
 const gym = { subscriberId: jonathan, plan: 'join-the-gym', interval: 'month' } as const
 
 test('every state of the fixtures fits the contract', () => {

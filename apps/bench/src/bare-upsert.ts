@@ -1,5 +1,5 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { execute, forkOf, sql } from '@joy/database/sql.ts'
+import { execute, forkEm, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { generatedRow } from './generated-file.ts'
@@ -13,7 +13,7 @@ export async function bareUpsert({ orm }: Database, rows: number): Promise<numbe
     const batch = Array.from({ length: Math.min(BATCH, rows - from) }, (_, at) => generatedRow(from + at))
     // Raw SQL: whole lists of values at once.
     await execute(
-      forkOf(orm),
+      forkEm(orm),
       sql`insert into subscriber (email, email_key, name, name_key, subscription_tier, subscription_status, subscribed_at, synced_at)
       select email, key, name, name_key, tier, 'active', at::timestamptz, now() from unnest(${batch.map((it) => it.email)}::text[], ${batch.map((it) => emailKey(it.email))}::text[],
         ${batch.map((it) => it.name)}::text[], ${batch.map((it) => nameKey(it.name))}::text[], ${batch.map((it) => (it.isPaid ? 'Paid' : 'Free'))}::text[],

@@ -22,7 +22,7 @@ export async function measureImport({ database, another }: BenchDatabase, rows: 
   const quiet = await importOnce(database, rows)
   const bare = await bareUpsert(await another(), rows)
   const asked = await another()
-  const watch = watchProcess(screenOf(asked))
+  const watch = watchProcess(openFirstPage(asked))
   const busy = await importOnce(asked, rows)
   const seen = await watch.stop()
   return [
@@ -58,7 +58,7 @@ async function importOnce(database: Database, rows: number): Promise<Seconds> {
 }
 
 /** The list as its screen opens, and now and then a search. */
-function screenOf(database: Database): () => Promise<unknown> {
+function openFirstPage(database: Database): () => Promise<unknown> {
   const { context } = benchContext(database)
   const list = { limit: 50, sort: '-subscribedAt', searchIn: 'email-or-name' } as const
   let turn = 0

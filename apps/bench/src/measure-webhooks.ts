@@ -12,13 +12,13 @@ import { benchSecret } from './signed-delivery.ts'
 
 type Options = { rate: number; seconds: number; rows: number }
 
-/** Signed deliveries to the real doors over loopback, from this same process; then the screen over a long ledger. */
+/** Signed deliveries to the real webhook routes over loopback, from this same process; then the screen over a long ledger. */
 export async function measureWebhooks(
   { database }: BenchDatabase,
   { rate, seconds, rows }: Options,
 ): Promise<[string, string][]> {
   const { app, context } = benchContext(database)
-  await openDoor(context())
+  await openApi(context())
   const server = await buildServer({
     app,
     env: { APP_URL: 'http://localhost:3000', TRUST_PROXY: undefined, REQUESTS_PER_MINUTE: 1200 },
@@ -42,7 +42,7 @@ export async function measureWebhooks(
   }
 }
 
-async function openDoor(context: Context): Promise<void> {
+async function openApi(context: Context): Promise<void> {
   await ensureIntegrations(context)
   const field = findField('stripe', 'config.webhookSecret')
   const stripe = await context.em.findOneOrFail(Integration, { platform: 'stripe' })

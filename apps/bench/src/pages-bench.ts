@@ -4,7 +4,7 @@ import { launchBrowser } from '@joy/tooling/launch-browser.ts'
 import { measurePage, type PageLoad, way } from './measure-page.ts'
 import { printTable } from './print-table.ts'
 
-/** What a page may take (issue 13): the chooser is the front door, the others carry a form. */
+/** What a page may take (issue 13): the chooser is where most come in, the others carry a form. */
 const chooser = 92_000
 const form = 115_000
 const pages: readonly { name: string; path: string; script: number }[] = [
@@ -31,7 +31,7 @@ export async function pagesBench(args: string[]): Promise<void> {
       if (values.only && !name.toLowerCase().startsWith(values.only.toLowerCase())) continue
       const measured: PageLoad[] = []
       for (let load = 0; load < loads; load++) measured.push(await measurePage(browser, server.url + path))
-      tellOf(name, measured, script)
+      printLoads(name, measured, script)
     }
   } finally {
     await browser.close()
@@ -40,7 +40,7 @@ export async function pagesBench(args: string[]): Promise<void> {
   }
 }
 
-function tellOf(name: string, measured: readonly PageLoad[], script: number): void {
+function printLoads(name: string, measured: readonly PageLoad[], script: number): void {
   const middle = (read: (load: PageLoad) => number) => median(measured.map(read))
   const paint = middle((it) => it.largestPaint)
   const least = middle((it) => leastMilliseconds(it.bytesBeforePaint))

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signedDelivery } from './signed-delivery.ts'
 
-/** `cpuMs`: of this process, sender and doors together; with PGlite the database too. */
+/** `cpuMs`: of this process, sender and server together; with PGlite the database too. */
 export type Sent = { seconds: number; count: number; refused: number; milliseconds: number[]; cpuMs: number }
 type Load = { port: number; seconds: number; connections: number }
 

@@ -12,7 +12,7 @@ export function walkIn(browser: RealBrowser) {
         : undefined,
     )
   /** Where the middle of it lies once it is in view; it is found by selector and words. */
-  const middleOf = (selector: string, words: string) =>
+  const findMiddle = (selector: string, words: string) =>
     until(`${selector} '${words}'`, async () => {
       const at = await browser.evaluate(`(() => {
         const nameOf = (it) => it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent ?? it.textContent
@@ -36,7 +36,7 @@ export function walkIn(browser: RealBrowser) {
       },
     ])
   const press = async (selector: string, words: string) => {
-    const [x, y] = await middleOf(selector, words)
+    const [x, y] = await findMiddle(selector, words)
     await browser.perform([
       {
         type: 'pointer',

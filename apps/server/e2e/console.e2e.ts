@@ -22,7 +22,7 @@ afterAll(() => journey.close())
 const counts = () => page.getByRole('region', { name: 'Counts' }).or(page.locator('[aria-label=Counts]')).first()
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-test('whoever is not signed in comes to the door and goes back where they wanted to', async () => {
+test('whoever is not signed in comes to the sign-in page and goes back where they wanted to', async () => {
   await page.goto(`${journey.server.url}/admin/subscribers`)
   await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
   await heading('Subscribers').waitFor()
@@ -151,7 +151,7 @@ test('the menu of a phone closes when the window reaches 768 px', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('signing out closes the door', async () => {
+test('signing out closes the console', async () => {
   await page.getByRole('button', { name: /Hannah Whitfield/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()

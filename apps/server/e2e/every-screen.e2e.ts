@@ -15,7 +15,7 @@ const sizes = {
   'a phone': { width: 390, height: 844 },
   '320 px': { width: 320, height: 640 },
 }
-const doors = [
+const signInPages = [
   pagePaths.signIn(),
   pagePaths.acceptInvitation('torn'),
   pagePaths.forgotPassword(),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const hannah = await signInToDemo(journey.server.url)
   const mail = await hannah.ask(named, 'GET', '/api/outbox')
   screens = [
-    ...withoutArguments().filter((path) => !doors.some((door) => door.split('?')[0] === path)),
+    ...withoutArguments().filter((path) => !signInPages.some((page) => page.split('?')[0] === path)),
     pagePaths.sync('import'),
     pagePaths.compedSubscribers(),
     pagePaths.integrations('planningcenter'),
@@ -81,7 +81,7 @@ async function open(theme: Theme, path: string): Promise<{ page: Page; context: 
 }
 
 /** Tabs and records stand within one screen; a template and an upgrade's workflow are screens of their own. */
-const screenOf = (path: string) => {
+const toScreen = (path: string) => {
   const [, ...parts] = path.split(/[?#]/u)[0]?.split('/') ?? []
   return parts.length > 3 && parts[1] !== 'jobs' ? path : parts.slice(0, 2).join('/')
 }
@@ -116,9 +116,9 @@ async function violations(page: Page, path: string, theme: Theme): Promise<strin
 }
 
 describe.each(['light', 'dark'] as const)('%s:', (theme) => {
-  test('the doors', async () => {
+  test('the sign-in pages', async () => {
     const wrong: string[] = []
-    for (const path of doors) {
+    for (const path of signInPages) {
       const { page, context, faults } = await open(theme, path)
       await settle(page)
       if (!(await page.evaluate(() => document.activeElement?.matches('h1, input')))) wrong.push(`${path}: no focus`)
@@ -141,7 +141,7 @@ describe.each(['light', 'dark'] as const)('%s:', (theme) => {
         history.pushState({}, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, path)
-      if (screenOf(path) !== screenOf(before.path))
+      if (toScreen(path) !== toScreen(before.path))
         await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, before.title)
       await settle(page)
       // A record's code comes a moment after its address.
@@ -159,7 +159,7 @@ describe.each(['light', 'dark'] as const)('%s:', (theme) => {
   })
 })
 
-test('fresh, the dashboard shows the samples’ figures, and the bell what is unread', async () => {
+test('fresh, the dashboard shows the samples’ figures, and the notifications menu what is unread', async () => {
   const { page, context } = await open('light', pagePaths.signIn())
   await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
   await page.getByText('5 website subscribers are not in Substack yet').waitFor()

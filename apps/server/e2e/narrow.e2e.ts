@@ -34,10 +34,10 @@ async function lookAt(what: string): Promise<string[]> {
 test('every public page is as wide as the phone', async () => {
   const longest = `/cancel-subscription?email=lucia.fernandez-ortega.y.villanueva@monastery-of-the-visitation.example.org&sid=none`
   const found: string[] = []
-  for (const { path, says } of [...publicPages, { path: longest }]) {
+  for (const { path, text } of [...publicPages, { path: longest }]) {
     await page.goto(journey.server.url + path)
     await isTakenOver(page)
-    if (says) await page.getByText(says).waitFor()
+    if (text) await page.getByText(text).waitFor()
     found.push(...(await lookAt(path)))
   }
   expect(found).toEqual([])
@@ -48,10 +48,10 @@ test('nor does text of twice the size make one wider', async () => {
   const context = await journey.newBrowser({ viewport: { width: 390, height: 844 }, bypassCSP: true })
   const large = await journey.newPage(context)
   const found: string[] = []
-  for (const { path, says } of publicPages) {
+  for (const { path, text } of publicPages) {
     await large.goto(journey.server.url + path)
     await isTakenOver(large)
-    if (says) await large.getByText(says).waitFor()
+    if (text) await large.getByText(text).waitFor()
     await large.addStyleTag({ content: 'html { font-size: 200% !important }' })
     const width = await large.evaluate(() => document.documentElement.scrollWidth)
     if (width > 390) found.push(`${path} is ${width} px wide`)

@@ -74,7 +74,7 @@ describe.each([
     await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true)
     // Words may end a pixel further; no line becomes two.
-    expect(sumOf(await shifts()), JSON.stringify(await shifts(), null, 2)).toBeLessThan(0.01)
+    expect(sumUp(await shifts()), JSON.stringify(await shifts(), null, 2)).toBeLessThan(0.01)
     await page.close()
   })
 
@@ -159,7 +159,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate<Shift[]>('shifts')
 }
 
-const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
+const sumUp = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
 
 /** The server behind a way that lets a page through by a tenth at a time. */
 async function inPieces(origin: string): Promise<{ url: string; close: () => Promise<void> }> {

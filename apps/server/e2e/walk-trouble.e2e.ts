@@ -169,7 +169,7 @@ test('without scripts each link of each page leads to the top of its page', asyn
 test('offline, whatever is pressed leaves a page to read, and says so where it needed the connection', async () => {
   const [front] = publicPages
   let pressed = 0
-  for (const { path, says } of publicPages) {
+  for (const { path, text } of publicPages) {
     const page = await newPage()
     const context = page.context()
     let asked = 0
@@ -180,7 +180,7 @@ test('offline, whatever is pressed leaves a page to read, and says so where it n
       await context.setOffline(false)
       await page.goto(journey.server.url + path)
       await isTakenOver(page)
-      if (says) await page.getByText(says).waitFor()
+      if (text) await page.getByText(text).waitFor()
       await context.setOffline(true)
     }
     await open()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { addOwner } from '@joy/services/testing/add-owner.ts'
 import { connectNewsletter } from '@joy/services/testing/connect-newsletter.ts'
@@ -20,7 +20,7 @@ let server: FastifyInstance
 let proxy: Server
 let cookie: string
 const ports = { direct: 0, proxied: 0 }
-const portOf = (it: { address(): AddressInfo | string | null }) => Number((it.address() as AddressInfo).port)
+const getPort = (it: { address(): AddressInfo | string | null }) => Number((it.address() as AddressInfo).port)
 
 /** As proxies do that take a whole answer before they pass it on: the program has sent everything, whoever hangs up. */
 const bufferingProxy = () =>
@@ -43,7 +43,7 @@ const bufferingProxy = () =>
 beforeAll(async () => {
   await addOwner(app)
   await connectNewsletter(context())
-  await rowsOf(
+  await queryRows(
     context().em,
     sql`insert into website_subscriber (email, email_key, name)
       select 'ex' || i || '@example.org', 'ex' || i || '@example.org', 'Zoë ' || i from generate_series(1, ${PEOPLE}::int) i`,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await server.listen({ port: 0, host: '127.0.0.1' })
   proxy = bufferingProxy().listen(0, '127.0.0.1')
   await once(proxy, 'listening')
-  Object.assign(ports, { direct: portOf(server.server), proxied: portOf(proxy) })
+  Object.assign(ports, { direct: getPort(server.server), proxied: getPort(proxy) })
   const reply = await ask('direct', 'POST', '/api/admin/session', {
     email: 'hannah.whitfield@example.org',
     password: 'a long word for tests alone',
@@ -82,12 +82,12 @@ const arrived = (way: keyof typeof ports, batch: number, lines: number) =>
   ask(way, 'POST', `/api/export-batches/${batch}/arrived`, { lines })
 const exported = async () =>
   (
-    await rowOf(
+    await queryRow(
       context().em,
       sql<{ n: number }>`select count(*)::int as n from website_subscriber where exported_at is not null`,
     )
   ).n
-const linesOf = (text: string) => text.split('\n').length - 1
+const countLines = (text: string) => text.split('\n').length - 1
 
 /** Takes so many bytes of the answer's body and hangs up; gives what came. */
 async function cutOff(way: keyof typeof ports, bytes: number): Promise<{ batch: number; text: string }> {
@@ -113,7 +113,7 @@ test('an export that is cut off at any byte counts nobody, straight from the ser
   expect(whole.status).toBe(200)
   const text = await whole.text()
   const size = Buffer.byteLength(text)
-  expect(linesOf(text)).toBe(PEOPLE + 1)
+  expect(countLines(text)).toBe(PEOPLE + 1)
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('direct', 'proxied'),
@@ -122,7 +122,7 @@ test('an export that is cut off at any byte counts nobody, straight from the ser
         const part = await cutOff(way, bytes)
         expect(part.batch).toBeGreaterThan(0)
         expect(text.startsWith(part.text.replace(/�+$/u, ''))).toBe(true)
-        const reply = await arrived(way, part.batch, linesOf(part.text))
+        const reply = await arrived(way, part.batch, countLines(part.text))
         expect(reply.status).toBe(409)
         expect(await exported()).toBe(0)
       },
@@ -137,7 +137,7 @@ test('an export that is cut off at any byte counts nobody, straight from the ser
     },
   )
   const last = await ask('proxied', 'GET', '/api/export-website-subscribers')
-  const lines = linesOf(await last.text())
+  const lines = countLines(await last.text())
   expect((await arrived('proxied', Number(last.headers.get('joy-export-batch')), lines)).status).toBe(200)
   expect(await exported()).toBe(PEOPLE)
 })

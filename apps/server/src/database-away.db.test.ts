@@ -47,7 +47,7 @@ describe.runIf('url' in where)('a database that is away', () => {
     await rm(folder, { recursive: true, force: true })
   }, 60_000)
 
-  /** Each operation of the contract at both doors, all at the same time. Gives what was told, and after how long. */
+  /** Each operation of the contract over REST and tRPC, all at the same time. Gives what was told, and after how long. */
   const askEverything = () => {
     const asked = [...operations()].flatMap(({ path, operation }) => {
       if (operation.kind === 'subscription') return []
@@ -71,14 +71,14 @@ describe.runIf('url' in where)('a database that is away', () => {
       }),
     )
   }
-  const expectTold = async () => {
-    const told = await askEverything()
-    expect(told.filter(({ waited }) => waited > LONGEST_MS)).toEqual([])
-    expect(told.filter(({ status }) => status === 500 || status === 200)).toEqual([])
-    const away = told.filter(({ status }) => status === 503)
+  const expectAnswers = async () => {
+    const answers = await askEverything()
+    expect(answers.filter(({ waited }) => waited > LONGEST_MS)).toEqual([])
+    expect(answers.filter(({ status }) => status === 500 || status === 200)).toEqual([])
+    const away = answers.filter(({ status }) => status === 503)
     expect(away.filter(({ again }) => Number(again) < 1)).toEqual([])
     // Whoever is signed in is looked up first, so that next to nothing is answered without the database.
-    expect(away.length).toBeGreaterThan(told.length * 0.9)
+    expect(away.length).toBeGreaterThan(answers.length * 0.9)
   }
   const expectHealth = async (ready: number) => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -105,7 +105,7 @@ describe.runIf('url' in where)('a database that is away', () => {
   // Holds F14
   test('that gives no answer is told within seconds by every operation, and works again once it does', async () => {
     line.hold()
-    await expectTold()
+    await expectAnswers()
     await expectHealth(503)
     line.mend()
     await expectBack()
@@ -114,7 +114,7 @@ describe.runIf('url' in where)('a database that is away', () => {
   // Holds F12, F13
   test('that is gone is told as well, and a page for whoever opens one; a restart is a moment', async () => {
     line.cut()
-    await expectTold()
+    await expectAnswers()
     await expectHealth(503)
     const visitor = await createClient(url).send('POST', '/api/portal/sign-in-links', {
       email: 'ruth@example.org',

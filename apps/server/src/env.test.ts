@@ -3,7 +3,7 @@ import { limitSettings } from './env-limits.ts'
 import { readEnv } from './env.ts'
 import { toSettings } from './settings.ts'
 
-const faultsOf = (from: NodeJS.ProcessEnv): string => {
+const readFaults = (from: NodeJS.ProcessEnv): string => {
   try {
     readEnv(from)
     return ''
@@ -12,7 +12,7 @@ const faultsOf = (from: NodeJS.ProcessEnv): string => {
   }
 }
 const key = 'x'.repeat(32)
-/** What a house of its own must say, outside the demo. */
+/** What a site of its own must say, outside the demo. */
 const site = { SECRET_KEY: key, SUPPORT_EMAIL: 'help@joy.church', SUPPORT_PHONE: '+44 20 7946 0000' }
 /** A demo with the settings of production, on this machine alone. */
 const local = { NODE_ENV: 'production', DEMO: 'on', APP_URL: 'http://127.0.0.1:3000' }
@@ -34,7 +34,7 @@ test('a database address switches the demo off, unless it is asked for', () => {
 })
 
 test('every fault is named at once', () => {
-  const said = faultsOf({
+  const said = readFaults({
     PORT: 'three',
     APP_URL: 'example.org',
     SECRET_KEY: 'short',
@@ -81,7 +81,7 @@ test.each([
   ],
   ['an address with a path', { APP_URL: 'https://example.org/joy' }, 'without a path'],
   ['mail without a sender', { SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set'],
-])('refused: %s', (_what, from, sentence) => expect(faultsOf(from)).toContain(sentence))
+])('refused: %s', (_what, from, sentence) => expect(readFaults(from)).toContain(sentence))
 
 // Holds V6.3.2, V13.4.1
 test('production has no demo unless it is asked for, where nobody else reaches it', () => {
@@ -101,7 +101,7 @@ test('proxies are a number or networks', () => {
     expect(readEnv({ TRUST_PROXY: it }).TRUST_PROXY).toBe(it)
   const everybody = ['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '::ffff:0:0/96', '0:0:0:0:0:ffff:0:0/96', '::/16']
   for (const it of [...everybody, '10.0.0.0/33', '999.0.0.1', '10.0.0.1,', '-1', '1.5'])
-    expect(faultsOf({ TRUST_PROXY: it })).toContain('TRUST_PROXY must be a number of proxies')
+    expect(readFaults({ TRUST_PROXY: it })).toContain('TRUST_PROXY must be a number of proxies')
 })
 
 const onPostgres = { ...site, DATABASE_URL: 'postgresql://joy@db/joy' }

@@ -1,6 +1,6 @@
 import { toConnection } from '@joy/database/to-connection.ts'
 import type { Database } from '@joy/database/create-orm.ts'
-import { execute, forkOf, sql } from '@joy/database/sql.ts'
+import { execute, forkEm, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 
 /**
@@ -10,7 +10,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 export async function expectConnection({ orm }: Database, url: string): Promise<void> {
   try {
     // Raw SQL: of no table.
-    await execute(forkOf(orm), sql`select 1`)
+    await execute(forkEm(orm), sql`select 1`)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const { host, port, database: name } = toConnection(url)

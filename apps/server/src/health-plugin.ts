@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkOf, queryOne, sql } from '@joy/database/sql.ts'
+import { forkEm, queryOne, sql } from '@joy/database/sql.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -20,7 +20,7 @@ export async function healthPlugin(server: FastifyInstance, { database }: { data
     try {
       const isReady = await Promise.race([
         // Raw SQL: of no table.
-        queryOne(forkOf(database.orm), z.strictObject({ ready: z.int() }), sql`select 1 as ready`),
+        queryOne(forkEm(database.orm), z.strictObject({ ready: z.int() }), sql`select 1 as ready`),
         wait(READY_MS, undefined, { ref: false }),
       ])
       if (isReady) return { status: 'ready' }

@@ -1,17 +1,17 @@
 import { Writable } from 'node:stream'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { theCast } from '@joy/services/testing/demo-data.ts'
+import { sampleData } from '@joy/services/testing/demo-data.ts'
 import { createTestApp } from '@joy/services/testing/test-context.ts'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildServer } from './build-server.ts'
 import { createLogger } from './logger.ts'
 
-const { app, context, database } = await createTestApp(theCast)
+const { app, context, database } = await createTestApp(sampleData)
 afterAll(() => database.close())
 
-const linkOf = z.object({ secrets: z.string() })
+const linkShape = z.object({ secrets: z.string() })
 const payer = 's.adeyemi@example.com'
 
 // Holds V16.2.5, L18, L19, R3
@@ -25,8 +25,8 @@ test('no log line holds a token, a code or a cookie', async () => {
     server.inject({ method: 'POST', url, payload, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
   const asked = await post('/api/portal/sign-in-links', { email: payer })
   const browser = asked.cookies[0]?.value ?? ''
-  const [row] = await rowsOf(context().em, sql`select secrets from outbox_mail order by id desc limit 1`)
-  const secrets = linkOf.parse(row).secrets
+  const [row] = await queryRows(context().em, sql`select secrets from outbox_mail order by id desc limit 1`)
+  const secrets = linkShape.parse(row).secrets
   const token = /token=([\w-]+)/u.exec(secrets)?.[1] ?? ''
   const code = /\b(\d{6})\b/u.exec(secrets)?.[1] ?? ''
   expect([token.length, code.length, browser.length]).toEqual([43, 6, 43])

@@ -13,7 +13,7 @@ const questions: Script = async ({ look }) => {
     if (operation.kind === 'query' && !operation.rest.isRestOnly) await look(path, inputs[path])
 }
 
-async function bothOf(script: Script): Promise<{ mock: Line[]; real: Line[] }> {
+async function runBoth(script: Script): Promise<{ mock: Line[]; real: Line[] }> {
   const [real, mock] = [await openReal(), openMock()]
   try {
     return { mock: await runScript(script, mock), real: await runScript(script, real) }
@@ -32,7 +32,7 @@ const knownAs = (path: string, place: string): string | undefined =>
 
 describe('the mock backend answers as the program does', () => {
   test.each(Object.entries({ 'every question': questions, ...scripts }))('%s', async (_name, script) => {
-    const { mock, real } = await bothOf(script)
+    const { mock, real } = await runBoth(script)
     expect(mock.map(({ path }) => path)).toEqual(real.map(({ path }) => path))
     const unknown = mock.flatMap(({ path, came }, index) =>
       [...new Set(differences(came, real[index]?.came))].flatMap((place) => {

@@ -13,11 +13,11 @@ import { createSecretBox } from '@joy/services/security/secret-box.ts'
 import type { Env } from './env.ts'
 import { endWithoutPglite } from './end-of-pglite.ts'
 import { expectConnection } from './expect-connection.ts'
-import { inTurn } from './startup-lock.ts'
+import { withStartupLock } from './startup-lock.ts'
 import { getSecretKey } from './secret-key.ts'
 import { toSettings } from './settings.ts'
 
-/** The program without its doors. `close` ends the queue, the database and the lock, in that order; once. */
+/** The program without its server. `close` ends the queue, the database and the lock, in that order; once. */
 export type Program = { app: App; queue: RunningQueue; close(): Promise<void> }
 
 /**
@@ -55,7 +55,7 @@ export async function openProgram(env: Env, log: Log): Promise<Program> {
 /** @throws AppError `forbidden` where the database's role may not change the schema */
 export async function bringUpToDate(database: Database): Promise<void> {
   try {
-    await inTurn(database, () => migrate(database))
+    await withStartupLock(database, () => migrate(database))
   } catch (cause) {
     if (!isPrivilegeMissing(cause)) throw cause
     throw new AppError(

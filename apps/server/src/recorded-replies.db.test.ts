@@ -32,7 +32,7 @@ test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(worldNames)(
 )
 
 const imports = fileURLToPath(new URL('../../../mocks/recorded/imports', import.meta.url))
-const fileOf = (name: string) => `${name.replaceAll(' ', '-')}.json`
+const toFile = (name: string) => `${name.replaceAll(' ', '-')}.json`
 
 test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(journeyNames)(
   "what is recorded of the lists '%s' is what the program does with them",
@@ -41,9 +41,9 @@ test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(journeyNames)(
     await expect(
       asText(await recordImports(name)),
       `The lists '${name}' are taken otherwise than it is recorded: run pnpm record`,
-    ).toMatchFileSnapshot(`${imports}/${fileOf(name)}`)
+    ).toMatchFileSnapshot(`${imports}/${toFile(name)}`)
     expect(
-      (await readdir(imports)).filter((it) => !journeyNames.map(fileOf).includes(it)),
+      (await readdir(imports)).filter((it) => !journeyNames.map(toFile).includes(it)),
       'Nobody records these',
     ).toEqual([])
   },

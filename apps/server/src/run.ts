@@ -17,7 +17,7 @@ import { saveDeletions } from './backup/save-deletions.ts'
 import { serveBackups } from './backup/backup-socket.ts'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
-import { inTurn } from './startup-lock.ts'
+import { withStartupLock } from './startup-lock.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './create-mailer.ts'
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
@@ -60,7 +60,7 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
       traceCall(entry)
     })
     const app = { ...program.app, ...outside.parts }
-    await asWork(() => inTurn(app.database, () => fill(app, env)))
+    await asWork(() => withStartupLock(app.database, () => fill(app, env)))
     await queue.start(app, isWorker ? jobHandlers : undefined)
     const { pglite } = app.database
     if (pglite) workers.push(await serveBackups(env, log, () => copyOfPglite(pglite)))

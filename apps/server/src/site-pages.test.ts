@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
-test('a page carries the house’s values, made safe for HTML', async () => {
+test('a page carries the site’s values, made safe for HTML', async () => {
   const { body } = await server.inject('/?utm=1')
   expect(body).toBe('<h1>Joy &amp; &lt;Sons&gt;</h1><a href="tel:5550100142">(555) 010-0142</a> 100%')
 })

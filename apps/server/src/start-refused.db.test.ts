@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase } from '@joy/database/create-orm.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import { freshLocation } from '@joy/database/testing/create-test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
@@ -47,7 +47,7 @@ test.runIf(process.env['TEST_DATABASE'] === 'postgres')('a role that may not cha
   if (!('url' in where)) throw new Error('There is no PostgreSQL.')
   const role = `joy_${randomUUID().slice(0, 8)}`
   const owner = await createDatabase(where)
-  await rowsOf(forkOf(owner.orm), sql`create role ${sql.id(role)} login password 'its own'`)
+  await queryRows(forkEm(owner.orm), sql`create role ${sql.id(role)} login password 'its own'`)
   const weak = await createDatabase({
     url: Object.assign(new URL(where.url), { username: role, password: 'its own' }).toString(),
   })
@@ -58,7 +58,7 @@ test.runIf(process.env['TEST_DATABASE'] === 'postgres')('a role that may not cha
     })
   } finally {
     await weak.close()
-    await rowsOf(forkOf(owner.orm), sql`drop role ${sql.id(role)}`)
+    await queryRows(forkEm(owner.orm), sql`drop role ${sql.id(role)}`)
     await owner.close()
   }
 })

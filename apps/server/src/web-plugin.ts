@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { isNavigation, isOfApi, pathOf } from '@joy/api'
+import { isNavigation, isOfApi, getPath } from '@joy/api'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -23,11 +23,11 @@ export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
         wildcard: false,
         preCompressed: true,
         cacheControl: false,
-        setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+        setHeaders: (reply, path) => void reply.header('cache-control', toCacheControl(path)),
       })
 
     server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-      const path = pathOf(request)
+      const path = getPath(request)
       const isPage =
         (request.method === 'GET' || request.method === 'HEAD') &&
         !isOfApi(path) &&
@@ -37,19 +37,19 @@ export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
         throw new AppError('unavailable', 'The web app is not built yet. Start with `pnpm start`, which builds it.')
       if (consolePaths.test(path)) return reply.sendFile('console.html')
       if (!pages?.has('404.html')) return reply.sendFile('index.html')
-      const yearly = nameOf(path).replace('.html', '.yearly.html')
+      const yearly = toFileName(path).replace('.html', '.yearly.html')
       const isYearly = new URLSearchParams(request.url.split('?')[1]).get('billing') === 'yearly' && pages.has(yearly)
-      return sendPage(pages, isYearly ? yearly : nameOf(path), request, reply)
+      return sendPage(pages, isYearly ? yearly : toFileName(path), request, reply)
     })
   },
   { name: 'web' },
 )
 
 /** The file of the page at a path; a trailing slash does not count. */
-const nameOf = (path: string): string => `${path.replace(/^\/|\/+$/g, '') || 'index'}.html`
+const toFileName = (path: string): string => `${path.replace(/^\/|\/+$/g, '') || 'index'}.html`
 
 /** Files under assets have a hash in their name and never change; the console's page stays in no cache. */
-function cachingOf(path: string): string {
+function toCacheControl(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable'
   return basename(path).startsWith('console.html') ? 'no-store' : 'no-cache'
 }

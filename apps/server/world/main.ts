@@ -12,7 +12,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     'replay-path': { type: 'string' },
     // Says every step as it begins.
-    tell: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
     'shrink-minutes': { type: 'string', default: '10' },
     // Only these steps happen, or all but these: by their names, with a comma between.
     only: { type: 'string', default: '' },
@@ -25,7 +25,7 @@ if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url
 const world = await openWorld()
 const { histories, steps, failure } = await runHistories(world, {
   seed,
-  tell: values.tell ? (line) => process.stdout.write(`${line}\n`) : undefined,
+  print: values.print ? (line) => process.stdout.write(`${line}\n`) : undefined,
   names: chooseNames(values),
   path: values.path,
   replayPath: values['replay-path'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { readAct } from './book/acts.ts'
 import { type Book, createBook } from './book/book.ts'
-import { outsideOf } from './book/outside.ts'
-import { commandsOf } from './commands/all-steps.ts'
+import { createOutside } from './book/outside.ts'
+import { getCommands } from './commands/all-steps.ts'
 import { stepsDone } from './coverage.ts'
 import { tour } from './tour.ts'
 import type { World } from './place/world.ts'
@@ -12,7 +12,7 @@ export type Run = {
   /** The steps that happen, by their names; all of them unless told. */
   names?: readonly string[] | undefined
   /** Told every step. */
-  tell?: ((line: string) => void) | undefined
+  print?: ((line: string) => void) | undefined
   path?: string | undefined
   replayPath?: string | undefined
   untilMs: number
@@ -26,7 +26,7 @@ const MOST_STEPS = 50
 /** Histories one after the other, from this seed on, until the time is over or a law is broken. */
 export async function runHistories(
   world: World,
-  { seed, names, tell, path, replayPath, untilMs, shrinkMs }: Run,
+  { seed, names, print, path, replayPath, untilMs, shrinkMs }: Run,
 ): Promise<Outcome> {
   const before = stepsDone()
   let histories = 0
@@ -34,7 +34,7 @@ export async function runHistories(
     const failure = await runHistory(world, {
       seed: at,
       names,
-      tell,
+      print,
       shrinkMs,
       path,
       replayPath,
@@ -49,16 +49,16 @@ type One = Omit<Run, 'untilMs'> & { onHistory(): void }
 
 async function runHistory(
   world: World,
-  { seed, names, tell, path, replayPath, shrinkMs, onHistory }: One,
+  { seed, names, print, path, replayPath, shrinkMs, onHistory }: One,
 ): Promise<string | null> {
-  const histories = fc.commands([...commandsOf(names)], {
+  const histories = fc.commands([...getCommands(names)], {
     maxCommands: MOST_STEPS,
     size: 'max',
     ...(replayPath ? { replayPath } : {}),
   })
   const property = fc.asyncProperty(histories, (its) => {
     onHistory()
-    return live(world, tell, (book) => fc.asyncModelRun(() => ({ model: book, real: world }), its))
+    return live(world, print, (book) => fc.asyncModelRun(() => ({ model: book, real: world }), its))
   })
   const failed = await fc.check(property, {
     seed,
@@ -83,15 +83,15 @@ export const runTour = (world: World): Promise<void> =>
   })
 
 /** A history from an empty place on, with a book of its own. */
-async function live(world: World, tell: Run['tell'], happen: (book: Book) => Promise<void>): Promise<void> {
+async function live(world: World, print: Run['print'], happen: (book: Book) => Promise<void>): Promise<void> {
   await world.begin()
-  const book = createBook(outsideOf(world), world.startedAt)
-  if (tell) book.tell = tell
+  const book = createBook(createOutside(world), world.startedAt)
+  if (print) book.print = print
   watchActs(world, book)
   try {
     await happen(book)
   } catch (cause) {
-    book.tell(`✗ ${cause instanceof Error ? cause.message : String(cause)}`)
+    book.print(`✗ ${cause instanceof Error ? cause.message : String(cause)}`)
     throw new HistoryBroken(book.story, cause)
   }
 }
@@ -111,8 +111,8 @@ class HistoryBroken extends Error {
   readonly story: readonly string[]
 
   constructor(story: readonly string[], cause: unknown) {
-    const told = story.map((it, at) => `  ${at + 1}. ${it}`).join('\n')
-    super(`${cause instanceof Error ? cause.message : String(cause)}\n${told}`, { cause })
+    const lines = story.map((it, at) => `  ${at + 1}. ${it}`).join('\n')
+    super(`${cause instanceof Error ? cause.message : String(cause)}\n${lines}`, { cause })
     this.name = 'HistoryBroken'
     this.story = story
   }

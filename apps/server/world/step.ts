@@ -31,7 +31,7 @@ export function toCommand<Args>(step: Step<Args>): fc.Arbitrary<fc.AsyncCommand<
 }
 
 /** The same for a history that is written out: under a clear sky. */
-export const commandOf = <Args>(step: Step<Args>, args: Args): StepCommand<Args> =>
+export const commandFor = <Args>(step: Step<Args>, args: Args): StepCommand<Args> =>
   new StepCommand(step, args, { kind: 'fair' })
 
 class StepCommand<Args> implements fc.AsyncCommand<Book, World> {
@@ -55,11 +55,11 @@ class StepCommand<Args> implements fc.AsyncCommand<Book, World> {
     await endWhatIsOver(world, book)
     startWeather(world, this.#weather)
     book.acts.mayRepeat = !['fair', 'disorder', 'mail'].includes(this.#weather.kind)
-    book.tell(`${this.#step.name} …`)
+    book.print(`${this.#step.name} …`)
     const done = await this.#step.does(world, book, this.#args)
     this.#said = typeof done === 'string' ? done : done.said
     book.story.push(this.toString())
-    book.tell(this.toString())
+    book.print(this.toString())
     await endWeather(world, this.#weather)
     if (typeof done !== 'string') await done.afterwards()
     noteStep(this.#step.name)

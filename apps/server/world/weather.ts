@@ -63,14 +63,14 @@ export function startWeather({ control, letterbox }: World, weather: Weather): v
 /** Lets everything come to rest: first as the weather is, then under a clear sky. */
 export async function endWeather(world: World, weather: Weather): Promise<void> {
   const { control } = world
-  const told = control.state.deliveries.filter((it) => it.outcome === 'pending').map(({ id }) => id)
+  const ids = control.state.deliveries.filter((it) => it.outcome === 'pending').map(({ id }) => id)
   if (weather.kind === 'disorder') control.state.deliveries.reverse()
   if (weather.kind === 'stop') await world.interrupt(weather.afterTurns)
   if (weather.kind === 'kill') await killOften(world, weather.afterDoings)
   await world.settle()
   if (weather.kind === 'disorder') {
     const known = new Set(control.state.deliveries.map(({ id }) => id))
-    await control.redeliver(told.filter((id) => known.has(id)))
+    await control.redeliver(ids.filter((id) => known.has(id)))
   }
   control.clearFaults()
   world.letterbox.accept()

@@ -1,4 +1,4 @@
-/* Doors that are asked without tRPC: files in and out, and the API's own pages. */
+/* Paths that are asked without tRPC: files in and out, and the API's own pages. */
 export const trpc = () => '/trpc'
 export const imports = () => '/api/imports'
 export const importSubstackCsv = () => '/api/import-substack-csv'

@@ -1,7 +1,7 @@
 import { isDownload, operations, listOperations, type Operation, type Role, roles } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { createdApiToken } from '@joy/contract/schemas/api-token.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { roleReaches } from '@joy/domain/account/roles.ts'
 import type { InjectOptions } from 'fastify'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
 const all = [...operations()]
-const wayOf: Record<string, Record<string, string>> = {}
+const ways: Record<string, Record<string, string>> = {}
 let it: TestServer
 
 /** Who calls: nobody, a forged cookie, a subscriber, each role, and API tokens. */
@@ -30,23 +30,23 @@ async function getToken(cookie: string, scope: 'read' | 'read-write'): Promise<R
 beforeAll(async () => {
   it = await createTestServer()
   // Who may watch for a sync gets this one and is done; without it they would wait.
-  await rowsOf(
+  await queryRows(
     it.context().em,
     sql`insert into job (kind, title, status, payload, created_by) values ('sync', 'Sync with Substack', 'running', '{}', 'Ruth')`,
   )
-  wayOf['nobody'] = {}
-  wayOf['forged'] = { cookie: `admin=${'A'.repeat(43)}; portal=${'A'.repeat(43)}` }
-  for (const role of roles) wayOf[role] = { cookie: await it.signIn(role) }
+  ways['nobody'] = {}
+  ways['forged'] = { cookie: `admin=${'A'.repeat(43)}; portal=${'A'.repeat(43)}` }
+  for (const role of roles) ways[role] = { cookie: await it.signIn(role) }
   const signedUp = await it.ask({
     method: 'POST',
     url: '/api/validate-discount',
     payload: { code: 'WARMUP', email: 'reader@example.org', name: 'A Reader', source: 'website' },
   })
   expect(signedUp.json()).toMatchObject({ valid: true })
-  wayOf['portal'] = { cookie: await it.signInToPortal('reader@example.org') }
-  wayOf['read token'] = await getToken(wayOf['owner']?.['cookie'] ?? '', 'read')
-  wayOf['write token'] = await getToken(wayOf['owner']?.['cookie'] ?? '', 'read-write')
-  wayOf['support token'] = await getToken(wayOf['support']?.['cookie'] ?? '', 'read-write')
+  ways['portal'] = { cookie: await it.signInToPortal('reader@example.org') }
+  ways['read token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'read')
+  ways['write token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'read-write')
+  ways['support token'] = await getToken(ways['support']?.['cookie'] ?? '', 'read-write')
 })
 afterAll(() => it.close())
 
@@ -54,7 +54,7 @@ const isMutation = (operation: Operation) =>
   operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
 
 /** What the contract says: through, 401 for who is nobody here, 403 for who may not. */
-function verdictOf(operation: Operation, caller: Caller): 'through' | 401 | 403 {
+function toVerdict(operation: Operation, caller: Caller): 'through' | 401 | 403 {
   if (operation.access !== 'admin') return operation.access === 'public' || caller === 'portal' ? 'through' : 401
   if (isRole(caller)) return roleReaches(caller, operation.role) ? 'through' : 403
   if (caller === 'nobody' || caller === 'forged' || caller === 'portal') return 401
@@ -64,7 +64,7 @@ function verdictOf(operation: Operation, caller: Caller): 'through' | 401 | 403 
 
 type Call = InjectOptions & { name: string }
 /** Over tRPC and REST, with an input that no operation can act on: ids that nobody has, and an empty body. */
-function waysOf(path: string, operation: Operation): Call[] {
+function listWays(path: string, operation: Operation): Call[] {
   const body = { headers: { 'content-type': 'application/json' }, payload: '{}' }
   const trpc: Call =
     operation.kind === 'mutation'
@@ -116,16 +116,16 @@ test('the walk meets every operation, and the public ones are these', () => {
   ])
 })
 
-/** Those that end the caller's own session when they come through; the others would stand before a closed door. */
+/** Those that end the caller's own session when they come through; the others would stand there signed out. */
 const endsSession = new Set(['session.signOut', 'portal.signOut', 'portalAccount.endAllSessions'])
 
 describe.each(all)('$path', ({ path, operation }) => {
   // Holds R1, V8.2.1, L26
   test.each(callers)('%s', async (caller) => {
-    const verdict = verdictOf(operation, caller)
+    const verdict = toVerdict(operation, caller)
     if (verdict === 'through' && endsSession.has(path)) return
-    for (const way of waysOf(path, operation)) {
-      const reply = await it.ask({ ...way, headers: { ...way.headers, ...wayOf[caller] } })
+    for (const way of listWays(path, operation)) {
+      const reply = await it.ask({ ...way, headers: { ...way.headers, ...ways[caller] } })
       // A wrong token or password is a 401 too, and the operation's own word.
       if (verdict === 'through')
         expect(reply.body, way.name).not.toMatch(/"(?:error|code)":"(?:signed_out|forbidden)"/u)
@@ -138,10 +138,10 @@ describe.each(all)('$path', ({ path, operation }) => {
 
 // Holds L09
 test.each(roles)('as %s the session says which operations may be called', async (role) => {
-  const reply = await it.ask({ url: '/api/admin/session', headers: wayOf[role] ?? {} })
+  const reply = await it.ask({ url: '/api/admin/session', headers: ways[role] ?? {} })
   expect(adminSession.parse(reply.json()).operations.toSorted()).toEqual(
     all
-      .filter(({ operation }) => operation.access === 'admin' && verdictOf(operation, role) === 'through')
+      .filter(({ operation }) => operation.access === 'admin' && toVerdict(operation, role) === 'through')
       .map(({ path }) => path)
       .toSorted(),
   )

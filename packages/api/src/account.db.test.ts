@@ -1,5 +1,5 @@
 import { account, ownSession, recoveryCodes, startedSecondFactor } from '@joy/contract/schemas/account.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { totpCode } from '@joy/services/security/totp.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const run = (statement: ReturnType<typeof sql>) => rowsOf(it.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
 const act = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}, own = cookie) =>
   it.ask({ method, url: `/api/admin/${url}`, headers: { cookie: own }, ...(method === 'GET' ? {} : { payload }) })
 const signIn = (over: object = {}, headers = {}) =>

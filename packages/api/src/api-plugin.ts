@@ -13,7 +13,7 @@ import { type SendPage, oneClickPlugin } from './one-click-plugin.ts'
 import { openApiDocument } from './openapi.ts'
 import { originGuardPlugin } from './origin-guard-plugin.ts'
 import type { Served } from './perform.ts'
-import { pathOf } from './path-of.ts'
+import { getPath } from './get-path.ts'
 import { errorSender } from './rest-error.ts'
 import { requestLimitPlugin } from './request-limit-plugin.ts'
 import { restPlugin } from './rest-plugin.ts'
@@ -104,7 +104,7 @@ export const apiPlugin = fp<ApiPluginOptions>(
   { name: 'api' },
 )
 
-const isHealth = (request: FastifyRequest): boolean => ['/healthz', '/readyz'].includes(pathOf(request))
+const isHealth = (request: FastifyRequest): boolean => ['/healthz', '/readyz'].includes(getPath(request))
 
 /** Downloads are mutations: they show many people at once, and some change what counts as exported. */
 const findGuardedReads = (served: readonly Served[]): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 import { apiToken, createdApiToken } from '@joy/contract/schemas/api-token.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const run = (statement: ReturnType<typeof sql>) => rowsOf(it.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
 const make = (over: object = {}, cookie = owner) =>
   it.ask({
     method: 'POST',
@@ -49,7 +49,7 @@ test('making one takes the password', async () => {
 })
 
 // Holds V6.1.1
-test('a revoked, an expired and a foreign one get 401, at both doors', async () => {
+test('a revoked, an expired and a foreign one get 401, by REST and tRPC', async () => {
   const [revoked, expired] = [await made(), await made()]
   await it.ask({ method: 'DELETE', url: `/api/admin/tokens/${revoked.apiToken.id}`, headers: { cookie: owner } })
   await run(sql`update api_token set expires_at = now() - interval '1 second' where id = ${expired.apiToken.id}`)
@@ -78,7 +78,7 @@ test('a narrow one gets 403 for mutations and downloads, a wide one none without
   ] as const) {
     expect((await ask(narrow.token, url, method)).statusCode, url).toBe(403)
     expect((await ask(small.token, url, method)).statusCode, url).toBe(403)
-    // The origin guard lets it through: what the door says now is the operation's own word.
+    // The origin guard lets it through: what the plugin says now is the operation's own word.
     expect([401, 403], url).not.toContain((await ask(wide.token, url, method)).statusCode)
   }
   await run(sql`update administrator set role = 'support' where email_key = 'owner@example.org'`)

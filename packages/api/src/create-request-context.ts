@@ -10,7 +10,7 @@ export type MakeRequestContext = (
   reply: FastifyReply,
 ) => RequestContext
 
-/** Makes the doors of one server; `ending` aborts when it closes. */
+/** Makes the request contexts of one server; `ending` aborts when it closes. */
 export const createRequestContext =
   ({ app, isSecure, ending }: { app: App; isSecure: boolean; ending: AbortSignal }): MakeRequestContext =>
   (kind, request, reply) => ({

@@ -59,7 +59,7 @@ function readError(error: unknown): Described {
   if (isPassing(cause)) return { code: 'unavailable', status: 503, message: databaseAway }
   if (tookTooLong(cause)) return { code: 'unavailable', status: 503, message: stoppedForItsLength }
   const isOfTrpc = error instanceof TRPCError && (cause === error || error.code === 'BAD_REQUEST')
-  const status = isOfTrpc ? statusOf(error) : toHttpStatus(cause)
+  const status = isOfTrpc ? toStatus(error) : toHttpStatus(cause)
   const known = byStatus[status]
   return known ? { status, ...known } : { code: 'internal', status: 500, message: messages.somethingWentWrong }
 }
@@ -78,7 +78,7 @@ export function logError(log: Log, error: unknown, { code, status }: Described):
 }
 
 /** tRPC's own refusals: an unknown path, a wrong method, a body that is no JSON. */
-const statusOf = ({ code }: TRPCError): number =>
+const toStatus = ({ code }: TRPCError): number =>
   ({
     PARSE_ERROR: 400,
     BAD_REQUEST: 400,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { readAccountMail } from '@joy/services/testing/read-account-mail.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
@@ -20,7 +20,7 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
     payload,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
-const countOf = (emailKey: string) => its.context().em.count(WebsiteSubscriber, { emailKey })
+const countPeople = (emailKey: string) => its.context().em.count(WebsiteSubscriber, { emailKey })
 
 test('a posted sign-up does what the page would have done, and answers with a page', async () => {
   const reply = await post('/free-subscription', 'name=Ruth+Ashworth&email=Ruth%40example.org')
@@ -28,7 +28,7 @@ test('a posted sign-up does what the page would have done, and answers with a pa
   // A reload of what is read then sends nothing again.
   const page = await its.ask({ url: '/free-subscription/received' })
   expect(page).toMatchObject({ statusCode: 200, body: 'signed-up: ' })
-  expect(await countOf('ruth@example.org')).toBe(1)
+  expect(await countPeople('ruth@example.org')).toBe(1)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test('another site cannot post it', async () => {
     'sec-fetch-site': 'cross-site',
   })
   expect(reply.statusCode).toBe(403)
-  expect(await countOf('other@example.org')).toBe(0)
+  expect(await countPeople('other@example.org')).toBe(0)
 })
 
 test('a pair that does not match cancels nothing, and says what the page says', async () => {
@@ -62,7 +62,7 @@ test('the reason for leaving comes along', async () => {
 
 const sponsor = 'name=Ruth+Ashworth&email=ruth.a%40example.org&letter=For%0D%0Aa+friend&places=3&plan=Join+the+Gym'
 const stored = () =>
-  rowsOf(
+  queryRows(
     its.context().em,
     sql`select name, places, plan, letter, may_be_named as named, proved_at as proved from sponsor_offer order by id`,
   )
@@ -81,7 +81,7 @@ test('posted places are offered as the page would have offered them, once the li
 test('whoever chose so asks for a place, whatever else the form holds', async () => {
   const reply = await post('/sponsor', `${sponsor}&kind=request`)
   expect(reply).toMatchObject({ statusCode: 303, headers: { location: '/sponsor/link-sent' } })
-  expect(await rowsOf(its.context().em, sql`select name, letter from sponsor_request`)).toEqual([
+  expect(await queryRows(its.context().em, sql`select name, letter from sponsor_request`)).toEqual([
     { name: 'Ruth Ashworth', letter: 'For\na friend' },
   ])
   expect(await stored()).toHaveLength(2)

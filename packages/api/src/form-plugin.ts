@@ -29,7 +29,7 @@ const taken = {
 const asRecord = (it: unknown): Record<string, unknown> => (typeof it === 'object' && it !== null ? { ...it } : {})
 
 /**
- * Forms of the site as browsers send them by themselves: the same operations, guards and limits as at the other doors,
+ * Forms of the site as browsers send them by themselves: the same operations, guards and limits as by REST and tRPC,
  * answered by a page, which has an address of its own unless it tells something of the person. What a person wrote comes in the body and never in an address.
  */
 export async function formPlugin(

@@ -1,5 +1,5 @@
 export { apiPlugin, type ApiPluginOptions } from './api-plugin.ts'
 export { cookieNames } from './cookie-jar.ts'
-export { isOfApi, pathOf } from './path-of.ts'
+export { isOfApi, getPath } from './get-path.ts'
 export { errorSender, isNavigation } from './rest-error.ts'
 export { answerUnreadable, longestParameter, routable, unroutablePlugin } from './unroutable.ts'

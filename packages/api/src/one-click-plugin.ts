@@ -1,4 +1,4 @@
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import type { App } from '@joy/services/context.ts'
 import { unsubscribe } from '@joy/services/unsubscribe/unsubscribe.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -46,7 +46,7 @@ export async function oneClickPlugin(
     const context = {
       ...app,
       log,
-      em: forkOf(app.database.orm),
+      em: forkEm(app.database.orm),
       actor: { kind: 'anonymous' as const },
       requestId: id,
       client,

@@ -13,17 +13,17 @@ const senders: Record<string, { name: string; signature: string }> = {
 const error = { $ref: '#/components/schemas/Error' }
 const reply = (description: string) => ({ description, content: { 'application/json': { schema: error } } })
 
-/** The doors of the outside services, which stand beside the contract: a signature opens them, no session does. */
+/** The webhooks of the outside services, which stand beside the contract: a signature opens them, no session does. */
 export const webhookOperations = (): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     [...webhookPaths].map((path) => {
       const platform = path.split('/')[2] ?? ''
       const { name, signature } = senders[platform] ?? { name: platform, signature: 'Signed.' }
-      return [path, { post: describeDoor(platform, name, signature) }]
+      return [path, { post: describeWebhook(platform, name, signature) }]
     }),
   )
 
-const describeDoor = (platform: string, name: string, signature: string) => ({
+const describeWebhook = (platform: string, name: string, signature: string) => ({
   operationId: `webhooks.receive.${platform}`,
   tags: ['webhooks'],
   summary: `What ${name} tells`,

@@ -27,11 +27,11 @@ const all = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 test('every operation with a REST line stands in it, once', () => {
   const expected = [...operations()].flatMap(({ path, operation }) => (operation.kind === 'subscription' ? [] : [path]))
-  const doors = ['substack', 'planningcenter', 'stripe'].map((platform) => `webhooks.receive.${platform}`)
-  expect(all.map((it) => String(it.operationId)).toSorted()).toEqual([...expected, ...doors].toSorted())
+  const webhookIds = ['substack', 'planningcenter', 'stripe'].map((platform) => `webhooks.receive.${platform}`)
+  expect(all.map((it) => String(it.operationId)).toSorted()).toEqual([...expected, ...webhookIds].toSorted())
 })
 
-test('the doors of the outside services need no session', () => {
+test('the webhooks of the outside services need no session', () => {
   expect(document.paths['/api/stripe/webhook']?.['post']).toMatchObject({ security: [], tags: ['webhooks'] })
 })
 

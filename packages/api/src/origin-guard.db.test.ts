@@ -31,7 +31,7 @@ const expected = (site: string | undefined, origin: string | undefined) =>
         ? 'through'
         : 403
 
-describe.each(mutations)('%s: %s %s', (_door, method, url) => {
+describe.each(mutations)('%s: %s %s', (_url, method, url) => {
   for (const site of sites)
     for (const origin of origins)
       for (const kind of method === 'GET' ? ([undefined] as const) : kinds)

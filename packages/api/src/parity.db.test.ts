@@ -1,5 +1,5 @@
 import { operations, type Query } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { createToken, hashToken } from '@joy/services/security/token.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
@@ -15,29 +15,29 @@ let cookie: string
 const inputs: Record<string, object | undefined> = { ...sampleInputs }
 beforeAll(async () => {
   ;({ it, cookie } = await createSampleServer())
-  await rowsOf(
+  await queryRows(
     it.context().em,
     sql`insert into job (kind, title, payload, created_by) values ('comp', 'A job', '{}', 'Hannah')`,
   )
-  await rowsOf(
+  await queryRows(
     it.context().em,
     sql`insert into change_set (kind, title, created_by) values ('comp', 'A change set', 'Hannah')`,
   )
-  const [made] = await rowsOf(
+  const [made] = await queryRows(
     it.context().em,
     sql<{
       id: number
     }>`insert into import (filename, status, created_by) values ('list.csv', 'ready', 'Hannah') returning id`,
   )
   const [invitation, password] = [createToken(), createToken()]
-  await rowsOf(
+  await queryRows(
     it.context().em,
     sql`insert into administrator_link (kind, token_hash, email, email_key, role, administrator_id, invited_by, expires_at) values
       ('invitation', ${hashToken(invitation)}, 'new@example.org', 'new@example.org', 'support', null, 'Hannah', now() + interval '1 hour'),
       ('password', ${hashToken(password)}, 'owner@example.org', 'owner@example.org', null, (select max(id) from administrator), null, now() + interval '1 hour')`,
   )
   const asked = createToken()
-  await rowsOf(
+  await queryRows(
     it.context().em,
     sql`with asked as (insert into address_change (old_email, old_key, new_email, new_key, expires_at)
         values ('old@example.org', 'old@example.org', 'new@example.org', 'new@example.org', now() + interval '1 hour') returning id)
@@ -96,7 +96,7 @@ describe.each(queries)('$path', ({ path, operation }) => {
     })
   else
     // Holds V6.1.1
-    test('answers the same at both doors', async () => {
+    test('answers the same by REST and tRPC', async () => {
       const [trpc, rest] = [await overTrpc(path), await overRest(path, operation)]
       expect(rest.statusCode, rest.body).toBe(200)
       expect(trpc.statusCode, trpc.body).toBe(200)
@@ -104,7 +104,7 @@ describe.each(queries)('$path', ({ path, operation }) => {
     })
 })
 
-test('a fault reads the same at both doors', async () => {
+test('a fault reads the same by REST and tRPC', async () => {
   const trpc = await it.ask({ url: '/trpc/jobs.get?input={"id":999}', headers: { cookie } })
   const rest = await it.ask({ url: '/api/jobs/999', headers: { cookie } })
   expect(trpc.statusCode).toBe(rest.statusCode)

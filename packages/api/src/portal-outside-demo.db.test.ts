@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { expect, test } from 'vitest'
 import { createTestServer } from './testing/create-test-server.ts'
@@ -23,7 +23,7 @@ test('the outbox shows what opens something in the demo alone', async () => {
   const live = await createTestServer({ over: { isDemo: false } })
   try {
     const cookie = await live.signIn('owner')
-    await rowsOf(
+    await queryRows(
       live.context().em,
       sql`insert into website_subscriber (email, email_key) values ('ruth@example.org', 'ruth@example.org')`,
     )

@@ -1,8 +1,8 @@
 import { cancelResult } from '@joy/contract/schemas/sign-up.ts'
 import { portalOverview } from '@joy/contract/schemas/portal.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { theCast } from '@joy/services/testing/demo-data.ts'
+import { sampleData } from '@joy/services/testing/demo-data.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { createTestServer, testOrigin, type TestServer } from './testing/create-
 let it: TestServer
 let admin: string
 beforeAll(async () => {
-  it = await createTestServer({ content: theCast })
+  it = await createTestServer({ content: sampleData })
   admin = await it.signIn('support')
 })
 afterAll(() => it.close())
@@ -205,16 +205,16 @@ describe('the portal', () => {
 
   // Holds V3.7.2
   test('shows the end date of what was cancelled, and links to web addresses alone', async () => {
-    // The cast's time is long past: what has ended is over.
-    await rowsOf(it.context().em, sql`update subscription set current_period_end = now() + interval '20 days'`)
+    // The samples' time is long past: what has ended is over.
+    await queryRows(it.context().em, sql`update subscription set current_period_end = now() + interval '20 days'`)
     const cookie = await it.signInToPortal(payer)
     const cancelled = await post('/api/cancel-subscription', { email: payer, subscriptionId: '' }, { cookie })
     expect(cancelled.statusCode).toBe(200)
-    await rowsOf(
+    await queryRows(
       it.context().em,
       sql`update integration set config = '{"portalUrl":"javascript:alert(1)"}' where platform = 'substack'`,
     )
-    await rowsOf(
+    await queryRows(
       it.context().em,
       sql`update integration set config = '{"portalUrl":"https://church.example/me"}' where platform = 'planningcenter'`,
     )
@@ -231,7 +231,7 @@ describe('one click in a mail program (RFC 8058)', () => {
   const token = () => unsubscribeToken(it.app.secrets, { list: 'website', id: 2 })
   const isGone = async () =>
     (
-      await rowsOf(
+      await queryRows(
         it.context().em,
         sql<{ gone: boolean }>`select unsubscribed_at is not null as gone from website_subscriber where id = 2`,
       )

@@ -45,13 +45,13 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
   }
   return {
     filename: filename.slice(-255),
-    ...ageOf(fields.get('asOf')),
+    ...getAge(fields.get('asOf')),
     ...isWhole(fields.get('isFullList')),
     bytes: bytes(),
   }
 }
 
-function ageOf(said: unknown): { asOf?: string } {
+function getAge(said: unknown): { asOf?: string } {
   if (said === undefined || said === '') return {}
   const asOf = instant.safeParse(said)
   if (!asOf.success) throw new AppError('invalid_input', "The field 'asOf' must be a time like 2025-03-28T15:04:00Z.")

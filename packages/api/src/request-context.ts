@@ -1,5 +1,5 @@
 import type { Actor, App, Context, PortalSession } from '@joy/services/context.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 
 /** The cookies that operations may set; services never see them. */
 export type CookieJar = {
@@ -17,7 +17,7 @@ export type CookieJar = {
   takeReceipt(): string | null
 }
 
-/** One request at one of the doors: who asks, from where, and what ends it. */
+/** One request by REST, tRPC or a form: who asks, from where, and what ends it. */
 export type RequestContext = Pick<Context, 'requestId' | 'client' | 'log'> & {
   kind: 'trpc' | 'rest'
   app: App
@@ -34,7 +34,7 @@ export type RequestContext = Pick<Context, 'requestId' | 'client' | 'log'> & {
 export const toContext = ({ app, actor, portal, requestId, client, log }: RequestContext): Context => ({
   ...app,
   log,
-  em: forkOf(app.database.orm),
+  em: forkEm(app.database.orm),
   actor,
   portal,
   requestId,

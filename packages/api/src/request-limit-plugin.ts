@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { formPaths } from './form-plugin.ts'
-import { isOfApi, pathOf } from './path-of.ts'
+import { isOfApi, getPath } from './get-path.ts'
 import { visitorAddress } from './visitor-address.ts'
 import { webhookPaths } from './webhook-plugin.ts'
 
@@ -22,7 +22,7 @@ export const requestLimitPlugin = fp<{ requestsPerMinute: number }>(
   async (server, { requestsPerMinute }) => {
     const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW_SECONDS })
     server.addHook('onRequest', async (request, reply) => {
-      const calls = callsOf(request)
+      const calls = countCalls(request)
       if (calls === 0) return
       if (calls > MOST_CALLS)
         throw new AppError(
@@ -49,8 +49,8 @@ export const requestLimitPlugin = fp<{ requestsPerMinute: number }>(
 )
 
 /** Deliveries have a limit of their own, for those that are not signed. */
-function callsOf(request: FastifyRequest): number {
-  const path = pathOf(request)
+function countCalls(request: FastifyRequest): number {
+  const path = getPath(request)
   if (webhookPaths.has(path)) return 0
   const { path: procedures } = z.object({ path: z.string().optional() }).parse(request.params)
   if (path.startsWith('/trpc/') && procedures !== undefined) return procedures.split(',').length

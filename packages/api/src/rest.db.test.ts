@@ -164,7 +164,7 @@ describe('what goes out', () => {
   })
 
   // Holds V16.5.1
-  test('a fault of ours leaks nothing, at either door', async () => {
+  test('a fault of ours leaks nothing, by either way', async () => {
     const { orm } = it.app.database
     const fork = orm.em.fork.bind(orm.em)
     let left = 2

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isOfApi, pathOf } from './path-of.ts'
+import { isOfApi, getPath } from './get-path.ts'
 
 /** Every power that this site does not use, switched off for it and for whatever it might ever embed. */
 const permissionsPolicy = [
@@ -23,14 +23,14 @@ const permissionsPolicy = [
   .join(', ')
 
 /** Pages that have a token or an address in their URL. */
-const tellsNoReferrer =
+const sendsNoReferrer =
   /^\/(subscriber-portal|member-portal|cancel-subscription|unsubscribe|admin\/(?:invitation|password))\b/
 
 /** What is beyond the library: a request id to ask about, powers that are off, and what may be kept or told onward. */
 function ownHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  const path = pathOf(request)
+  const path = getPath(request)
   reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
-  if (tellsNoReferrer.test(path)) reply.raw.setHeader('referrer-policy', 'no-referrer')
+  if (sendsNoReferrer.test(path)) reply.raw.setHeader('referrer-policy', 'no-referrer')
   if (isOfApi(path)) reply.header('cache-control', 'no-store')
 }
 

@@ -1,5 +1,5 @@
 import type { Actor, App, PortalSession } from '@joy/services/context.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import { findApiToken } from '@joy/services/api-tokens/find-api-token.ts'
 import { findPortalSession } from '@joy/services/portal/find-portal-session.ts'
 import { findSession } from '@joy/services/session/find-session.ts'
@@ -30,7 +30,7 @@ export const sessionPlugin = fp<{ app: App; isSecure: boolean }>(
       request.actor = anonymous
       request.portal = null
       if (!/^\/(api|trpc)\//.test(request.routeOptions.url ?? '')) return
-      const em = forkOf(app.database.orm)
+      const em = forkEm(app.database.orm)
       const bearer = readBearer(request.headers.authorization)
       if (bearer !== null) request.actor = (await findApiToken({ em }, bearer)) ?? anonymous
       if (!request.isCookieTrusted) return

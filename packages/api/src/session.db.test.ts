@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { toFault } from './testing/reply-body.ts'
@@ -26,8 +26,8 @@ afterAll(() => it.close())
 const signIn = (email: string, password: string, remoteAddress = '9.9.9.9', headers = {}) =>
   it.ask({ method: 'POST', url: '/api/admin/session', remoteAddress, headers, payload: { email, password } })
 const whoAmI = (cookie: string) => it.ask({ url: '/api/admin/session', headers: { cookie } })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(it.context().em, statement)
-const sessionOf = (reply: Awaited<ReturnType<typeof signIn>>) => `admin=${reply.cookies[0]?.value ?? ''}`
+const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
+const readCookie = (reply: Awaited<ReturnType<typeof signIn>>) => `admin=${reply.cookies[0]?.value ?? ''}`
 
 afterEach(() => run(sql`delete from rate_limit`))
 
@@ -83,15 +83,15 @@ describe('a session', () => {
 
   // Holds V7.2.4
   test('changes its token at each sign-in, and the old one is dead', async () => {
-    const first = sessionOf(await signIn('owner@example.org', testPassword))
-    const second = sessionOf(await signIn('owner@example.org', testPassword, '9.9.9.9', { cookie: first }))
+    const first = readCookie(await signIn('owner@example.org', testPassword))
+    const second = readCookie(await signIn('owner@example.org', testPassword, '9.9.9.9', { cookie: first }))
     expect((await whoAmI(first)).statusCode).toBe(401)
     expect((await whoAmI(second)).statusCode).toBe(200)
   })
 
   // Holds V7.3.1
   test('slides its idle limit, but never its end', async () => {
-    const mine = sessionOf(await signIn('owner@example.org', testPassword))
+    const mine = readCookie(await signIn('owner@example.org', testPassword))
     await run(
       sql`update admin_session set idle_until = now() + interval '1 minute', ends_at = now() + interval '2 minutes'`,
     )
@@ -102,15 +102,15 @@ describe('a session', () => {
 
   // Holds V7.3.1
   test.each(['idle_until', 'ends_at'])('is over once %s has passed', async (limit) => {
-    const mine = sessionOf(await signIn('owner@example.org', testPassword))
+    const mine = readCookie(await signIn('owner@example.org', testPassword))
     await run(sql`update admin_session set ${sql.ref(limit)} = now() - interval '1 second'`)
     expect((await whoAmI(mine)).statusCode).toBe(401)
-    cookie = sessionOf(await signIn('owner@example.org', testPassword))
+    cookie = readCookie(await signIn('owner@example.org', testPassword))
   })
 
   // Holds V7.4.1
   test('ends on the server at sign-out', async () => {
-    const mine = sessionOf(await signIn('owner@example.org', testPassword))
+    const mine = readCookie(await signIn('owner@example.org', testPassword))
     const out = await it.ask({ method: 'DELETE', url: '/api/admin/session', headers: { cookie: mine } })
     expect(out.statusCode).toBe(200)
     expect(out.cookies[0]).toMatchObject({ name: 'admin', value: '' })
@@ -119,7 +119,7 @@ describe('a session', () => {
 
   // Holds V7.4.2, L20
   test('of a disabled administrator is dead at once', async () => {
-    const mine = sessionOf(await signIn('owner@example.org', testPassword))
+    const mine = readCookie(await signIn('owner@example.org', testPassword))
     await run(sql`update administrator set disabled_at = now()`)
     try {
       expect((await whoAmI(mine)).statusCode).toBe(401)

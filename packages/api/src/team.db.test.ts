@@ -1,6 +1,6 @@
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { team as teamSchema } from '@joy/contract/schemas/team.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { createAdministrator } from '@joy/services/administrators/create-administrator.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,16 +10,16 @@ import { createTestServer, type TestServer, testPassword } from './testing/creat
 
 let it: TestServer
 let owner: string
-const idOf = new Map<string, number>()
+const ids = new Map<string, number>()
 beforeAll(async () => {
   it = await createTestServer()
   owner = await it.signIn('owner')
   for (const role of ['administrator', 'support'] as const) await it.signIn(role)
-  for (const { email, id } of (await team()).members) idOf.set(email, id)
+  for (const { email, id } of (await team()).members) ids.set(email, id)
 })
 afterAll(() => it.close())
 
-const run = (statement: ReturnType<typeof sql>) => rowsOf(it.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
 const act = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}, cookie = owner) =>
   it.ask({ method, url: `/api/admin/${url}`, headers: { cookie }, ...(method === 'GET' ? {} : { payload }) })
 const team = async () => teamSchema.parse((await act('GET', 'team')).json())
@@ -27,7 +27,7 @@ const signIn = async (email: string, password = testPassword) => {
   const reply = await it.ask({ method: 'POST', url: '/api/admin/session', payload: { email, password } })
   return { status: reply.statusCode, cookie: `admin=${reply.cookies[0]?.value ?? ''}` }
 }
-const id = (role: string) => idOf.get(`${role}@example.org`) ?? 0
+const id = (role: string) => ids.get(`${role}@example.org`) ?? 0
 const look = (token: string) => it.ask({ url: `/api/admin/invitation?token=${token}` })
 const accept = (token: string, over: object = {}) =>
   it.ask({
@@ -90,7 +90,7 @@ describe('an invitation', () => {
   test('is over after seven days, and can then be sent anew', async () => {
     await act('POST', 'team/invitations', { email: 'late@example.org', role: 'support' })
     const token = (await newestMail(it, 'late@example.org'))?.token ?? ''
-    const [{ days } = { days: 0 }] = await rowsOf(
+    const [{ days } = { days: 0 }] = await queryRows(
       it.context().em,
       sql<{
         days: number
@@ -192,7 +192,7 @@ test('a disabled administrator is out at once, with sessions, tokens and links, 
 
 // Holds V16.3.1
 test('what was done to the team stands in the log', async () => {
-  const actions = await rowsOf(it.context().em, sql<{ action: string }>`select distinct action from activity`)
+  const actions = await queryRows(it.context().em, sql<{ action: string }>`select distinct action from activity`)
   for (const action of [
     'Administrator Invited',
     'Invitation Accepted',

@@ -34,7 +34,7 @@ afterAll(() => server.close())
 /** Says this, and goes on saying more until nobody listens any more; gives the answer. */
 async function drip(head: string, more: string, everyMs: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  const heard = textOf(socket)
+  const heard = readText(socket)
   socket.write(head)
   const timer = setInterval(() => socket.write(more), everyMs)
   await once(socket, 'close')
@@ -42,7 +42,7 @@ async function drip(head: string, more: string, everyMs: number): Promise<string
   return heard()
 }
 
-function textOf(socket: Socket): () => string {
+function readText(socket: Socket): () => string {
   let text = ''
   socket.on('error', () => undefined)
   socket.on('data', (chunk) => (text += String(chunk)))

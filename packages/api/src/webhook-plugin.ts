@@ -1,5 +1,5 @@
 import { outsideIntegration } from '@joy/contract/schemas/integration.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import type { App } from '@joy/services/context.ts'
 import { receiveDelivery } from '@joy/services/webhooks/receive-delivery.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ const platforms = outsideIntegration.options
 export const webhookPaths: ReadonlySet<string> = new Set(platforms.map((platform) => `/api/${platform}/webhook`))
 
 /**
- * The doors of the outside services: POST /api/{platform}/webhook with the body as it was signed, byte for byte. They
+ * The webhooks of the outside services: POST /api/{platform}/webhook with the body as it was signed, byte for byte. They
  * prove themselves by the signature alone; no cookie counts here.
  */
 export async function webhookPlugin(server: FastifyInstance, { app }: { app: App }): Promise<void> {
@@ -30,7 +30,7 @@ export async function webhookPlugin(server: FastifyInstance, { app }: { app: App
 const toContext = (app: App, { id, ip, log, headers }: FastifyRequest) => ({
   ...app,
   log,
-  em: forkOf(app.database.orm),
+  em: forkEm(app.database.orm),
   actor: { kind: 'anonymous' as const },
   requestId: id,
   client: { ip, userAgent: headers['user-agent'] ?? null },

@@ -1,7 +1,7 @@
 import type { OutsideIntegration } from '@joy/contract'
 import { createHmac } from 'node:crypto'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { findField, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const run = (statement: ReturnType<typeof sql>) => rowsOf(it.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
 const ledger = () =>
   run(sql`select event_id as id, event_type as type, subject_id as subject, signed_with as secret, times_received as times, status
     from webhook_delivery order by event_id`)
@@ -91,7 +91,7 @@ const planningCenterEvents = (...ids: string[]) =>
 const notice = (id: string) => JSON.stringify({ id, type: 'subscriber.updated', email: 'ruth@example.org' })
 const bodies = { stripe: stripeEvent('evt_1'), planningcenter: planningCenterEvents('1'), substack: notice('n1') }
 
-describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s', (platform) => {
+describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of %s', (platform) => {
   const body = bodies[platform]
 
   // Holds W6
@@ -214,7 +214,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     expect(await ledger()).toHaveLength(1)
   })
 
-  test('is a door for deliveries alone', async () => {
+  test('is a way in for deliveries alone', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
       expect((await it.server.inject({ method, url: `/api/${platform}/webhook` })).statusCode).toBe(404)
   })

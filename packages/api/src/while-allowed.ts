@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { actsStill } from '@joy/services/session/acts-still.ts'
 import { pause } from '@joy/services/work/pause.ts'
@@ -33,7 +33,7 @@ export async function* whileAllowed<Item>(
 async function lookAgain({ app, actor }: RequestContext, signal: AbortSignal): Promise<void> {
   if (actor.kind !== 'administrator') return
   while (!signal.aborted) {
-    if (!(await actsStill({ em: forkOf(app.database.orm) }, actor)))
+    if (!(await actsStill({ em: forkEm(app.database.orm) }, actor)))
       throw new AppError('signed_out', messages.pleaseSignIn)
     await pause(LOOK_MS, signal)
   }

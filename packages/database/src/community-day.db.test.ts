@@ -1,7 +1,7 @@
 import { dayIn } from '@joy/domain/time/day-in.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowOf, rowsOf } from './raw-rows.ts'
-import { forkOf, sql } from './sql.ts'
+import { queryRow, queryRows } from './raw-rows.ts'
+import { forkEm, sql } from './sql.ts'
 import { createTestDatabase } from './testing/create-test-database.ts'
 import type { Database } from './create-orm.ts'
 
@@ -32,12 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const setZone = (zone: string) => rowsOf(forkOf(database.orm), sql`update community set time_zone = ${zone}`)
+const setZone = (zone: string) => queryRows(forkEm(database.orm), sql`update community set time_zone = ${zone}`)
 
 test.each(zones)('the day and the month in %s are those of Node', async (zone) => {
   await setZone(zone)
-  const em = forkOf(database.orm)
-  const read = await rowsOf(
+  const em = forkEm(database.orm)
+  const read = await queryRows(
     em,
     sql<{ day: string; month: string }>`select community_day(at)::text as day, community_month(at)::text as month
       from unnest(${moments}::timestamptz[]) with ordinality as it (at, n) order by n`,
@@ -48,8 +48,8 @@ test.each(zones)('the day and the month in %s are those of Node', async (zone) =
 
 test.each(zones)('a date without a time is that date in %s', async (zone) => {
   await setZone(zone)
-  const { day } = await rowOf(
-    forkOf(database.orm),
+  const { day } = await queryRow(
+    forkEm(database.orm),
     sql<{ day: string }>`select community_day('2025-03-05T12:00:00Z')::text as day`,
   )
   expect([day, dayIn('2025-03-05T12:00:00.000Z', zone)]).toEqual(['2025-03-05', '2025-03-05'])
@@ -57,9 +57,9 @@ test.each(zones)('a date without a time is that date in %s', async (zone) => {
 
 test('nothing follows the zone of whoever is connected', async () => {
   await setZone('UTC')
-  const said = await forkOf(database.orm).transactional(async (em) => {
-    await rowsOf(em, sql`set local time zone 'Pacific/Auckland'`)
-    return rowOf(
+  const said = await forkEm(database.orm).transactional(async (em) => {
+    await queryRows(em, sql`set local time zone 'Pacific/Auckland'`)
+    return queryRow(
       em,
       sql<{ day: string; month: string }>`select community_day('2025-03-31T23:30:00Z')::text as day,
         community_month('2025-03-31T23:30:00Z')::text as month`,

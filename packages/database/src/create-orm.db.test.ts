@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './create-orm.ts'
-import { rowOf } from './raw-rows.ts'
-import { forkOf, sql } from './sql.ts'
+import { queryRow } from './raw-rows.ts'
+import { forkEm, sql } from './sql.ts'
 import { createTestDatabase } from './testing/create-test-database.ts'
 
 let database: Database
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('arrays of plain types are read as arrays, of none and of several', async () => {
-  const read = await rowOf(
-    forkOf(database.orm),
+  const read = await queryRow(
+    forkEm(database.orm),
     sql`select array[1, 2]::int[] as numbers, array['a', 'b,c']::text[] as texts, '{}'::int[] as none, array[now()] as times`,
   )
   expect(read).toMatchObject({ numbers: [1, 2], texts: ['a', 'b,c'], none: [] })
@@ -20,8 +20,8 @@ test('arrays of plain types are read as arrays, of none and of several', async (
 
 test('values are read alike on both: whole numbers, days, times and spans', async () => {
   const at = new Date('2026-03-04T05:06:07.089Z')
-  const read = await rowOf(
-    forkOf(database.orm),
+  const read = await queryRow(
+    forkEm(database.orm),
     sql`select 9007199254740991::bigint as big, count(*) as counted, sum(2) as summed, date '2026-03-04' as day, ${at}::timestamptz as at,
       array[${at}::timestamptz, null] as times, interval '90 minutes' as span, 1.5::numeric as exact from (values (1)) it`,
   )

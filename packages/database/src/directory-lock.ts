@@ -24,7 +24,7 @@ export function lockDirectory(dir: string): { release(): void } {
     lock.close()
     throw new AppError(
       'conflict',
-      `The data folder ${dir} is in use by process ${holderOf(pidFile)}. Stop it first, or choose another DATA_DIR.`,
+      `The data folder ${dir} is in use by process ${readHolder(pidFile)}. Stop it first, or choose another DATA_DIR.`,
       undefined,
       { cause },
     )
@@ -41,7 +41,7 @@ export function lockDirectory(dir: string): { release(): void } {
   }
 }
 
-function holderOf(pidFile: string): string {
+function readHolder(pidFile: string): string {
   try {
     return readFileSync(pidFile, 'utf8')
   } catch (cause) {

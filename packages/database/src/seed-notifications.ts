@@ -2,11 +2,11 @@ import type { Database } from './create-orm.ts'
 import { insertRows } from './seed/insert-rows.ts'
 import { notificationRows } from './seed/message-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
-import { db, type Em, forkOf } from './sql.ts'
+import { db, type Em, forkEm } from './sql.ts'
 
-/** What the cast's owner was told, for the administrator of this key; once, and only where nobody was told anything yet. */
+/** What the samples' owner was told, for the administrator of this key; once, and only where nobody was told anything yet. */
 export const seedNotifications = ({ orm }: Database, { at, emailKey }: { at: Date; emailKey: string }): Promise<void> =>
-  forkOf(orm).transactional(async (manager) => {
+  forkEm(orm).transactional(async (manager) => {
     const em = manager as Em
     const administrator = await db(em)
       .selectFrom('administrator')

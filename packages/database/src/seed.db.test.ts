@@ -2,8 +2,8 @@ import { subscribers } from '@joy/samples/subscribers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './create-orm.ts'
 import { seed } from './seed.ts'
-import { rowOf, rowsOf } from './raw-rows.ts'
-import { type Em, forkOf, sql } from './sql.ts'
+import { queryRow, queryRows } from './raw-rows.ts'
+import { type Em, forkEm, sql } from './sql.ts'
 import { createTestDatabase } from './testing/create-test-database.ts'
 
 const at = new Date('2026-11-21T04:00:00.000Z')
@@ -14,18 +14,18 @@ let wasSeeded: boolean[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  em = forkOf(database.orm)
+  em = forkEm(database.orm)
   const first = await seed(database, { at, seal })
   wasSeeded = [first, await seed(database, { at, seal })]
 })
 afterAll(() => database.close())
 
 const countedNow = async () => {
-  const rows = await rowsOf(em, sql<{ name: string; value: number }>`select name, value from counted`)
+  const rows = await queryRows(em, sql<{ name: string; value: number }>`select name, value from counted`)
   return Object.fromEntries(rows.map((it) => [it.name, it.value]))
 }
 
-test('seeding twice brings the cast in once, and the counters add up by themselves', async () => {
+test('seeding twice brings the samples in once, and the counters add up by themselves', async () => {
   expect(wasSeeded).toEqual([true, false])
   expect(await countedNow()).toMatchObject({
     'subscribers.free': 95,
@@ -42,7 +42,7 @@ test('seeding twice brings the cast in once, and the counters add up by themselv
 })
 
 test('the dates are moved by whole days and nothing lies after the moment of seeding', async () => {
-  const it = await rowOf(
+  const it = await queryRow(
     em,
     sql<{ newest: Date; latest: Date }>`
     select (select max(at) from activity) as newest, (select max(synced_at) from subscriber) as latest`,
@@ -54,18 +54,18 @@ test('the dates are moved by whole days and nothing lies after the moment of see
 })
 
 test('whoever comes next gets the next number', async () => {
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     em,
     sql<{
       id: number
     }>`insert into subscriber (email, email_key) values ('next@example.com', 'next@example.com') returning id`,
   )
-  await rowsOf(em, sql`delete from subscriber where id = ${id}`)
+  await queryRows(em, sql`delete from subscriber where id = ${id}`)
   expect(id).toBe(subscribers.length + 1)
 })
 
 test('the sample credentials lie sealed, each for its own row and field', async () => {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     em,
     sql<{
       platform: string
@@ -89,7 +89,7 @@ test('the sample credentials lie sealed, each for its own row and field', async 
 })
 
 test('the people of the export batches are those that count as exported', async () => {
-  const { n } = await rowOf(
+  const { n } = await queryRow(
     em,
     sql<{ n: number }>`select count(*)::int as n from export_batch_row r
     join website_subscriber w on w.id = r.website_subscriber_id and w.export_batch_id = r.batch_id and w.exported_at is not null`,
@@ -98,7 +98,7 @@ test('the people of the export batches are those that count as exported', async 
 })
 
 test('a place whose people were all deleted stays empty', async () => {
-  await rowsOf(em, sql`delete from subscriber`)
+  await queryRows(em, sql`delete from subscriber`)
   expect(await seed(database, { at, seal })).toBe(false)
   expect(await countedNow()).toMatchObject({ 'subscribers.free': 0, 'access.comp': 0, 'outside.comp': 17, comps: 17 })
 })

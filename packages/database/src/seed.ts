@@ -18,17 +18,17 @@ import { sponsoredPlaceRows, sponsorOfferRows, sponsorRequestRows } from './seed
 import { upgradeEventRows, upgradeRows, upgradeStepRows } from './seed/upgrade-rows.ts'
 import { webhookRefusalRows, webhookRows } from './seed/webhook-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
-import { db, type Em, execute, forkOf, sql } from './sql.ts'
+import { db, type Em, execute, forkEm, sql } from './sql.ts'
 
 /** Any number that nobody else locks by; two processes that start at once must not both seed. */
 const SEED_LOCK = 7_460_013
 
 /**
- * Brings the cast of samples into an empty place, once: where there is a subscriber, or where the cast was brought in
+ * Brings the samples into an empty place, once: where there is a subscriber, or where the samples were brought in
  * before, nothing happens. Its now becomes the last 3:04 PM UTC not after `at`. Gives whether it was brought in.
  */
 export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }): Promise<boolean> =>
-  forkOf(orm).transactional(async (em) => {
+  forkEm(orm).transactional(async (em) => {
     // Raw SQL: a lock of the transaction.
     await execute(em, sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await isInUse(em)) return false

@@ -18,7 +18,7 @@ export const sqlNow = sql<Date>`app_now()`
 
 /** An entity manager of either driver; in a transaction it is the transaction's own. */
 export type Em = EntityManager
-export const forkOf = (orm: MikroORM): Em => orm.em.fork() as Em
+export const forkEm = (orm: MikroORM): Em => orm.em.fork() as Em
 
 /** A part of a statement, or a whole one. */
 export type Sql = RawBuilder<unknown>

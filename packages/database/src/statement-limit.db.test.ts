@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { asWork } from './as-work.ts'
 import { createDatabase } from './create-orm.ts'
 import { tookTooLong } from './passing-fault.ts'
-import { rowsOf } from './raw-rows.ts'
-import { type Em, forkOf, sql } from './sql.ts'
+import { queryRows } from './raw-rows.ts'
+import { type Em, forkEm, sql } from './sql.ts'
 import { freshLocation } from './testing/create-test-database.ts'
 
 const where = await freshLocation()
@@ -14,13 +14,13 @@ test.runIf('url' in where)(
     const url = 'url' in where ? `${where.url}?statement_timeout=150` : ''
     const database = await createDatabase({ url, poolSize: 1 })
     afterAll(() => database.close())
-    const sleepIn = (em: Em) => rowsOf(em, sql`select pg_sleep(0.3)`)
-    const sleep = () => sleepIn(forkOf(database.orm))
+    const sleepIn = (em: Em) => queryRows(em, sql`select pg_sleep(0.3)`)
+    const sleep = () => sleepIn(forkEm(database.orm))
     for (const _turn of [1, 2]) {
       const error = await sleep().catch((cause: unknown) => cause)
       expect(tookTooLong(error)).toBe(true)
       expect(await asWork(sleep)).toHaveLength(1)
-      expect(await asWork(() => forkOf(database.orm).transactional((em) => sleepIn(em as Em)))).toHaveLength(1)
+      expect(await asWork(() => forkEm(database.orm).transactional((em) => sleepIn(em as Em)))).toHaveLength(1)
     }
   },
 )

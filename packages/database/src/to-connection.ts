@@ -22,7 +22,7 @@ const honoured = new Set(
  * paths of their files. @throws AppError `invalid_input`, a sentence that goes on after 'DATABASE_URL'; no password in it
  */
 export function toConnection(url: string): Connection {
-  const { searchParams } = addressOf(url)
+  const { searchParams } = parseAddress(url)
   for (const [name, value] of searchParams) {
     if (!honoured.has(name)) throw refusal(`says ${name}, which cannot be honoured. Take it out.`)
     if (name === 'sslmode' && !sslModes.includes(value))
@@ -43,7 +43,7 @@ export function toConnection(url: string): Connection {
 
 const refusal = (said: string, cause?: unknown) => new AppError('invalid_input', said, undefined, { cause })
 
-function addressOf(url: string): URL {
+function parseAddress(url: string): URL {
   try {
     // A socket's folder stands in `host`, and then there is none before the name: postgresql:///joy?host=/run/postgresql
     return new URL(url.replace(/^(\w+:\/\/[^/@]*@)\//u, '$1localhost/'))

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from './create-orm.ts'
 
 type Watched = Pick<Database, 'connection' | 'dropConnections'>
-type Told = { onAway(error: Error): void; onBack(): void }
+type Listeners = { onAway(error: Error): void; onBack(): void }
 
 /** How often it is asked, and how long an answer may take before nobody waits for any answer any more. */
 const EVERY_MS = 1000
@@ -14,7 +14,7 @@ const PATIENCE_MS = 4000
  * statement itself: then all connections are dropped, and whoever waits is told within seconds that it is away, and not
  * after as long as their limit. New ones are made as soon as it answers. On PGlite there is nothing to watch.
  */
-export function watchDatabase(database: Watched, { onAway, onBack }: Told): { stop(): Promise<void> } {
+export function watchDatabase(database: Watched, { onAway, onBack }: Listeners): { stop(): Promise<void> } {
   const { connection } = database
   if (!connection) return { stop: () => Promise.resolve() }
   const ending = new AbortController()

@@ -60,7 +60,7 @@ export const upgradeForm = (person: { email?: string; name?: string; subscriber?
 export const subscribers = () => '/admin/subscribers'
 export const compedSubscribers = () => '/admin/subscribers?comped=yes'
 /** Whoever has this address: on the list, or comped and on no list. */
-export const subscribersOf = (email: string) => withQuery('/admin/subscribers', { search: email })
+export const subscribersByEmail = (email: string) => withQuery('/admin/subscribers', { search: email })
 /** A subscriber's record, beside the list. */
 export const subscriberRecord = (id: number) => `/admin/subscribers/${id}`
 /** The whole activity log. */
@@ -68,9 +68,9 @@ export const activity = () => '/admin/activity'
 /** Titled Subscriptions; a subscription's panel stands below it. */
 export const payments = () => '/admin/payments'
 /** The subscriptions of one address. */
-export const paymentsOf = (email: string) => withQuery('/admin/payments', { search: email })
+export const paymentsByEmail = (email: string) => withQuery('/admin/payments', { search: email })
 export const payment = (id: number) => `/admin/payments/${id}`
-/** Whose sides disagree. */
+/** Whose sources disagree. */
 export const reconcile = (kind?: string) => withQuery('/admin/reconcile', { kind })
 /** Who asked for a place; a request stands below it. */
 export const sponsoring = () => '/admin/sponsoring'

@@ -17,7 +17,7 @@ export const ines: Administrator = { id: 3, email: 'ines.carvalho@example.org', 
 /** Who works in the console, the owner first. */
 export const administrators: readonly Administrator[] = [hannah, peter, ines]
 
-/** What everybody of the cast signs in with, in mocks and tests; no secret. */
+/** What everybody of the samples signs in with, in mocks and tests; no secret. */
 export const samplePassword = 'rejoice-always-5-16'
 
 export const consoleSetup: ConsoleSetup = {

@@ -13,7 +13,7 @@ export type SampleComp = {
   endReason: 'revoked' | 'expired' | 'undone' | null
 }
 
-/** The cast's last import: Substack knows the comps of before, not those of after. */
+/** The samples' last import: Substack knows the comps of before, not those of after. */
 const lastImport = at('2025-03-21', '09:12')
 
 const comp = (email: string, compedAt: string, reason: string | null = null): SampleComp => ({

@@ -2,7 +2,7 @@ import type { ChangeConflict, ChangeSet, ImportRecord } from '@joy/contract'
 import { detectFormat } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { at } from './at.ts'
 import { importPreview } from './import-preview.ts'
-import { subscriberOf } from './subscribers.ts'
+import { sampleSubscriber } from './subscribers.ts'
 
 /** The same import in each state that a screen shows. */
 export const importAnalysing: ImportRecord = {
@@ -48,7 +48,7 @@ const earlier = {
   failedRows: [],
 }
 
-/** The imports that the seed brings, newest first; all before the cast's now. */
+/** The imports that the seed brings, newest first; all before the samples' now. */
 export const earlierImports: readonly ImportRecord[] = [
   {
     ...earlier,
@@ -116,7 +116,7 @@ export const noEffects = {
 /** Somebody whom it touched was comped since. */
 export const changeConflicts: readonly ChangeConflict[] = [
   {
-    subscriberId: subscriberOf('matthias.keller@example.com').id,
+    subscriberId: sampleSubscriber('matthias.keller@example.com').id,
     email: 'matthias.keller@example.com',
     reason: 'Comped since by Hannah Whitfield',
   },

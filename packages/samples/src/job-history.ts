@@ -12,7 +12,7 @@ const ended = {
   changeSetId: null,
 }
 
-/** The jobs that the cast remembers, newest first: one for each way to end. */
+/** The jobs that the samples remember, newest first: one for each way to end. */
 export const jobHistory: readonly Job[] = [
   {
     ...ended,
@@ -98,7 +98,7 @@ export const cancelledCompPayload = {
 
 const complete = { status: 'complete', createdBy: 'Hannah Whitfield', undoneAt: null, keptRows: 0 } as const
 
-/** The change sets that the cast remembers, newest first. */
+/** The change sets that the samples remember, newest first. */
 export const changeSetHistory: readonly ChangeSet[] = [
   { ...complete, id: 3, kind: 'sync', title: 'Sync with Substack', rows: 0, createdAt: sampleNow },
   {

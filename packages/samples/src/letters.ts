@@ -3,7 +3,7 @@ import type { Letter } from '@joy/domain/mail/letter.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
 import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import { letters, type TemplateName, type TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
-import { artOf } from '@joy/domain/mail/mail-art.ts'
+import { getIllustration } from '@joy/domain/mail/mail-illustration.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
 import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { renderText } from '@joy/domain/mail/render-text.ts'
@@ -116,7 +116,7 @@ function write(template: TemplateName): Letter {
     return letterFromTemplate(template, editableTemplates[template], sampleValues(template, sampleSender))
   // Each letter takes its own variables; the compiler cannot follow the pair through a union.
   const letter = letters[template] as (its: TemplateVariables[typeof template], sender: typeof sampleSender) => Letter
-  return { ...letter(variables[template], sampleSender), art: artOf(template) }
+  return { ...letter(variables[template], sampleSender), art: getIllustration(template) }
 }
 
 /** A letter as its reader gets it: subject, HTML and the plain part. */

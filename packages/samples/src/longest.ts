@@ -1,6 +1,6 @@
 /*
  * The longest that people have: a name of many parts, an address as long as mail allows in its first part, the brand of a
- * card with two words, and a name that is written from the right. They stand in no list of the cast, whose figures are
+ * card with two words, and a name that is written from the right. They stand in no list of the samples, whose figures are
  * known; stories give them to somebody who does.
  */
 export const longestName = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Llanfairpwllgwyngyll'

@@ -1,6 +1,6 @@
 import type { ManualTask } from '@joy/contract'
 import { comps } from './comps.ts'
-import { subscriberOf } from './subscribers.ts'
+import { sampleSubscriber } from './subscribers.ts'
 
 /** Comped here after the last import, so Substack does not know it yet; newest first. */
 export const manualTasks: readonly ManualTask[] = comps
@@ -9,9 +9,9 @@ export const manualTasks: readonly ManualTask[] = comps
     id,
     platform: 'substack',
     kind: 'comp',
-    subscriberId: subscriberOf(it.email).id,
+    subscriberId: sampleSubscriber(it.email).id,
     email: it.email,
-    name: subscriberOf(it.email).name,
+    name: sampleSubscriber(it.email).name,
     reason: it.reason,
     until: it.until,
     paysThere: false,

@@ -11,7 +11,7 @@ import { hannah } from './administrators.ts'
 import { formatDay, formatMoment } from '@joy/domain/time/dates.ts'
 import { at } from './at.ts'
 
-/** Where the cast's mails come from. */
+/** Where the samples' mails come from. */
 export const sampleSender = {
   siteName: 'Path to Joy',
   appUrl: 'http://localhost:3000',
@@ -54,7 +54,7 @@ function mail(
 
 type Shift = (instant: string) => string
 
-/** The newest mails of the cast: one that waits for its third try, one given up, and those that arrived; what they say of days is shifted too. */
+/** The newest mails of the samples: one that waits for its third try, one given up, and those that arrived; what they say of days is shifted too. */
 export const outboxMailsAt = (shift: Shift): OutboxMail[] => [
   {
     ...mail(9, 'welcome', 'clara.beaumont@example.com', shift(at('2025-03-28', '14:51')), { name: 'Clara Beaumont' }),
@@ -93,5 +93,5 @@ export const outboxMailsAt = (shift: Shift): OutboxMail[] => [
   mail(3, 'welcome', 'esther.nakamura@example.org', shift(at('2025-03-19', '13:47')), { name: 'Esther Nakamura' }),
 ]
 
-/** The same at the cast's own time. */
+/** The same at the samples' own time. */
 export const outboxMails: readonly OutboxMail[] = outboxMailsAt((instant) => instant)

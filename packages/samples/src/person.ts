@@ -7,7 +7,7 @@ export type Person = Omit<Subscriber, 'id' | 'isComped' | 'compedAt'>
 type Details = Partial<Pick<Person, 'subscriptionTier' | 'subscriptionType' | 'subscriptionStatus' | 'syncedAt'>>
 
 /**
- * One line of the cast: in Warm Up, active and last synced with everybody else unless told. A few came at the very edge
+ * One line of the samples: in Warm Up, active and last synced with everybody else unless told. A few came at the very edge
  * of a day, and one has a date without a time (12:00 UTC): every screen must say one and the same day of them.
  */
 export const person = (

@@ -1,10 +1,10 @@
 import type { ReconcileTotals } from '@joy/contract'
 import type { SubscriptionFacts, PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
 import { at } from './at.ts'
-import { subscriberOf } from './subscribers.ts'
-import { toSubstackWord } from './substack-words.ts'
+import { sampleSubscriber } from './subscribers.ts'
+import { toSubstackWord } from './substack-word.ts'
 
-/** What the sides say of somebody of the cast; what follows from it is the domain's to say. */
+/** What the sources say of somebody of the samples; what follows from it is the domain's to say. */
 export type SampleFacts = {
   id: number
   email: string
@@ -23,12 +23,12 @@ const gym: SubscriptionFacts = {
   isDiscountedWhole: false,
 }
 
-const toFacts = (email: string, told: Partial<PersonFacts>): PersonFacts => {
-  const { subscriptionTier: plan, isComped } = subscriberOf(email)
+const toFacts = (email: string, over: Partial<PersonFacts>): PersonFacts => {
+  const { subscriptionTier: plan, isComped } = sampleSubscriber(email)
   const word = toSubstackWord(email)
-  const standing = word.type === 'comp' ? 'comp' : word.tier === 'Free' ? 'free' : 'paying'
+  const kind = word.type === 'comp' ? 'comp' : word.tier === 'Free' ? 'free' : 'paying'
   return {
-    list: { tier: word.tier, standing, isUnsubscribed: false },
+    list: { tier: word.tier, kind, isUnsubscribed: false },
     plan,
     comp: isComped ? 'seen' : 'none',
     isRemovalOpen: false,
@@ -45,20 +45,20 @@ const toFacts = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     planningCenter: plan === 'Free' ? 'nobody' : 'member',
     isMemberForAnother: false,
     upgrade: plan === 'Free' ? 'none' : 'registered',
-    ...told,
-    isRegistered: (told.upgrade ?? (plan === 'Free' ? 'none' : 'registered')) === 'registered',
+    ...over,
+    isRegistered: (over.upgrade ?? (plan === 'Free' ? 'none' : 'registered')) === 'registered',
   }
 }
-const said = (id: number, email: string, told: Partial<PersonFacts>): SampleFacts => ({
+const said = (id: number, email: string, over: Partial<PersonFacts>): SampleFacts => ({
   id,
   email,
-  facts: toFacts(email, told),
+  facts: toFacts(email, over),
 })
 
-/** Two paid at Stripe and Stripe's word never came; the cast's own figures know nothing of them yet. */
+/** Two paid at Stripe and Stripe's word never came; the samples' own figures know nothing of them yet. */
 const paysUnknown = { payments: [{ here: null, there: gym, isOnItsWay: false }] }
 
-/** Ten whose sides disagree, three of them new on both lists. Everybody else of the cast agrees. */
+/** Ten whose sources disagree, three of them new on both lists. Everybody else of the samples agrees. */
 export const disagreeing: readonly SampleFacts[] = [
   said(1, 'naomi.feldman@example.com', paysUnknown),
   said(2, 'angus.dunbar@example.net', { ...paysUnknown, planningCenter: 'known' }),
@@ -66,7 +66,7 @@ export const disagreeing: readonly SampleFacts[] = [
     payments: [{ here: gym, there: { ...gym, state: 'ending' }, isOnItsWay: false }],
   }),
   said(4, 'sister.agathe@example.org', { planningCenter: 'known' }),
-  said(5, 'tobias.mandel@example.com', { list: { tier: 'Free', standing: 'comp', isUnsubscribed: false } }),
+  said(5, 'tobias.mandel@example.com', { list: { tier: 'Free', kind: 'comp', isUnsubscribed: false } }),
   said(8, 'priya.thomas@example.com', { website: 'waiting' }),
   said(9, 'jreyes@example.org', { website: 'waiting' }),
   said(10, 'clara.beaumont@example.com', { website: 'waiting' }),
@@ -74,7 +74,7 @@ export const disagreeing: readonly SampleFacts[] = [
   said(7, 'ruth.abernathy@example.com', { comp: 'to do' }),
 ]
 
-/** How far each side is known in the cast. */
+/** How far each source is known in the samples. */
 export const reconcileSources: ReconcileTotals['sources'] = [
   { platform: 'substack', isConnected: true, asOf: at('2025-03-28', '15:04') },
   { platform: 'stripe', isConnected: true, asOf: comparedAt },

@@ -100,7 +100,7 @@ export const sponsorRequests: readonly SampleRequest[] = [
   },
 ]
 
-/** The two comps of the cast that say 'Sponsored by a member'. */
+/** The two comps of the samples that say 'Sponsored by a member'. */
 export const sponsoredPlaces: readonly SamplePlace[] = [
   { id: 2, offerId: 1, email: 'catherine.byrne@example.com', requestId: 1 },
   { id: 1, offerId: 1, email: 'emmanuel.boateng@example.net', requestId: null },
@@ -110,7 +110,7 @@ export const sponsoredPlaces: readonly SamplePlace[] = [
 export function compOfPlace({ email }: SamplePlace) {
   const index = comps.findIndex((it) => it.email === email && it.endedAt === null)
   const comp = comps[index]
-  if (!comp) throw new Error(`The cast has no comp of ${email}.`)
+  if (!comp) throw new Error(`The samples have no comp of ${email}.`)
   return { ...comp, id: comps.length - index }
 }
 

@@ -16,11 +16,11 @@ export const subscribers: readonly Subscriber[] = people.map((person, index) => 
 }))
 
 /**
- * One of the cast by address.
+ * One of the samples by address.
  * @throws where nobody has it: a story about somebody who is not there must fail.
  */
-export function subscriberOf(email: string): Subscriber {
+export function sampleSubscriber(email: string): Subscriber {
   const found = subscribers.find((it) => it.email === email)
-  if (!found) throw new Error(`Nobody in the cast has the address ${email}.`)
+  if (!found) throw new Error(`Nobody in the samples has the address ${email}.`)
   return found
 }

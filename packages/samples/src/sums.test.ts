@@ -5,7 +5,7 @@ import { importPreview } from './import-preview.ts'
 import { importDone, importHistory } from './imports.ts'
 import { importJobRunning, importJobDone } from './jobs.ts'
 import { sampleNow } from './now.ts'
-import { subscriberOf, subscribers } from './subscribers.ts'
+import { sampleSubscriber, subscribers } from './subscribers.ts'
 import { subscriptions } from './subscriptions.ts'
 import { dashboardStats, subscriberTotals } from './totals.ts'
 import { upgrades } from './upgrades.ts'
@@ -26,7 +26,7 @@ test('the sums are those of the dashboard', () => {
 
 test('19 members are 2 who pay $10 each and 17 who are comped; one more waits', () => {
   expect(subscriptions.map((it) => it.amountCents)).toEqual([1000, 1000])
-  expect(subscriptions.map((it) => subscriberOf(it.email).isComped)).toEqual([false, false])
+  expect(subscriptions.map((it) => sampleSubscriber(it.email).isComped)).toEqual([false, false])
   const waiting = upgrades.filter((it) => it.planningCenterMemberId === null)
   expect(waiting.map((it) => it.status)).toEqual(['pending'])
   expect(new Set(upgrades.map((it) => it.planningCenterMemberId)).size).toBe(20)
@@ -59,7 +59,7 @@ test('a running import has counted what it has done', () => {
   expect(importJobDone.result).toEqual(importDone.counts)
 })
 
-test('the log stands newest first and ends at the cast’s now', () => {
+test('the log stands newest first and ends at the samples’ now', () => {
   const times = activity.map((it) => it.timestamp)
   expect(times).toEqual(times.toSorted().toReversed())
   expect(times[0]).toBe(sampleNow)

@@ -14,7 +14,7 @@ const forExport = {
   leftOut: { closed: 0, formula: 0 },
 }
 
-/** The four count cards over the cast. */
+/** The four count cards over the samples. */
 export const subscriberTotals: SubscriberTotals = {
   subscribers: subscribers.length,
   websiteSubscribers: websiteSubscribers.length,
@@ -24,7 +24,7 @@ export const subscriberTotals: SubscriberTotals = {
   lastSyncedAt: at('2025-03-28', '15:04'),
 }
 
-/** The figures of the dashboard over the cast. */
+/** The figures of the dashboard over the samples. */
 export const dashboardStats: DashboardStats = {
   substackSubscribers: subscribers.length,
   websiteSubscribers: websiteSubscribers.length,
@@ -35,7 +35,7 @@ export const dashboardStats: DashboardStats = {
 
 const paying = subscriptions.filter((it) => it.status === 'active')
 
-/** Who pays over the cast, and what that comes to: '$20'. */
+/** Who pays over the samples, and what that comes to: '$20'. */
 export const revenue = {
   paying: paying.length,
   monthly: formatMoney(monthlyCents(paying.reduce((sum, it) => sum + annualCents(it), 0))),

@@ -24,7 +24,7 @@ export const upgradeSubject = (of: Subscriber): Subject => ({
   isComped: of.isComped,
 })
 
-/** How each upgrade of the cast is paid for: by its comp, by its subscription, or (the one that waits) by link. */
+/** How each upgrade of the samples are paid for: by its comp, by its subscription, or (the one that waits) by link. */
 export function samplePayment(subscriber: Subject): Pick<UpgradeRecord, 'plan' | 'interval' | 'payment'> {
   const paid = subscriptions.find(({ email }) => email === subscriber.email)
   const comp = comps.find(({ email, endedAt }) => email === subscriber.email && endedAt === null)
@@ -48,15 +48,15 @@ export const waitsForLink: UpgradeStep = {
   at: at('2025-03-28', '11:20'),
 }
 
-/** Everything about one upgrade of the cast. `parts` make it another one, such as a later state of the same. */
+/** Everything about one upgrade of the samples. `parts` make it another one, such as a later state of the same. */
 export function toUpgradeRecord(id: number, parts: Parts = {}): UpgradeRecord {
   const upgrade = upgrades.find((it) => it.id === id)
   const person = subscribers.find((it) => it.id === upgrade?.substackSubscriberId)
-  if (!upgrade || !person) throw new Error(`No upgrade of the cast has the id ${id}.`)
+  if (!upgrade || !person) throw new Error(`No upgrade of the samples has the id ${id}.`)
   return recordOfUpgrade(upgrade, person, parts)
 }
 
-/** Everything about an upgrade, as the cast's upgrades are: paid for by their comp, their subscription, or by link. */
+/** Everything about an upgrade, as the samples' upgrades are: paid for by their comp, their subscription, or by link. */
 export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Parts = {}): UpgradeRecord {
   const subscriber = upgradeSubject(person)
   const { plan, interval, payment } = samplePayment(subscriber)
@@ -85,11 +85,11 @@ export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Par
     history,
     ...parts,
   }
-  const standing = { status: record.status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
+  const upgradeState = { status: record.status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
   const recorded = parts.steps ?? (record.status === 'pending' ? [waitsForLink] : stepsBehind(record))
   return {
     ...record,
-    steps: allSteps(recorded, standing),
+    steps: allSteps(recorded, upgradeState),
     can: upgradeAbilities({
       status: record.status,
       isChoiceOpen: record.candidates.length > 0 && !record.planningCenterMemberId,

@@ -1,6 +1,6 @@
 import type { Upgrade } from '@joy/contract'
 import { at } from './at.ts'
-import { subscriberOf, subscribers } from './subscribers.ts'
+import { sampleSubscriber, subscribers } from './subscribers.ts'
 
 const memberIds: Record<string, string> = {
   'ruth.abernathy@example.com': '48210377',
@@ -20,7 +20,7 @@ const registered = subscribers
 
 const waiting: Upgrade = {
   id: 20,
-  substackSubscriberId: subscriberOf('pkowalczyk@example.net').id,
+  substackSubscriberId: sampleSubscriber('pkowalczyk@example.net').id,
   planningCenterMemberId: null,
   status: 'pending',
   createdAt: at('2025-03-28', '11:20'),

@@ -17,7 +17,7 @@ export const paymentBody = (id: string, type: string, at: string, object: Record
 
 const toCustomer = (subscription: string) => `cus_${subscription.replace(/^sub_/u, '')}`
 
-/** One of the cast's subscriptions, as Stripe tells of it. */
+/** One of the samples' subscriptions, as Stripe tells of it. */
 export function subscriptionBody(id: string, subscription: string, at: string, periodEnd: string): string {
   const type = id.endsWith('Began') ? 'customer.subscription.created' : 'customer.subscription.updated'
   const price = {

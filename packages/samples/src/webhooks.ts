@@ -13,20 +13,20 @@ export type SampleDelivery = WebhookEntry & {
   concerns: WebhookConcern[]
 }
 
-type Told = Pick<SampleDelivery, 'platform' | 'eventId' | 'type' | 'subjectId' | 'body' | 'receivedAt'> &
+type Draft = Pick<SampleDelivery, 'platform' | 'eventId' | 'type' | 'subjectId' | 'body' | 'receivedAt'> &
   Partial<Omit<SampleDelivery, 'id'>>
 type Shift = (instant: string) => string
 
 /** When the period ends that runs now: on the day of the month on which the subscription began. */
-function renewalOf(subscription: string, shift: Shift): string {
+function getRenewal(subscription: string, shift: Shift): string {
   const it = subscriptions.find(({ providerSubscriptionId }) => providerSubscriptionId === subscription)
-  if (!it) throw new Error(`The cast has no subscription ${subscription}.`)
+  if (!it) throw new Error(`The samples have no subscription ${subscription}.`)
   return nextPeriodEnd(new Date(shift(it.startedAt)), it.interval, new Date(shift(sampleNow))).toISOString()
 }
 
-/** What the ledger holds of the cast, newest first: one failed, two were ignored, and one came three times. */
+/** What the ledger holds of the samples, newest first: one failed, two were ignored, and one came three times. */
 export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
-  const told: Told[] = [
+  const drafts: Draft[] = [
     {
       platform: 'stripe',
       eventId: 'evt_1sampleKalinowskiCard',
@@ -37,7 +37,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
         'evt_1sampleKalinowskiCard',
         'sub_1sampleKalinowski',
         shift(at('2025-03-28', '03:12')),
-        renewalOf('sub_1sampleKalinowski', shift),
+        getRenewal('sub_1sampleKalinowski', shift),
       ),
       status: 'failed',
       says: 'Stripe did not answer in time.',
@@ -103,15 +103,15 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
         'evt_1sampleAdeyemiBegan',
         'sub_1sampleAdeyemi',
         shift(at('2025-03-24', '08:15')),
-        renewalOf('sub_1sampleAdeyemi', shift),
+        getRenewal('sub_1sampleAdeyemi', shift),
       ),
       says: 'The subscription of s.adeyemi@example.com is active.',
       signedWith: 'previous',
       concerns: subscriptionOfEvent('sub_1sampleAdeyemi'),
     },
   ]
-  return told.map((it, index) => ({
-    id: told.length - index,
+  return drafts.map((it, index) => ({
+    id: drafts.length - index,
     status: 'done',
     says: null,
     attempts: 1,
@@ -124,7 +124,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
   }))
 }
 
-/** The same at the cast's own time. */
+/** The same at the samples' own time. */
 export const webhookDeliveries: readonly SampleDelivery[] = webhookDeliveriesAt((instant) => instant)
 
 /** Who was turned away: Stripe called, but the signature did not match. */

@@ -90,7 +90,7 @@ export type Settings = {
   signUpLimits: { perNetwork: Limit; perAddress: Limit }
   cancelLimits: { perNetwork: Limit; perSubscription: Limit }
   import: { maximumBytes: number; maximumRows: number; analysisBatch: number; batch: number }
-  /** People a step, how many are looked up at the same time, and the first pause after a failed round. */
+  /** People a step, how many are looked up at the same time, and the first pause after a failed try. */
   sync: { batch: number; inFlight: number; firstPauseMs: number }
   /** Rows that one transaction of a comp or undo job touches at most. */
   jobBatch: number
@@ -114,7 +114,7 @@ export type App = {
 }
 
 /**
- * The outside event that causes what is done; `written` counts what of it was news to the log or the bell. `isAgain`: it
+ * The outside event that causes what is done; `written` counts what of it was news to the log or the notifications. `isAgain`: it
  * was settled before, and is replayed.
  */
 export type Cause = { key: string; written: number; isAgain: boolean }

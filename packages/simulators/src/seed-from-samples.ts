@@ -1,7 +1,7 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { subscribers, subscriptions, upgrades } from '@joy/samples'
 import { sampleNow } from '@joy/samples/now.ts'
-import { toSubstackWord } from '@joy/samples/substack-words.ts'
+import { toSubstackWord } from '@joy/samples/substack-word.ts'
 import { nextPeriodEnd } from '@joy/domain/time/billing-period.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
 import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 import { priceObject, productObject } from './stripe/catalogue-objects.ts'
 
 /**
- * Puts the cast of samples into the three services, so that they agree with a freshly seeded demo: 114 subscribers, 19
+ * Puts the samples into the three services, so that they agree with a freshly seeded demo: 114 subscribers, 19
  * members, two who pay $10 a month. Times move by whole days, as the demo's do. Nothing is delivered for it.
  */
 export function seedFromSamples(world: World): void {

@@ -8,7 +8,7 @@ import { testServices } from './testing/test-services.ts'
 import { startSimulators } from './start-simulators.ts'
 
 // Of the 114, two have unsubscribed: Substack does not count them. Of 17 comps, two are still to be given there.
-test('agree with the cast: 114 subscribers, 19 members, two who pay $10 a month', async () => {
+test('agree with the samples: 114 subscribers, 19 members, two who pay $10 a month', async () => {
   const { newsletter, members, payments } = await testServices()
   const counts = await newsletter.countSubscribers({ from: '2025-03-27', until: '2025-03-28' })
   expect(counts.at(-1)).toMatchObject({ day: '2025-03-28', total: 112, comp: 15, paid: 0 })
@@ -20,7 +20,7 @@ test('agree with the cast: 114 subscribers, 19 members, two who pay $10 a month'
   ])
 })
 
-test('move the cast with the day of the start: nobody has run out', async () => {
+test('move the samples with the day of the start: nobody has run out', async () => {
   const now = () => Date.parse('2026-11-21T06:00:00Z')
   const { newsletter, payments } = await testServices({ simulators: { now }, outbound: { now } })
   expect(await newsletter.countSubscribers({ from: '2026-11-21', until: '2026-11-21' })).toMatchObject([{ total: 112 }])
@@ -63,7 +63,7 @@ test('keep what happened from one start to the next, on another port too', async
   await expect(startSimulators({ isProduction: false, statePath })).rejects.toThrow()
 })
 
-test('have a side door on a port of its own, for scripts', async () => {
+test('have a control server on a port of its own, for scripts', async () => {
   const { simulators, members, newsletter } = await testServices({ simulators: { controlPort: 0 } })
   const { controlUrl, baseUrls } = simulators
   expect(new URL(controlUrl ?? '').port).not.toBe(new URL(baseUrls.stripe).port)

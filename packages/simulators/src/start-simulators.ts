@@ -45,7 +45,7 @@ const hookNames = ['person', 'email'].flatMap((it) =>
 )
 
 /**
- * Starts Substack, Planning Center and Stripe on loopback, filled with the cast of samples. @throws in production.
+ * Starts Substack, Planning Center and Stripe on loopback, filled with the samples. @throws in production.
  */
 export async function startSimulators(options: SimulatorOptions): Promise<Simulators> {
   if (options.isProduction) throw new Error('The simulators do not run in production.')

@@ -81,7 +81,7 @@ describe('the rules', () => {
     ['apps/web/src/features/comps/a.tsx', "import { b } from '#layouts/session/b.ts'", 'below screens'],
     ['packages/domain/src/utils.ts', '', "'utils.ts' says nothing"],
     ['packages/domain/src/helpers/a.ts', '', "'helpers' says nothing"],
-    ['packages/domain/src/csv/index.ts', '', 'only at the door'],
+    ['packages/domain/src/csv/index.ts', '', 'only at the top'],
     ['packages/domain/src/a.ts', 'export default 1', 'default export'],
     ['packages/domain/src/a.ts', 'const b = 1; export { b as default }', 'default export'],
     ['packages/domain/src/a.ts', 'export const b: Record<string, any> = {}', "'any'"],
@@ -106,7 +106,11 @@ describe('the rules', () => {
       "db(em).updateTable('subscriber').set((eb) => ({ substackTier: eb.val('Paid') })).execute()",
       'follows from sources',
     ],
-    ['packages/services/src/a.ts', "import { rowsOf } from '@joy/database/sql.ts'\nrowsOf(em, x)", 'types and tests'],
+    [
+      'packages/services/src/a.ts',
+      "import { queryRows } from '@joy/database/sql.ts'\nqueryRows(em, x)",
+      'types and tests',
+    ],
     [
       'packages/services/src/a.ts',
       "import { sql } from '@joy/database/sql.ts'\nsql<{ id: number }>`x`",

@@ -34,6 +34,6 @@ export async function createPostgresCluster(): Promise<PostgresCluster> {
 
 // initdb and postgres refuse uid 0. `nobody` is in every passwd file, and making users is not ours to do.
 function findNobody(): { uid: number; gid: number } {
-  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-  return { uid: idOf('-u'), gid: idOf('-g') }
+  const readId = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: readId('-u'), gid: readId('-g') }
 }

@@ -22,7 +22,7 @@ export async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Co
   const overdue = result.isOverdue ? `, ended after ${stage.limitMinutes} minutes` : ''
   if (counts.failed > 0) print(result.output.trimEnd())
   print(`${counts.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(9)}${seconds} s  ${describe(counts)}${overdue}`)
-  for (const line of quotesOf(stage, result.output)) print(`            ${line}`)
+  for (const line of getQuotes(stage, result.output)) print(`            ${line}`)
   for (const section of notRun(said)) print(`            ${section}`)
   return counts
 }
@@ -40,7 +40,7 @@ async function readReport(path: string): Promise<unknown> {
   }
 }
 
-const quotesOf = ({ quotes }: Stage, output: string): string[] =>
+const getQuotes = ({ quotes }: Stage, output: string): string[] =>
   quotes
     ? stripVTControlCharacters(output)
         .split('\n')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findTestFiles, kindOf } from './test-files.ts'
+import { findTestFiles, toKind } from './test-files.ts'
 
 test('every kind of test is found by a part of its path', async () => {
   expect(await findTestFiles('tooling/src/test-files')).toEqual(['packages/tooling/src/test-files.test.ts'])
@@ -11,7 +11,7 @@ test('every kind of test is found by a part of its path', async () => {
       ending,
     ).toBe(true)
   expect(all.filter((file) => file.includes('node_modules'))).toEqual([])
-  for (const { config } of all.map((file) => kindOf(file, ['pglite'])))
+  for (const { config } of all.map((file) => toKind(file, ['pglite'])))
     expect(existsSync(new URL(`../vitest.${config}.config.ts`, import.meta.url)), config).toBe(true)
 })
 
@@ -22,4 +22,4 @@ test.each([
   ['a.world.ts', { config: 'world', projects: ['world-pglite'] }],
   ['a.db.test.ts', { config: 'unit', projects: ['pglite'] }],
   ['a.test.ts', { config: 'unit', projects: ['unit', 'unit-alone'] }],
-])('%s runs as %j', (file, kind) => expect(kindOf(file, ['pglite'])).toEqual(kind))
+])('%s runs as %j', (file, kind) => expect(toKind(file, ['pglite'])).toEqual(kind))

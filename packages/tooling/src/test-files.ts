@@ -18,7 +18,7 @@ export async function findTestFiles(part: string): Promise<string[]> {
 }
 
 /** What a file's own name says of how it runs. `on`: for a test of the database. */
-export function kindOf(file: string, on: readonly Database[]): Kind {
+export function toKind(file: string, on: readonly Database[]): Kind {
   if (file.endsWith('.stories.tsx')) return { config: 'stories', needsBrowser: true }
   if (file.endsWith('.e2e.ts')) return { config: 'e2e', needsBrowser: true }
   if (file.endsWith('.fault.ts')) return { config: 'faults' }

@@ -2,7 +2,7 @@
 // they are, as the test command would run them. What else is said goes to Vitest.
 import { fileURLToPath } from 'node:url'
 import { endCommands, runCommand } from './run-command.ts'
-import { type Database, findTestFiles, kindOf } from './test-files.ts'
+import { type Database, findTestFiles, toKind } from './test-files.ts'
 import { testEnvironment } from './test-environment.ts'
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
@@ -19,9 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 // Files of one kind run together.
-const kinds = Map.groupBy(files, (file) => JSON.stringify(kindOf(file, on)))
+const kinds = Map.groupBy(files, (file) => JSON.stringify(toKind(file, on)))
 for (const its of kinds.values()) {
-  const { config, projects = [], needsBrowser = false } = kindOf(its[0] ?? '', on)
+  const { config, projects = [], needsBrowser = false } = toKind(its[0] ?? '', on)
   const command = ['vitest', 'run', '--config', `packages/tooling/vitest.${config}.config.ts`]
   const options = projects.flatMap((name) => ['--project', name])
   const env = await testEnvironment(needsBrowser)

@@ -15,7 +15,7 @@ export const toInitials = (name: string): string => {
   return ((firsts[0] ?? '') + last).toUpperCase()
 }
 
-/** A person under the house's arch. The name stands beside it in words. */
+/** A person under the site's arch. The name stands beside it in words. */
 export const Avatar = ({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) => (
   <span
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** The house's mark: a path that rises under an arch, in the current colour. */
+/** The site's mark: a path that rises under an arch, in the current colour. */
 export const Mark = ({ className = 'size-7' }: { className?: string }) => (
   <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>
     <path d="M5 28.5V15a11 11 0 0 1 22 0v13.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

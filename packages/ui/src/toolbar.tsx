@@ -9,7 +9,7 @@ export type ToolbarProps = {
   end?: ReactNode
 }
 
-/** The head of a table's pane: words above, tools below. Search keeps its width on a phone. */
+/** The header of a table's card: words above, tools below. Search keeps its width on a phone. */
 export const Toolbar = ({ title, description, children, end }: ToolbarProps) => (
   <div className="border-b border-edge-subtle">
     {(title || description) && (

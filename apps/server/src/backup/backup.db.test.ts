@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import { freshLocation } from '@joy/database/testing/create-test-database.ts'
 import { afterAll, expect, test } from 'vitest'
 import { type Env, readEnv } from '../env.ts'
@@ -36,7 +36,7 @@ async function envIn(name: string, { isEmpty }: { isEmpty: boolean }): Promise<E
 
 const figures = (env: Env) =>
   reading(env, (em) =>
-    rowOf(
+    queryRow(
       em,
       sql<Record<string, number>>`select (select count(*)::int from subscriber) as people,
         (select count(*)::int from comp where ended_at is null) as comps, (select count(*)::int from activity) as entries,
@@ -45,10 +45,10 @@ const figures = (env: Env) =>
     ),
   )
 
-async function reading<Result>(env: Env, read: (em: ReturnType<typeof forkOf>) => Promise<Result>): Promise<Result> {
+async function reading<Result>(env: Env, read: (em: ReturnType<typeof forkEm>) => Promise<Result>): Promise<Result> {
   const { database, release } = await openDatabase(env)
   try {
-    return await read(forkOf(database.orm))
+    return await read(forkEm(database.orm))
   } finally {
     await release()
   }
@@ -59,7 +59,7 @@ async function canCopy(): Promise<boolean> {
   if (process.env['TEST_DATABASE'] !== 'postgres') return true
   const tool = await promisify(execFile)('pg_dump', ['--version']).catch(() => ({ stdout: '' }))
   const { version } = await reading(await envIn('version', { isEmpty: true }), (em) =>
-    rowOf(em, sql<{ version: string }>`select current_setting('server_version_num') as version`),
+    queryRow(em, sql<{ version: string }>`select current_setting('server_version_num') as version`),
   )
   return Number(/ (\d+)/u.exec(tool.stdout)?.[1] ?? 0) >= Math.floor(Number(version) / 10_000)
 }
@@ -80,7 +80,7 @@ test.skipIf(!(await canCopy()))(
     const was = await figures(here)
     expect(was['people']).toBeGreaterThan(0)
     await reading(here, (em) =>
-      rowsOf(
+      queryRows(
         em,
         sql`insert into admin_session (token_hash, administrator_id, idle_until, ends_at)
       select 'x', min(id), app_now() + interval '1 day', app_now() + interval '1 day' from administrator`,

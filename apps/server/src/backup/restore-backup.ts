@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import { lockDirectory } from '@joy/database/directory-lock.ts'
 import { layOutPglite } from '@joy/database/pglite-copy.ts'
-import { forkOf, query, sql } from '@joy/database/sql.ts'
+import { forkEm, query, sql } from '@joy/database/sql.ts'
 import { endEverySession } from '@joy/services/security/end-every-session.ts'
 import { z } from 'zod'
 import type { Env } from '../env.ts'
@@ -17,7 +17,7 @@ import { runTool } from './postgres-tools.ts'
  * @throws AppError `invalid_input` for a file that is none of these, `conflict` where something is there already
  */
 export async function restoreBackup(env: Env, file: string): Promise<void> {
-  const kind = await kindOf(file)
+  const kind = await readKind(file)
   if (kind === 'postgres' && !env.DATABASE_URL)
     throw new AppError('invalid_input', `${file} is of a PostgreSQL. Set DATABASE_URL to an empty database.`)
   if (kind === 'pglite' && env.DATABASE_URL)
@@ -31,7 +31,7 @@ export async function restoreBackup(env: Env, file: string): Promise<void> {
 export async function endRestored(env: Env): Promise<void> {
   const { database, release } = await openDatabase(env)
   try {
-    await endEverySession(forkOf(database.orm))
+    await endEverySession(forkEm(database.orm))
   } finally {
     await release()
   }
@@ -50,7 +50,7 @@ async function intoPostgres(env: Env, url: string, file: string): Promise<void> 
 async function refuseFull({ orm }: Database): Promise<void> {
   // Raw SQL: PostgreSQL's own list of tables.
   const tables = await query(
-    forkOf(orm),
+    forkEm(orm),
     z.strictObject({ tablename: z.string() }),
     sql`select tablename from pg_catalog.pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
   )
@@ -71,7 +71,7 @@ async function intoFolder(env: Env, file: string): Promise<void> {
 }
 
 /** By how the file begins: pg_dump's own format says its name, gzip its number (RFC 1952, 2.3.1). */
-async function kindOf(file: string): Promise<'postgres' | 'pglite'> {
+async function readKind(file: string): Promise<'postgres' | 'pglite'> {
   const handle = await open(file, 'r').catch((cause: unknown) => {
     throw new AppError('invalid_input', `${file} cannot be read.`, undefined, { cause })
   })

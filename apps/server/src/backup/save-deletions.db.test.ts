@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { askAccountDeletion } from '@joy/services/account-deletion/ask-account-deletion.ts'
 import { eraseDueAccounts } from '@joy/services/account-deletion/erase-due-accounts.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
   await rm(env.DATA_DIR, { recursive: true, force: true })
 })
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf<Row>(context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows<Row>(context().em, statement)
 const eraseDue = () => eraseDueAccounts(app, new AbortController().signal)
 const people = async () =>
   (await run(sql<{ email: string }>`select email from subscriber order by email_key`)).map(({ email }) => email)

@@ -1,6 +1,6 @@
 // `pnpm db:migrate`, `db:seed`, `db:reset`. On PGlite they stop with the lock's sentence while the server runs.
 import { rmSync } from 'node:fs'
-import { execute, forkOf, sql } from '@joy/database/sql.ts'
+import { execute, forkEm, sql } from '@joy/database/sql.ts'
 import { BadSettings, type Env, readEnv } from '../env.ts'
 import { createLogger } from '../logger.ts'
 import { bringUpToDate, openDatabase, openProgram, pgliteFolder } from '../open-program.ts'
@@ -43,7 +43,7 @@ const verbs: Record<string, (env: Env) => Promise<string>> = {
     refuseInProduction(env, 'db:reset')
     const { database, release } = await openDatabase(env)
     if (env.DATABASE_URL) {
-      const em = forkOf(database.orm)
+      const em = forkEm(database.orm)
       // Raw SQL: schemas are thrown away and made.
       for (const schema of ['public', 'pgboss']) await execute(em, sql`drop schema if exists ${sql.id(schema)} cascade`)
       await execute(em, sql`create schema public`)

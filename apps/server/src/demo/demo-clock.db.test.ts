@@ -42,7 +42,7 @@ const controlServer = async (path: string, body?: object): Promise<unknown> => {
 const outside = async () => state.parse(await controlServer('state'))
 const paying = async () => (await client.ask(summary, 'GET', '/api/payments/summary')).paying
 /** What the server tells its pages. */
-const told = async () => (await client.send('GET', '/trpc/session.setup')).headers.get('joy-clock-ahead-ms')
+const readAhead = async () => (await client.send('GET', '/trpc/session.setup')).headers.get('joy-clock-ahead-ms')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'joy-clock-'))
@@ -64,7 +64,7 @@ afterAll(async () => {
 })
 
 test('moving the simulators’ clock moves the product’s: whoever has cancelled pays no longer', async () => {
-  expect(await told()).toBeNull()
+  expect(await readAhead()).toBeNull()
   const before = await paying()
   const { items } = await client.ask(payments, 'GET', '/api/payments/page?limit=50')
   const own = items.find((it) => it.provider === 'stripe' && it.status === 'active')
@@ -74,7 +74,7 @@ test('moving the simulators’ clock moves the product’s: whoever has cancelle
   expect(await paying()).toBe(before)
 
   await controlServer('clock', { advanceSeconds: AHEAD / 1000 })
-  expect(await told()).toBe(String(AHEAD))
+  expect(await readAhead()).toBe(String(AHEAD))
   await expect.poll(paying, { timeout: 60_000, interval: 200 }).toBe(before - 1)
 }, 150_000)
 
@@ -82,14 +82,14 @@ test('both stand where they were after a restart, and go on together', async () 
   await stop()
   await start()
   expect((await outside()).aheadMs).toBe(AHEAD)
-  expect(await told()).toBe(String(AHEAD))
+  expect(await readAhead()).toBe(String(AHEAD))
   // Forgotten by the simulators alone: they begin anew where the product is.
   await stop()
   await rm(join(folder, 'simulators.json'))
   await start()
   expect((await outside()).aheadMs).toBe(AHEAD)
   await controlServer('clock', { advanceSeconds: 60 })
-  expect(await told()).toBe(String(AHEAD + 60_000))
+  expect(await readAhead()).toBe(String(AHEAD + 60_000))
 }, 150_000)
 
 test('in production a database whose clock was moved is refused, in words', async () => {

@@ -9,8 +9,8 @@ import { connectUnsaved } from '@joy/services/integrations/connect-unsaved.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 
 /**
- * Brings the cast of samples and the demo's administrator in, once, and connects the platforms to the simulators where
- * nobody has saved settings; gives whether the cast is new.
+ * Brings the samples and the demo's administrator in, once, and connects the platforms to the simulators where
+ * nobody has saved settings; gives whether the samples are new.
  */
 export async function fillDemo(app: App): Promise<boolean> {
   const at = app.clock.now()

@@ -1,5 +1,5 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import type { OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import type { Log } from '@joy/services/context.ts'
 import { queueFigures } from '@joy/services/work/queue-figures.ts'
@@ -53,7 +53,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
     for (const [state, count] of Object.entries(database.poolFigures() ?? {})) pool.set({ state }, count)
     for (const gauge of [waiting, oldest, failed]) gauge.reset()
     try {
-      for (const it of await queueFigures(forkOf(database.orm))) {
+      for (const it of await queueFigures(forkEm(database.orm))) {
         waiting.set({ queue: it.queue }, it.waiting)
         oldest.set({ queue: it.queue }, it.oldestSeconds)
         failed.set({ queue: it.queue }, it.failed)

@@ -1,5 +1,5 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import { createTestApp } from '@joy/services/testing/test-context.ts'
 import { afterAll, expect, test } from 'vitest'
 import { buildServer } from '../build-server.ts'
@@ -34,8 +34,8 @@ test('time the calls of outside services, and say what waits in the database', a
   const call = { platform: 'stripe', method: 'GET', path: '/', correlationId: 'x', attempt: 1, durationMs: 40 } as const
   metrics.called(call)
   metrics.called({ ...call, fault: 'timed out' })
-  await rowsOf(
-    forkOf(database.orm),
+  await queryRows(
+    forkEm(database.orm),
     sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, next_try_at)
       values ('stripe', 'evt_1', 'invoice.paid', '{}', 'current', app_now() - interval '90 seconds')`,
   )

@@ -1,7 +1,7 @@
 import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
 import { type CallPath, type ErrorCode, isErrorCode, type OutputOf, type SentOf } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { clockAt } from '@joy/domain/time/clock.ts'
 import { operationAt } from '@joy/mocks/contract-paths.ts'
@@ -138,7 +138,7 @@ export async function openReal(fill = withSamples): Promise<Backend & { close():
   await fill(it)
   const { email, name, role } = hannah
   // Made as the samples were, without an entry in the log.
-  await rowsOf(
+  await queryRows(
     it.context().em,
     sql`insert into administrator (email, email_key, name, role, password_hash)
       values (${email}, ${email}, ${name}, ${role}, ${await hashPassword(samplePassword)})`,
@@ -177,7 +177,7 @@ export async function standStill({ app, context }: TestServer): Promise<void> {
 }
 
 const setDatabaseClock = (em: Em, now: string) =>
-  rowsOf(
+  queryRows(
     em,
     sql`create or replace function app_now() returns timestamptz language sql stable parallel safe as ${sql.raw(`$$ select ${now} $$`)}`,
   )

@@ -1,7 +1,7 @@
 import type { Subscriber, Upgrade } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { insertRows } from '@joy/database/seed/insert-rows.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { discrepancyLabels } from '@joy/domain/reconcile/discrepancy-labels.ts'
@@ -13,7 +13,7 @@ import type { StoredSubscription } from '@joy/mocks/payments/stored-subscription
 import type { World } from '@joy/mocks/recorded-worlds.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { comparedAt, disagreeing } from '@joy/samples/reconcile.ts'
-import { subscriberOf, subscribers as samples } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber, subscribers as samples } from '@joy/samples/subscribers.ts'
 import type { App } from '@joy/services/context.ts'
 
 /** Brings a world in: the samples, who pays in it, and what the samples' last comparison found. */
@@ -23,7 +23,7 @@ export async function fillWorld(em: Em, app: App, { subscribers, subscriptions, 
   if (subscribers) await setSubscribers(em, subscribers)
   if (upgrades) await setUpgrades(em, upgrades)
   if (subscriptions) {
-    await rowsOf(em, sql`delete from subscription`)
+    await queryRows(em, sql`delete from subscription`)
     await insertRows(em, 'subscription', subscriptions.map(subscriptionRow))
   }
   await enterComparison(em)
@@ -31,7 +31,7 @@ export async function fillWorld(em: Em, app: App, { subscribers, subscriptions, 
 
 /** Those of the samples who are not among them go, and those who are in no sample come. */
 async function setSubscribers(em: Em, people: readonly Subscriber[]): Promise<void> {
-  await rowsOf(em, sql`delete from subscriber where id <> all(${people.map(({ id }) => id)}::int[])`)
+  await queryRows(em, sql`delete from subscriber where id <> all(${people.map(({ id }) => id)}::int[])`)
   const known = new Set(samples.map(({ id }) => id))
   await insertRows(em, 'subscriber', people.filter(({ id }) => !known.has(id)).map(subscriberRow))
 }
@@ -58,9 +58,9 @@ const subscriberRow = (subscriber: Subscriber) => ({
 })
 
 async function setUpgrades(em: Em, its: readonly Upgrade[]): Promise<void> {
-  await rowsOf(em, sql`delete from upgrade where id <> all(${its.map(({ id }) => id)}::int[])`)
+  await queryRows(em, sql`delete from upgrade where id <> all(${its.map(({ id }) => id)}::int[])`)
   for (const { id, planningCenterMemberId } of its)
-    await rowsOf(em, sql`update upgrade set planning_center_member_id = ${planningCenterMemberId} where id = ${id}`)
+    await queryRows(em, sql`update upgrade set planning_center_member_id = ${planningCenterMemberId} where id = ${id}`)
 }
 
 const subscriptionRow = (subscription: StoredSubscription) => ({
@@ -92,13 +92,13 @@ const subscriptionRow = (subscription: StoredSubscription) => ({
 async function enterComparison(em: Em): Promise<void> {
   const rank = (code: (typeof discrepancyCodes)[number]) => discrepancyCodes.indexOf(code)
   const found = disagreeing.map((it) => ({ ...it, codes: findDiscrepancies(it.facts) }))
-  await rowsOf(
+  await queryRows(
     em,
     sql`insert into job (kind, title, status, payload, created_by, created_at, started_at, finished_at)
       values ('compare', 'Compare the four sides', 'done', '{}', 'System', ${comparedAt}, ${comparedAt}, ${comparedAt})`,
   )
   for (const platform of ['stripe', 'planningcenter'])
-    await rowsOf(
+    await queryRows(
       em,
       sql`insert into reconcile_source (platform, run_id, read_at) values (${platform}, 1, ${comparedAt})`,
     )
@@ -106,9 +106,9 @@ async function enterComparison(em: Em): Promise<void> {
     id,
     email,
     email_key: emailKey(email),
-    name: subscriberOf(email).name,
-    name_key: nameKey(subscriberOf(email).name),
-    subscriber_id: subscriberOf(email).id,
+    name: sampleSubscriber(email).name,
+    name_key: nameKey(sampleSubscriber(email).name),
+    subscriber_id: sampleSubscriber(email).id,
     sources: sourceLabels(facts),
     as_of: { substack: sampleNow, stripe: comparedAt, planningCenter: comparedAt },
     rank: Math.min(...codes.map(rank)),
@@ -121,5 +121,5 @@ async function enterComparison(em: Em): Promise<void> {
   )
   await insertRows(em, 'reconcile_discrepancy', discrepancies)
   // The seed's own rows are no change after the comparison.
-  await rowsOf(em, sql`delete from reconcile_moved`)
+  await queryRows(em, sql`delete from reconcile_moved`)
 }

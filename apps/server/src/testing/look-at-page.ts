@@ -11,7 +11,7 @@ export function lookAtPage(): string[] {
   const covered = document.querySelector('[data-record-panel]') !== null && innerWidth < 768
   if (titles.length !== 1 && !covered) faults.push(`${titles.length} headings of the first level`)
 
-  const boxOf = (element: Element): DOMRect => {
+  const getBox = (element: Element): DOMRect => {
     const label = element.closest('label')
     const own = element.getBoundingClientRect()
     if (!label) return own
@@ -27,7 +27,7 @@ export function lookAtPage(): string[] {
     ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=switch]'),
   ]
     .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .map((element) => ({ element, box: boxOf(element) }))
+    .map((element) => ({ element, box: getBox(element) }))
     .filter(({ box }) => box.width > 1 && box.height > 1)
   const isNear = (box: DOMRect, x: number, y: number) =>
     Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < 12

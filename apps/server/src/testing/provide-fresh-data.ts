@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createDatabase } from '@joy/database/create-orm.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../build-web.ts'
 import { isStale } from '../is-stale.ts'
@@ -27,6 +27,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** The comparison of the night comes in no journey, whatever the hour at which it is run: its notice would be one more. */
 async function passNight(dataDir: string): Promise<void> {
   const database = await createDatabase({ dataDir: join(dataDir, 'pglite') })
-  await rowsOf(forkOf(database.orm), sql`update reconcile_night set compared_on = current_date`)
+  await queryRows(forkEm(database.orm), sql`update reconcile_night set compared_on = current_date`)
   await database.close()
 }

@@ -1,5 +1,5 @@
-/** Every public page, as somebody comes to it; `says` is there once the page has asked the server what it must know. */
-export const publicPages: readonly { path: string; says?: string }[] = [
+/** Every public page, as somebody comes to it; `text` is there once the page has asked the server what it must know. */
+export const publicPages: readonly { path: string; text?: string }[] = [
   { path: '/' },
   { path: '/subscription-options' },
   { path: '/free-subscription' },
@@ -8,9 +8,9 @@ export const publicPages: readonly { path: string; says?: string }[] = [
   { path: '/cancel-subscription' },
   { path: '/sponsor' },
   { path: '/sponsor-confirm?token=torn' },
-  { path: '/account-link?token=torn', says: 'This link does nothing any more' },
+  { path: '/account-link?token=torn', text: 'This link does nothing any more' },
   { path: '/privacy-policy' },
   { path: '/checkout' },
-  { path: '/unsubscribe?token=torn', says: 'Nothing was changed' },
+  { path: '/unsubscribe?token=torn', text: 'Nothing was changed' },
   { path: '/nowhere' },
 ]

@@ -12,10 +12,10 @@ export type Walk = {
 }
 
 /** Presses all of a page, each from the page as it opens; gives how many there were. */
-export async function walkPage(page: Page, url: string, { path, says }: PublicPage, how: Walk): Promise<number> {
+export async function walkPage(page: Page, url: string, { path, text }: PublicPage, how: Walk): Promise<number> {
   const isThere = async () => {
     await isTakenOver(page)
-    if (says) await page.getByText(says).waitFor()
+    if (text) await page.getByText(text).waitFor()
     if (how.isTranslated) await translate(page)
   }
   const open = async () => {

@@ -19,7 +19,7 @@ const begin = () => {
 }
 afterEach(() => traces?.stop())
 
-const told = (spans: readonly ReadableSpan[]) =>
+const describeSpans = (spans: readonly ReadableSpan[]) =>
   spans.map(({ name, attributes, status }) => ({ name, attributes, code: status.code }))
 
 test('a request is told by its route, with its statements and calls beneath it, and without what somebody wrote', async () => {
@@ -41,7 +41,7 @@ test('a request is told by its route, with its statements and calls beneath it, 
   const id = root?.spanContext()
   for (const span of spans) expect(span.spanContext().traceId).toBe(id?.traceId)
   expect(spans.filter((it) => it.parentSpanContext?.spanId === id?.spanId).length).toBeGreaterThan(3)
-  expect(JSON.stringify(told(spans))).not.toMatch(/ruth|ashworth/iu)
+  expect(JSON.stringify(describeSpans(spans))).not.toMatch(/ruth|ashworth/iu)
 })
 
 test('a call that failed says how, and once nobody is told any more, nothing is made', async () => {
@@ -56,7 +56,7 @@ test('a call that failed says how, and once nobody is told any more, nothing is 
     status: 503,
     fault: 'unavailable',
   })
-  expect(told(exporter.getFinishedSpans())).toEqual([
+  expect(describeSpans(exporter.getFinishedSpans())).toEqual([
     {
       name: 'GET stripe',
       attributes: {

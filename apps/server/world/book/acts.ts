@@ -21,14 +21,14 @@ function aboutPerson(world: World, book: Book, { method, path, body }: Call): Ac
   const { people, emails } = world.control.state.planningCenter
   const has = (person: Person) => bookAccess(person, book.getSubscriptions(person), world.now()).plan !== FREE
   if (method === 'POST' && path.endsWith('/people/v2/people')) {
-    const { first_name = '', last_name = '' } = attributesOf(body)
+    const { first_name = '', last_name = '' } = readAttributes(body)
     const name = `${first_name} ${last_name}`
     const person = book.people.find((it) => it.name === name)
     return person ? { said: `${name} is made in Planning Center`, isWanted: () => has(person) } : null
   }
   const id = /\/people\/v2\/people\/(\d+)$/.exec(path)?.[1]
   if (method !== 'PATCH' || id === undefined) return null
-  const { membership } = attributesOf(body)
+  const { membership } = readAttributes(body)
   if (membership === undefined) return null
   const there = people.find((it) => it.id === id)
   const addresses = emails.filter(({ personId }) => personId === id).map(({ address }) => address.toLowerCase())
@@ -69,4 +69,4 @@ const document = z.object({
       .default({}),
   }),
 })
-const attributesOf = (body: string) => document.parse(JSON.parse(body)).data.attributes
+const readAttributes = (body: string) => document.parse(JSON.parse(body)).data.attributes

@@ -1,5 +1,5 @@
 import type { Act, Wish } from './acts.ts'
-import type { Said, Told } from './saying.ts'
+import type { Said, Saying } from './saying.ts'
 
 /** What the world test holds to be true, written down from rulings 35 to 52 and from nothing of the product's code. */
 
@@ -74,7 +74,7 @@ export type Person = {
   /** Who said it, where it closes the mailbox; null: it is open. Unknown: they took their unsubscription back, and what stands is what stood before, until it is opened. */
   closer: Closer | 'unknown' | null
   /** The newest time of which anything was told of them. */
-  toldAsOf: Date
+  saidAsOf: Date
   /** How old the newest list is that says nothing of a plan, and that letters may go. */
   consentedAsOf: Date | null
   /** When the mailbox was opened by hand, against which word (a platform that nobody told repeats that one), and what closing it again puts back. */
@@ -101,7 +101,7 @@ export type ChangeSet = {
   after: Map<string, Person>
   open: Set<string>
   /** What a list or a look-up told of whom. */
-  told: Map<string, Told>
+  sayings: Map<string, Saying>
   /** Whom Substack's whole list did not have, though it had them before, and as of when. */
   missing: Map<string, Date>
 }
@@ -152,12 +152,12 @@ export type Book = {
   /** How many lines of the log there are to be, by what they tell of. */
   lines: Map<string, number>
   /** Told of every step as it begins and as it is done. */
-  tell(line: string): void
+  print(line: string): void
   /** What happened, one line a step. */
   story: string[]
 }
 
-export const cast: readonly [name: string, email: string][] = [
+export const everybody: readonly [name: string, email: string][] = [
   ['Ann Archer', 'Ann.Archer@Example.org'],
   ['Ben Boyd', 'ben.boyd@example.org'],
   ['Cara Stone', 'CARA@example.org'],
@@ -191,7 +191,7 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     const { graceDays } = this
     return [...outside.getSubscriptions(person), ...person.paidOutside.map((it) => ({ ...it, graceDays }))]
   },
-  people: cast.map(([name, email], at) => ({
+  people: everybody.map(([name, email], at) => ({
     name,
     email,
     key: email.toLowerCase(),
@@ -200,7 +200,7 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     status: at < firstPeople ? 'active' : null,
     statusAsOf: at < firstPeople ? startedAt : null,
     closer: null,
-    toldAsOf: startedAt,
+    saidAsOf: startedAt,
     consentedAsOf: null,
     opened: null,
     cameBackAt: null,
@@ -224,11 +224,11 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
   imported: [],
   mails: new Map(),
   lines: new Map(countedLines.map((it) => [it, 0])),
-  tell: () => undefined,
+  print: () => undefined,
   story: [],
 })
 
-export const castSize = cast.length
+export const howMany = everybody.length
 export const firstPeople = 4
 
 export function personAt({ people }: Book, index: number): Person {

@@ -1,6 +1,6 @@
 import { type Book, type ChangeSet, FREE, type Person, type Plan } from './book.ts'
 import { isInForce } from './access.ts'
-import { isClosed, type Told, type Topic } from './saying.ts'
+import { isClosed, type Saying, type Topic } from './saying.ts'
 
 const plan = ({ word }: Person): [Plan, string | null, string] => [
   word?.tier ?? FREE,
@@ -28,15 +28,15 @@ function didTo(set: ChangeSet, person: Person, now: Date): Topic[] {
 }
 
 /** The later sets that still stand for somebody, and what they told. */
-const laterOf = ({ sets }: Book, set: ChangeSet, key: string): Told[] =>
-  sets.slice(sets.indexOf(set) + 1).flatMap(({ open, told }) => (open.has(key) ? (told.get(key) ?? []) : []))
+const getLater = ({ sets }: Book, set: ChangeSet, key: string): Saying[] =>
+  sets.slice(sets.indexOf(set) + 1).flatMap(({ open, sayings }) => (open.has(key) ? (sayings.get(key) ?? []) : []))
 
 /** Whether any of them spoke of somebody: who is not found at Substack is confirmed by nothing. */
-export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => isToldSince(book, set, key, 'there')
+export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => isSaidSince(book, set, key, 'there')
 
 /** Whether any of them says this of somebody. */
-export const isToldSince = (book: Book, set: ChangeSet, key: string, topic: Topic): boolean =>
-  laterOf(book, set, key).some(({ topics }) => topics.has(topic))
+export const isSaidSince = (book: Book, set: ChangeSet, key: string, topic: Topic): boolean =>
+  getLater(book, set, key).some(({ topics }) => topics.has(topic))
 
 /**
  * Whether a newer list or look-up says again what a set did to somebody: its undo keeps them. 'may be': it says so, but
@@ -45,11 +45,11 @@ export const isToldSince = (book: Book, set: ChangeSet, key: string, topic: Topi
 export function isConfirmed(book: Book, set: ChangeSet, person: Person, now: Date): 'yes' | 'may be' | 'no' {
   const did = didTo(set, person, now)
   const isAdded = did.includes('there')
-  const saying = laterOf(book, set, person.key).filter(({ topics }) => did.some((it) => topics.has(it)))
+  const saying = getLater(book, set, person.key).filter(({ topics }) => did.some((it) => topics.has(it)))
   if (saying.length === 0) return 'no'
   // Whom it added an older one confirms only in what of it stands.
-  const own = set.told.get(person.key)?.asOf ?? null
-  const isNew = ({ isNewest, asOf }: Told) => isNewest || (isAdded && (own === null || asOf >= own))
+  const own = set.sayings.get(person.key)?.asOf ?? null
+  const isNew = ({ isNewest, asOf }: Saying) => isNewest || (isAdded && (own === null || asOf >= own))
   return saying.some(isNew) ? 'yes' : 'may be'
 }
 
@@ -59,27 +59,27 @@ type AgeOf = (person: Person) => Date | null
  * How old what stands of somebody is once a set is taken back: as old as the newest that is left, whatever was taken
  * back before. Only what the set itself told goes.
  */
-export function ageLeft(book: Book, set: ChangeSet, person: Person, topic: Topic, ageOf: AgeOf): Date | null {
+export function ageLeft(book: Book, set: ChangeSet, person: Person, topic: Topic, getAge: AgeOf): Date | null {
   const { key } = person
-  const now = ageOf(person)
-  const own = toldAt(set, key, topic)
+  const now = getAge(person)
+  const own = saidAt(set, key, topic)
   if (now === null || own === null || now.getTime() !== own.getTime()) return now
-  const left = book.sets.filter((it) => it !== set && it.open.has(key)).map((it) => toldAt(it, key, topic))
-  const stood = stoodBefore(book, set, key, topic, ageOf)
+  const left = book.sets.filter((it) => it !== set && it.open.has(key)).map((it) => saidAt(it, key, topic))
+  const stood = stoodBefore(book, set, key, topic, getAge)
   return [...left, stood].reduce((one, other) => (other && (!one || other > one) ? other : one), null)
 }
 
-const toldAt = ({ told }: ChangeSet, key: string, topic: Topic): Date | null => {
-  const it = told.get(key)
+const saidAt = ({ sayings }: ChangeSet, key: string, topic: Topic): Date | null => {
+  const it = sayings.get(key)
   return it?.topics.has(topic) ? it.asOf : null
 }
 
 /** What stood there before a set, without what is taken back. */
-function stoodBefore(book: Book, set: ChangeSet, key: string, topic: Topic, ageOf: AgeOf): Date | null {
+function stoodBefore(book: Book, set: ChangeSet, key: string, topic: Topic, getAge: AgeOf): Date | null {
   const before = set.before.get(key)
-  const at = before ? ageOf(before) : null
+  const at = before ? getAge(before) : null
   const gone = book.sets
     .slice(0, book.sets.indexOf(set))
-    .findLast((it) => !it.open.has(key) && toldAt(it, key, topic)?.getTime() === at?.getTime() && at !== null)
-  return gone ? stoodBefore(book, gone, key, topic, ageOf) : at
+    .findLast((it) => !it.open.has(key) && saidAt(it, key, topic)?.getTime() === at?.getTime() && at !== null)
+  return gone ? stoodBefore(book, gone, key, topic, getAge) : at
 }

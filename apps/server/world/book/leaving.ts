@@ -5,17 +5,17 @@ type SendingWord = { at: Date; sends: boolean }
 
 /** What stands of it, by lists and look-ups that were not taken back, in the order in which they came. */
 function membershipStatusLabel({ sets }: Book, { key, sentFrom }: Person): SendingWord[] {
-  const told = sets.flatMap(({ open, told, missing }): SendingWord[] => {
+  const words = sets.flatMap(({ open, sayings, missing }): SendingWord[] => {
     const absentAt = missing.get(key)
     if (absentAt) return [{ at: absentAt, sends: false }]
-    const it = open.has(key) ? told.get(key) : undefined
+    const it = open.has(key) ? sayings.get(key) : undefined
     return it && it.sends !== null ? [{ at: it.asOf, sends: it.sends }] : []
   })
-  return sentFrom ? [{ at: sentFrom, sends: true }, ...told] : told
+  return sentFrom ? [{ at: sentFrom, sends: true }, ...words] : words
 }
 
 /** The newest by its age; of two that are as old as each other, the one that came last. */
-const newestOf = (words: readonly SendingWord[]): SendingWord | undefined =>
+const getNewest = (words: readonly SendingWord[]): SendingWord | undefined =>
   words.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
 
 /**
@@ -23,7 +23,7 @@ const newestOf = (words: readonly SendingWord[]): SendingWord | undefined =>
  * notes that it is done; a word that is newer than the note asks for it again (ruling 42).
  */
 export function isToLeave(book: Book, person: Person): boolean {
-  const newest = newestOf(membershipStatusLabel(book, person))
+  const newest = getNewest(membershipStatusLabel(book, person))
   const { left } = person
   if (!left || !newest?.sends) return false
   return left.notedAt === null || left.notedAt < newest.at
@@ -46,10 +46,10 @@ export function noteLeft(person: Person, now: Date): void {
 
 /** Who is taken off the list was looked for in vain nowhere any more. */
 export function forgetMissing({ sets }: Book, { key }: Person): void {
-  for (const { missing, told } of sets) {
+  for (const { missing, sayings } of sets) {
     missing.delete(key)
-    const it = told.get(key)
-    if (it && !it.topics.has('there')) told.set(key, { ...it, sends: null })
+    const it = sayings.get(key)
+    if (it && !it.topics.has('there')) sayings.set(key, { ...it, sends: null })
   }
 }
 

@@ -24,7 +24,7 @@ export function movesTo(book: Book, person: Person, email: string): void {
   Object.assign(person, { email, key })
   for (const set of book.sets) {
     for (const photo of [set.before.get(was), set.after.get(was)]) if (photo) Object.assign(photo, { email, key })
-    for (const map of [set.before, set.after, set.told, set.missing]) rekey<unknown>(map, was, key)
+    for (const map of [set.before, set.after, set.sayings, set.missing]) rekey<unknown>(map, was, key)
     if (set.open.delete(was)) set.open.add(key)
   }
 }
@@ -44,7 +44,7 @@ export function deleteDue(book: Book, now: Date): Book['gone'] {
     for (const comp of person.comps) comp.ended ??= comp.until && comp.until <= now ? null : { at: now, why: 'revoked' }
     expectMail(book, 'account-deleted', person)
     for (const set of book.sets)
-      for (const map of [set.before, set.after, set.told, set.missing, set.open]) map.delete(person.key)
+      for (const map of [set.before, set.after, set.sayings, set.missing, set.open]) map.delete(person.key)
     book.imported = book.imported.filter(({ rows }) => !rows.some((it) => it.person === person))
     book.deletions.delete(person.key)
     book.addressChanges.delete(person.key)
@@ -67,7 +67,7 @@ function newcomer({ name }: Person, count: number, now: Date): Person {
     word: null,
     status: null,
     statusAsOf: null,
-    toldAsOf: now,
+    saidAsOf: now,
     consentedAsOf: null,
     opened: null,
     cameBackAt: null,

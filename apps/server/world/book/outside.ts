@@ -3,7 +3,7 @@ import type { Outside } from './book.ts'
 import { getSubscriptions } from './subscriptions.ts'
 
 /** What the book reads at the services themselves, for there it is true. */
-export const outsideOf = (world: World): Outside => ({
+export const createOutside = (world: World): Outside => ({
   getSubscriptions: (person) => getSubscriptions(world, person),
   registered: () => world.control.state.planningCenter.people.map((it) => `${it.first_name} ${it.last_name}`),
   hasEvents: () => world.control.state.deliveries.length > 0,

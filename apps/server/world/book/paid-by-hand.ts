@@ -17,7 +17,7 @@ export function payByHandAgain(
     const plan = to.plan === 'work-out' ? PAID : GYM
     // What was paid holds; the present plan takes back a change that waits.
     const isAsNow = plan === paid.plan && to.interval === paid.interval
-    paid.next = isAsNow ? null : { plan, interval: to.interval, chargedCents: priceOf(plan, to.interval), from: null }
+    paid.next = isAsNow ? null : { plan, interval: to.interval, chargedCents: getPrice(plan, to.interval), from: null }
   }
   if (act === 'renew') {
     const interval = paid.next?.interval ?? paid.interval
@@ -37,7 +37,7 @@ export function beginNextTerm(paid: Subscription, now: Date): void {
 }
 
 /** What a plan costs a month or a year, in cents (specification, section 9). */
-export const priceOf = (plan: string, interval: 'month' | 'year'): number =>
+export const getPrice = (plan: string, interval: 'month' | 'year'): number =>
   (plan === GYM ? 1000 : 800) * (interval === 'year' ? 10 : 1)
 
 /** One more month or year, on the same day or the last of a shorter month. */

@@ -30,7 +30,7 @@ export type Topic = 'there' | 'plan' | 'mailbox' | 'opening' | 'comp' | 'consent
  * What one said of somebody that stands. `isNewest`: nothing that is told of them is newer. `sends`: whether Substack sends to
  * them, by its own word, however old that is; null: it is none of Substack's.
  */
-export type Told = { topics: ReadonlySet<Topic>; asOf: Date; isNewest: boolean; sends: boolean | null }
+export type Saying = { topics: ReadonlySet<Topic>; asOf: Date; isNewest: boolean; sends: boolean | null }
 
 const renewing = ['monthly', 'yearly', 'paid', 'founding', 'lifetime']
 /** Words that close a mailbox (ruling 42). */
@@ -38,21 +38,21 @@ export const isClosed = (status: string | null): boolean =>
   status !== null && ['unsubscribed', 'opted out', 'complained', 'bounced', 'cleaned', 'spam'].includes(status)
 
 /** Takes over what a list or a look-up said at a time; gives what of it stands. */
-export function takeWord(person: Person, said: Said, at: { asOf: Date; now: Date; setId: number | null }): Told {
-  const isNewest = at.asOf >= person.toldAsOf
+export function takeWord(person: Person, said: Said, at: { asOf: Date; now: Date; setId: number | null }): Saying {
+  const isNewest = at.asOf >= person.saidAsOf
   // What others told us an hour ago undoes nothing of what we learned a minute ago.
   const isOlder = person.word !== null && person.word.asOf > at.asOf
   if (!isOlder) takeOver(person, said, at)
   takeMailbox(person, said, { ...at, isOlder })
   if (!isOlder || said.isElsewhere) takeSaidComp(person, said, at)
-  person.toldAsOf = latest(person.toldAsOf, at.asOf)
-  return toldBy(person, said, { ...at, isOlder, isNewest })
+  person.saidAsOf = latest(person.saidAsOf, at.asOf)
+  return toSaying(person, said, { ...at, isOlder, isNewest })
 }
 
 type TakenAt = { asOf: Date; now: Date; isOlder: boolean; isNewest: boolean }
 
 /** What a row says that stands once it was taken over, whether it was news or not. */
-function toldBy(person: Person, said: Said, { asOf, now, isOlder, isNewest }: TakenAt): Told {
+function toSaying(person: Person, said: Said, { asOf, now, isOlder, isNewest }: TakenAt): Saying {
   const topics = new Set<Topic>(['there'])
   const hasPlan = said.tier !== undefined
   const closes = isClosed(said.status ?? null)

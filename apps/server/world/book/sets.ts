@@ -10,7 +10,7 @@ export const openSet = (id: number | null, title: string, people: readonly Perso
         before: photograph(people),
         after: new Map(),
         open: new Set(people.map(({ key }) => key)),
-        told: new Map(),
+        sayings: new Map(),
         missing: new Map(),
       }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isInForce } from './access.ts'
 import type { Book, ChangeSet, Comp, Person } from './book.ts'
 import { endsBefore, takeBack } from './comping.ts'
-import { ageLeft, isConfirmed, isToldSince, knowsMailbox } from './confirming.ts'
+import { ageLeft, isConfirmed, isSaidSince, knowsMailbox } from './confirming.ts'
 import { forgetMissing } from './leaving.ts'
 import type { Topic } from './saying.ts'
 
@@ -22,8 +22,8 @@ export function isSpurious(book: Book, set: ChangeSet, kept: ReadonlySet<string>
         (comp.ended !== null || isInForce(comp, now)),
     )
   // The book knows no names and no starts: whom a list added without one, a later one may have told it.
-  const mayBeTold = ({ key }: Person) => isAddedHere(book, set, key) && isToldSince(book, set, key, 'there')
-  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key) && !mayBeTold(it)
+  const mayBeSaid = ({ key }: Person) => isAddedHere(book, set, key) && isSaidSince(book, set, key, 'there')
+  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key) && !mayBeSaid(it)
   return openPeople(book, set).find((it) => isMeant(it) && still(it, set.after.get(it.key)))?.key ?? null
 }
 
@@ -101,8 +101,8 @@ type Settled = { person: Person; before: Person; after: Person }
 
 /** What the set showed done at Substack is to be done there again, unless a later one that stands shows it too. */
 function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settled): void {
-  const isShown = (topic: Topic) => isToldSince(book, set, person.key, topic)
-  const isShownBy = ({ told }: ChangeSet) => told.get(person.key)?.topics.has('comp there') === true
+  const isShown = (topic: Topic) => isSaidSince(book, set, person.key, topic)
+  const isShownBy = ({ sayings }: ChangeSet) => sayings.get(person.key)?.topics.has('comp there') === true
   const isShownBefore = book.sets.some((it) => it !== set && it.open.has(person.key) && isShownBy(it))
   const goneThere = new Set<number>()
   for (const comp of person.comps) {

@@ -97,7 +97,7 @@ add(upgrade)
 export const commandNames: readonly string[] = all.map(({ name }) => name)
 
 /** What can happen of these names, each as often as it weighs. */
-export const commandsOf = (names: readonly string[] = commandNames): Command[] =>
+export const getCommands = (names: readonly string[] = commandNames): Command[] =>
   all
     .filter(({ name }) => names.includes(name))
     .flatMap(({ command, weight }) => Array.from({ length: weight }, () => command))

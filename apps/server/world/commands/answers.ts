@@ -6,7 +6,7 @@ const withSet = z.object({ changeSetId: z.number().nullable().default(null) })
 const withJob = z.object({ jobId: z.number() })
 
 /** The change set that an answer names. */
-export const setIdOf = (reply: LightMyRequestResponse): number | null =>
+export const readSetId = (reply: LightMyRequestResponse): number | null =>
   reply.statusCode < 300 ? withSet.parse(reply.json()).changeSetId : null
 
 /** The job that an answer names. */
@@ -15,5 +15,5 @@ export const getJobId = (reply: LightMyRequestResponse): number => withJob.parse
 const upgrades = z.array(z.object({ id: z.number() }))
 
 /** Every upgrade that there is. */
-export const upgradeIdsOf = async (world: World): Promise<number[]> =>
+export const listUpgradeIds = async (world: World): Promise<number[]> =>
   (await world.get(upgrades, '/api/upgrades')).map(({ id }) => id)

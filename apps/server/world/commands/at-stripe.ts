@@ -30,8 +30,8 @@ export const atStripe: Step<{ who: number; act: (typeof acts)[number] }> = {
     const [live] = liveAt(book.getSubscriptions(person))
     const there = world.control.state.stripe.subscriptions.find(({ id }) => id === live?.id)
     if (!there) throw new Error('There is no subscription.')
-    const { till } = world.pages
-    if (act === 'cancels at once') till.endSubscription(there, till.seconds())
+    const { engine } = world.pages
+    if (act === 'cancels at once') engine.endSubscription(there, engine.seconds())
     else if (act === 'takes the other plan') takeOtherPlan(world, book, there)
     else if (act === 'ends months later' || act === 'ends in ten days') {
       wish(book, there.id, { ends: true })
@@ -40,10 +40,10 @@ export const atStripe: Step<{ who: number; act: (typeof acts)[number] }> = {
       const willEnd = act === 'cancels with the period'
       wish(book, there.id, { ends: willEnd })
       const end = there.items.data[0]?.current_period_end ?? null
-      till.changeSubscription(there, {
+      engine.changeSubscription(there, {
         cancel_at_period_end: willEnd,
         cancel_at: willEnd ? end : null,
-        canceled_at: willEnd ? till.seconds() : null,
+        canceled_at: willEnd ? engine.seconds() : null,
       })
     }
     return `${person.name} ${act} at Stripe`
@@ -61,7 +61,7 @@ function takeOtherPlan({ pages, control, credentials }: World, book: Book, there
   if (!price) throw new Error('There is no such price.')
   const data = there.items.data.map((it) => ({ ...it, price, plan: planObject(price) }))
   wish(book, there.id, { plan: isGym ? GYM : PAID, interval: isYearly ? 'year' : 'month' })
-  pages.till.changeSubscription(there, { items: { ...there.items, data } })
+  pages.engine.changeSubscription(there, { items: { ...there.items, data } })
 }
 
 export const liveAt = <T extends { provider: string; status: string }>(its: readonly T[]): T[] =>

@@ -5,7 +5,7 @@ import { wish } from '../book/wishes.ts'
 import type { Step } from '../step.ts'
 import { liveAt } from './at-stripe.ts'
 import { keptSubscription } from './kept-subscription.ts'
-import { paymentsOf } from './payments.ts'
+import { listPayments } from './payments.ts'
 import { who } from './person-arg.ts'
 
 /**
@@ -22,7 +22,7 @@ export const cancelWhileAway: Step<{ who: number }> = {
   async does(world, book, { who }) {
     const person = personAt(book, who)
     const said = `the payment of ${person.name} is cancelled while Stripe is away`
-    const first = (await paymentsOf(world, person)).find(
+    const first = (await listPayments(world, person)).find(
       (it) => it.provider === 'stripe' && it.status !== 'canceled' && it.interval === 'month',
     )
     if (!first || first.isCancelAtPeriodEnd) return `${said} → there is none that goes on`

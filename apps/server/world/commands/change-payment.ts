@@ -5,7 +5,7 @@ import { payByHandAgain } from '../book/paid-by-hand.ts'
 import { wish } from '../book/wishes.ts'
 import { expectMail } from '../book/mails.ts'
 import { keptSubscription } from './kept-subscription.ts'
-import { paymentsOf } from './payments.ts'
+import { listPayments } from './payments.ts'
 import { who } from './person-arg.ts'
 
 const acts = ['cancel', 'resume', 'plan', 'renew'] as const
@@ -24,7 +24,7 @@ export const changePayment: Step<Args> = {
   may: (book, args) => book.getSubscriptions(personAt(book, args.who)).length > 0,
   async does(world, book, { who, act, plan, interval }) {
     const person = personAt(book, who)
-    const [first] = await paymentsOf(world, person)
+    const [first] = await listPayments(world, person)
     const said = `${act} the payment of ${person.name}${act === 'plan' ? `: ${plan}, a ${interval}` : ''}`
     if (!first) return `${said} → there is none`
     const { providerId: id, isLastPeriod } = await keptSubscription(world, first)

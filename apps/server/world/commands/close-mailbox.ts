@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { personAt } from '../book/book.ts'
 import { isClosed } from '../book/saying.ts'
 import type { Step } from '../step.ts'
-import { idOf } from './listed.ts'
+import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 const record = z.object({ mailbox: z.object({ opened: z.object({ at: z.string() }).nullable() }) })
@@ -19,7 +19,7 @@ export const closeMailbox: Step<{ who: number }> = {
   },
   async does(world, book, args) {
     const person = personAt(book, args.who)
-    const path = `/api/substack/subscribers/${await idOf(world, person)}`
+    const path = `/api/substack/subscribers/${await getId(world, person)}`
     const { opened } = person
     // Whoever was taken off the list and came anew was opened by nobody.
     const { mailbox } = await world.get(record, path)

@@ -6,7 +6,7 @@ import { durations, endAfter } from '../book/durations.ts'
 import { expectLine } from '../book/logging.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { Step } from '../step.ts'
-import { idOf } from './listed.ts'
+import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 type Args = { who: number[]; plan: string; duration: (typeof durations)[number] }
@@ -27,7 +27,7 @@ export const compSeveral: Step<Args> = {
   may: (book, args) => args.who.some((it) => personAt(book, it).isListed),
   async does(world, book, { who, plan, duration }) {
     const people = who.map((it) => personAt(book, it)).filter(({ isListed }) => isListed)
-    const ids = await Promise.all(people.map((it) => idOf(world, it)))
+    const ids = await Promise.all(people.map((it) => getId(world, it)))
     const now = world.now()
     const body = { subscriberIds: ids, plan, duration, withPaying: true }
     const { results, changeSetId } = await world.ask(answer, 'POST', '/api/substack/batch-comp', body)

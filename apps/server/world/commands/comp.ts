@@ -5,8 +5,8 @@ import { durations, endAfter } from '../book/durations.ts'
 import { expectLine } from '../book/logging.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { Step } from '../step.ts'
-import { setIdOf } from './answers.ts'
-import { idOf } from './listed.ts'
+import { readSetId } from './answers.ts'
+import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 /** One person is comped, for a plan and a length. */
@@ -17,13 +17,13 @@ export const comp: Step<{ who: number; plan: string; duration: (typeof durations
   may: (book, args) => personAt(book, args.who).isListed,
   async does(world, book, args) {
     const person = personAt(book, args.who)
-    const id = await idOf(world, person)
+    const id = await getId(world, person)
     const now = world.now()
     const body = { duration: args.duration, plan: args.plan, withPaying: true }
     const reply = await world.send('POST', `/api/substack/comp-subscription/${id}`, body)
     const said = `comp ${person.name}: ${args.plan}, ${args.duration}`
     if (reply.statusCode >= 300 && reply.statusCode !== 409) throw new Error(`${said}: ${reply.body}`)
-    const setId = setIdOf(reply)
+    const setId = readSetId(reply)
     const set = openSet(setId, said, [person])
     const outcome = grant(person, {
       plan: args.plan,

@@ -3,7 +3,7 @@ import type { Step } from '../step.ts'
 import { compInForce, isCompedThere } from '../book/comping.ts'
 import { getJobId } from './answers.ts'
 import { mustEnd } from './must-end.ts'
-import { findings } from './findings.ts'
+import { listDiscrepancies } from './list-discrepancies.ts'
 
 /** The four sides are compared, and once more: nothing happened between, so the same is found. */
 export const compare: Step<null> = {
@@ -17,7 +17,7 @@ export const compare: Step<null> = {
       said: 'compare',
       async afterwards() {
         await mustEnd(world, jobId, '/api/reconcile/compare')
-        const first = await findings(world)
+        const first = await listDiscrepancies(world)
         for (const { email } of first.filter(({ codes }) => codes.includes('comp-only-at-substack'))) {
           const person = book.people.find(({ key }) => key === email.toLowerCase())
           if (!person || !isCompedThere(person, world.now()) || compInForce(person, world.now()))
@@ -25,7 +25,7 @@ export const compare: Step<null> = {
         }
         await world.send('POST', '/api/reconcile/compare')
         await world.settle()
-        const second = await findings(world)
+        const second = await listDiscrepancies(world)
         const [one, two] = [first, second].map((it) => JSON.stringify(it.map(({ email, codes }) => [email, codes])))
         if (one !== two) throw new Error(`Two comparisons in a row find ${one} and then ${two}`)
       },

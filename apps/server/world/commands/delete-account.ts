@@ -1,5 +1,5 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
 import { expectMail } from '../book/mails.ts'
@@ -16,8 +16,8 @@ export const deleteAccount: Step<{ who: number }> = {
   may: (book, args) => ownsAccount(book, personAt(book, args.who)),
   async does(world, book, args) {
     const person = personAt(book, args.who)
-    const registering = await rowsOf(
-      forkOf(world.app.database.orm),
+    const registering = await queryRows(
+      forkEm(world.app.database.orm),
       sql`select from upgrade u join subscriber s on s.id = u.substack_subscriber_id where s.email_key = ${person.key}`,
     )
     if (registering.length > 0) return `${person.name} has begun an upgrade, and stays`

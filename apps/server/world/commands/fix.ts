@@ -6,14 +6,14 @@ import { closeSet, openSet } from '../book/sets.ts'
 import { noteFix } from '../coverage.ts'
 import type { World } from '../place/world.ts'
 import type { Done, Step } from '../step.ts'
-import { upgradeIdsOf } from './answers.ts'
-import { findings } from './findings.ts'
+import { listUpgradeIds } from './answers.ts'
+import { listDiscrepancies } from './list-discrepancies.ts'
 
 const fixed = z.object({ changeSetId: z.number().nullable() })
 const totals = z.object({ kinds: z.array(z.object({ code: z.string(), people: z.number(), stale: z.number() })) })
 type Found = { id: number; email: string; code: string }
 
-/** Somebody presses what the reconciliation offers, for one person or for all who are alike. */
+/** Somebody presses what the reconciliation offers, for one person or for all of the same kind. */
 export const fix: Step<{ which: number; isForAll: boolean; isOther: boolean }> = {
   name: 'fix a disagreement',
   weight: 4,
@@ -28,7 +28,7 @@ export const fix: Step<{ which: number; isForAll: boolean; isOther: boolean }> =
 }
 
 const found = async (world: World): Promise<Found[]> =>
-  (await findings(world)).flatMap(({ id, email, codes }) => codes.map((code) => ({ id, email, code })))
+  (await listDiscrepancies(world)).flatMap(({ id, email, codes }) => codes.map((code) => ({ id, email, code })))
 
 async function fixOne(world: World, book: Book, { id, email, code }: Found, isOther: boolean): Promise<Done> {
   const answer = isOther && code === 'comp-not-shown' ? 'end-comp' : undefined
@@ -43,7 +43,7 @@ async function fixOne(world: World, book: Book, { id, email, code }: Found, isOt
   const set = openSet(setId, said, people)
   for (const one of people) takeFix(book, one, code, { now, setId, ...(answer ? { answer } : {}) })
   closeSet(book, set, people)
-  book.upgradeIds = await upgradeIdsOf(world)
+  book.upgradeIds = await listUpgradeIds(world)
   return said
 }
 
@@ -67,7 +67,7 @@ async function fixSameKind(world: World, book: Book, { code }: Found, before: re
         const person = book.people.find(({ key }) => key === email.toLowerCase())
         if (person) takeFix(book, person, code, { now })
       }
-      book.upgradeIds = await upgradeIdsOf(world)
+      book.upgradeIds = await listUpgradeIds(world)
     },
   }
 }

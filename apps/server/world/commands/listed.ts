@@ -5,7 +5,7 @@ import type { World } from '../place/world.ts'
 const listed = z.array(z.object({ id: z.number(), email: z.string(), subscriptionStatus: z.string().nullable() }))
 
 /** The list's id of somebody who stands on it. */
-export async function idOf(world: World, { key }: Person): Promise<number> {
+export async function getId(world: World, { key }: Person): Promise<number> {
   const found = (await world.get(listed, '/api/substack/subscribers')).find((it) => it.email.toLowerCase() === key)
   if (!found) throw new Error(`${key} is not on the list.`)
   return found.id

@@ -12,20 +12,20 @@ export const moneyBack: Step<{ who: number; act: (typeof acts)[number] }> = {
   weight: 2,
   args: fc.record({ who, act: fc.constantFrom(...acts) }),
   may: (book, args) => book.getSubscriptions(personAt(book, args.who)).some(({ provider }) => provider === 'stripe'),
-  async does({ control, pages: { till } }, book, { who, act }) {
+  async does({ control, pages: { engine } }, book, { who, act }) {
     const { key, name } = personAt(book, who)
     const { customers, subscriptions } = control.state.stripe
     const customer = customers.find(
       ({ id, email }) => email?.toLowerCase() === key && subscriptions.some((it) => it.customer === id),
     )
     if (!customer) throw new Error(`${name} has paid nothing.`)
-    const charge = { object: 'charge', id: till.newId('ch'), customer: customer.id, amount: 1000, currency: 'usd' }
+    const charge = { object: 'charge', id: engine.newId('ch'), customer: customer.id, amount: 1000, currency: 'usd' }
     if (act === 'disputes the payment') {
       const { id, amount, currency } = charge
       const evidence = { customer_email_address: customer.email }
-      till.emit('charge.dispute.created', {
+      engine.emit('charge.dispute.created', {
         object: 'dispute',
-        id: till.newId('dp'),
+        id: engine.newId('dp'),
         charge: id,
         amount,
         currency,
@@ -33,7 +33,7 @@ export const moneyBack: Step<{ who: number; act: (typeof acts)[number] }> = {
       })
       expectLine(book, 'Payment Disputed')
     } else {
-      till.emit('charge.refunded', { ...charge, amount_refunded: act === 'is refunded' ? 1000 : 400 })
+      engine.emit('charge.refunded', { ...charge, amount_refunded: act === 'is refunded' ? 1000 : 400 })
       expectLine(book, 'Payment Refunded')
     }
     return `${name} ${act} at Stripe`

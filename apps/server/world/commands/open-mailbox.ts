@@ -4,7 +4,7 @@ import { comesBack } from '../book/leaving.ts'
 import { expectLine } from '../book/logging.ts'
 import { isClosed } from '../book/saying.ts'
 import type { Step } from '../step.ts'
-import { idOf } from './listed.ts'
+import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 /** An administrator opens a closed mailbox again, because the person asked for it (ruling 42). */
@@ -19,7 +19,7 @@ export const openMailbox: Step<{ who: number }> = {
   async does(world, book, args) {
     const person = personAt(book, args.who)
     const at = world.now()
-    const path = `/api/substack/subscribers/${await idOf(world, person)}/open-mailbox`
+    const path = `/api/substack/subscribers/${await getId(world, person)}/open-mailbox`
     const reply = await world.send('POST', path, { reason: 'Asked for it by phone' })
     if (reply.statusCode >= 300) throw new Error(`The mailbox of ${person.name} cannot be opened: ${reply.body}`)
     const { status, statusAsOf, closer, left, website } = person

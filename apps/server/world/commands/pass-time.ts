@@ -30,7 +30,7 @@ export const passTime: Step<{ span: (typeof names)[number] }> = {
     await world.cleanUp()
     for (const { person, keys } of deleteDue(book, world.now())) {
       await mustBeUnknown(world, keys)
-      book.tell(`${person.name} is gone`)
+      book.print(`${person.name} is gone`)
     }
     await world.settle()
     return `${span} pass${span.startsWith('a ') ? 'es' : ''}`

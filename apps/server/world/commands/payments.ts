@@ -18,7 +18,7 @@ const page = z.object({
 export type ListedPayment = z.output<typeof page>['items'][number]
 
 /** What somebody pays for as the console lists it, newest first. */
-export const paymentsOf = async (world: World, { key }: Person): Promise<ListedPayment[]> =>
+export const listPayments = async (world: World, { key }: Person): Promise<ListedPayment[]> =>
   (await world.get(page, `/api/payments/page?limit=100&search=${encodeURIComponent(key)}`)).items.filter(
     (it) => it.email.toLowerCase() === key,
   )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { castSize } from '../book/book.ts'
+import { howMany } from '../book/book.ts'
 
-/** Somebody of the cast. */
-export const who = fc.nat({ max: castSize - 1 })
+/** One of the people of the book. */
+export const who = fc.nat({ max: howMany - 1 })

@@ -4,7 +4,7 @@ import { personAt } from '../book/book.ts'
 import { compInForce, putBack } from '../book/comping.ts'
 import { expectLine } from '../book/logging.ts'
 import type { Step } from '../step.ts'
-import { idOf } from './listed.ts'
+import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 const history = z.array(z.object({ id: z.number(), endReason: z.string().nullable() }))
@@ -20,7 +20,7 @@ export const restore: Step<{ who: number }> = {
   },
   async does(world, book, args) {
     const person = personAt(book, args.who)
-    const its = await world.get(history, `/api/substack/subscribers/${await idOf(world, person)}/comps`)
+    const its = await world.get(history, `/api/substack/subscribers/${await getId(world, person)}/comps`)
     const last = its.find(({ endReason }) => endReason === 'revoked')
     const comp = person.comps.findLast(({ ended }) => ended?.why === 'revoked')
     if (!last || !comp) throw new Error(`No comp of ${person.name} was revoked, as the program says.`)

@@ -5,7 +5,7 @@ import { compInForce, endByHand } from '../book/comping.ts'
 import { expectLine } from '../book/logging.ts'
 import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
-import { idOf } from './listed.ts'
+import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 const named = z.object({ items: z.array(z.object({ id: z.number(), email: z.string() })) })
@@ -19,7 +19,7 @@ export const revoke: Step<{ who: number }> = {
   async does(world, book, args) {
     const person = personAt(book, args.who)
     const held = compInForce(person, world.now())
-    const path = await pathOf(world, person)
+    const path = await getCompPath(world, person)
     if (path === null && held) throw new Error(`${person.name} is comped and on no list, and nothing names the comp.`)
     if (path === null) return `revoke the comp of ${person.name} → there is none`
     const reply = await world.send('POST', path)
@@ -33,8 +33,8 @@ export const revoke: Step<{ who: number }> = {
   },
 }
 
-async function pathOf(world: World, person: Person): Promise<string | null> {
-  if (person.isListed) return `/api/substack/comp-subscription/${await idOf(world, person)}/revoke`
+async function getCompPath(world: World, person: Person): Promise<string | null> {
+  if (person.isListed) return `/api/substack/comp-subscription/${await getId(world, person)}/revoke`
   const search = encodeURIComponent(person.email)
   const { items } = await world.get(named, `/api/comps/on-no-list/page?search=${search}`)
   const comp = items.find(({ email }) => email.toLowerCase() === person.email.toLowerCase())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Step } from '../step.ts'
 
-const standing = z.object({ version: z.number() })
+const versioned = z.object({ version: z.number() })
 
 /** The community sets how much longer than its term something paid outside of Stripe carries (ruling 38). */
 export const setGraceDays: Step<{ graceDays: number }> = {
@@ -10,8 +10,8 @@ export const setGraceDays: Step<{ graceDays: number }> = {
   args: fc.record({ graceDays: fc.constantFrom(0, 3, 14, 60) }),
   may: (book, { graceDays }) => graceDays !== book.graceDays,
   async does(world, book, { graceDays }) {
-    const { version } = await world.get(standing, '/api/community/grace-days')
-    await world.ask(standing, 'PUT', '/api/community/grace-days', { graceDays, version })
+    const { version } = await world.get(versioned, '/api/community/grace-days')
+    await world.ask(versioned, 'PUT', '/api/community/grace-days', { graceDays, version })
     book.graceDays = graceDays
     return `plans paid outside of Stripe go on for ${graceDays} days after their term`
   },

@@ -29,10 +29,10 @@ export const sync: Step<null> = {
         for (const { person, said } of answers)
           if (!said) {
             closeRemovals(person)
-            set?.told.set(person.key, { topics: new Set(['freed']), asOf, isNewest: true, sends: false })
+            set?.sayings.set(person.key, { topics: new Set(['freed']), asOf, isNewest: true, sends: false })
           } else {
-            const told = takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
-            set?.told.set(person.key, told)
+            const saying = takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
+            set?.sayings.set(person.key, saying)
           }
         closeSet(book, set, people)
         markArrived(

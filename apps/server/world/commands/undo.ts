@@ -9,7 +9,7 @@ import type { Step } from '../step.ts'
 const conflicts = z.object({ items: z.array(z.object({ email: z.string(), reason: z.string() })), total: z.number() })
 const isOfTheBook = (reason: string): boolean =>
   ['Changed since', 'Comped since', 'Seen at Substack since', 'Deleted since'].includes(reason)
-const keyOf = ({ email }: { email: string }): string => email.toLowerCase()
+const toKey = ({ email }: { email: string }): string => email.toLowerCase()
 /** Whom an undo kept can be undone later (ruling 50). */
 const openSets = ({ sets }: Book): ChangeSet[] => sets.filter(({ open }) => open.size > 0)
 
@@ -24,17 +24,17 @@ export const undo: Step<{ which: number; isForAll: boolean }> = {
     const set = sets.toReversed()[which % sets.length]
     if (!set) throw new Error('There is nothing to undo.')
     const listed = await world.get(conflicts, `/api/change-sets/${set.id}/conflicts`)
-    const kept = new Set(listed.items.map(keyOf))
+    const kept = new Set(listed.items.map(toKey))
     // Upgrades and exports are no part of what the book holds of a set.
-    const changed = listed.items.filter(({ reason }) => isOfTheBook(reason)).map(keyOf)
-    const repeated = listed.items.filter(({ reason }) => reason.startsWith('Confirmed since by ')).map(keyOf)
+    const changed = listed.items.filter(({ reason }) => isOfTheBook(reason)).map(toKey)
+    const repeated = listed.items.filter(({ reason }) => reason.startsWith('Confirmed since by ')).map(toKey)
     const unsaid = repeated.find((key) => !isTalkedOf(book, set, key))
     if (unsaid) throw new Error(`Undo of '${set.title}' lists ${unsaid}, of whom nobody spoke since.`)
     const unkept = unconfirmed(book, set, kept, world.now())
     if (unkept)
       throw new Error(`Undo of '${set.title}' does not list ${unkept}, whom a newer list or look-up confirmed.`)
     const spurious = isSpurious(book, set, new Set(changed), world.now())
-    const reason = listed.items.find((it) => keyOf(it) === spurious)?.reason
+    const reason = listed.items.find((it) => toKey(it) === spurious)?.reason
     if (spurious)
       throw new Error(`Undo of '${set.title}' lists ${spurious}: ${reason}, though nothing has changed since.`)
     const lost = overlooked(book, set, kept)

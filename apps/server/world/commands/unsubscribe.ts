@@ -7,13 +7,13 @@ import { expectMail } from '../book/mails.ts'
 import { isClosed } from '../book/saying.ts'
 import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
-import { idOf } from './listed.ts'
+import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 type Args = { who: number; isBack: boolean }
 
-/** Who has such a link: the one who is meant, else another, for few of the cast ever leave. */
-function leaverOf(book: Book, args: Args): Person | undefined {
+/** Who has such a link: the one who is meant, else another, for few of them ever leave. */
+function getLeaver(book: Book, args: Args): Person | undefined {
   const able = book.people.filter(({ website, left, isListed }) =>
     args.isBack ? left !== null : left === null && (website !== null || isListed),
   )
@@ -29,7 +29,7 @@ async function getToken(world: World, person: Person): Promise<string | null> {
   const token = /unsubscribe\?token=([\w.%-]+)/.exec(welcome?.text ?? '')?.[1]
   if (token) return decodeURIComponent(token)
   if (!person.isListed) return null
-  return unsubscribeToken(world.app.secrets, { list: 'newsletter', id: await idOf(world, person) })
+  return unsubscribeToken(world.app.secrets, { list: 'newsletter', id: await getId(world, person) })
 }
 
 /** Somebody presses the link of a mail that they had, or the one that takes it back. */
@@ -37,9 +37,9 @@ export const unsubscribe: Step<Args> = {
   name: 'unsubscribe',
   weight: 3,
   args: fc.record({ who, isBack: fc.boolean() }),
-  may: (book, args) => leaverOf(book, args) !== undefined,
+  may: (book, args) => getLeaver(book, args) !== undefined,
   async does(world, book, args) {
-    const person = leaverOf(book, args)
+    const person = getLeaver(book, args)
     if (!person) return 'nobody has a link'
     const token = await getToken(world, person)
     if (!token) return `${person.name} has no mail to unsubscribe by`

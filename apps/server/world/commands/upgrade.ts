@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { GYM, PAID, personAt, type Person } from '../book/book.ts'
 import { compInForce, givesMore, grant } from '../book/comping.ts'
 import { expectLine } from '../book/logging.ts'
-import { oneMore, priceOf } from '../book/paid-by-hand.ts'
+import { oneMore, getPrice } from '../book/paid-by-hand.ts'
 import type { Step } from '../step.ts'
-import { idOf } from './listed.ts'
+import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 type Args = {
@@ -38,10 +38,10 @@ export const upgrade: Step<Args> = {
     references += 1
     const payment =
       by === 'reference' ? { kind: by, reference: `cheque ${references}` } : by === 'comp' ? { kind: by } : { kind: by }
-    const subscriberId = await idOf(world, person)
+    const subscriberId = await getId(world, person)
     const reply = await world.send('POST', '/api/upgrades', { subscriberId, plan, interval, payment })
     const said = `upgrade ${person.name} to ${plan} by ${by}, a ${interval}`
-    if (reply.statusCode >= 300) return `${said} → ${reply.statusCode} ${messageOf(reply.body)}`
+    if (reply.statusCode >= 300) return `${said} → ${reply.statusCode} ${toMessage(reply.body)}`
     book.upgradeIds.push(created.parse(reply.json()).id)
     const gives = plan === 'work-out' ? PAID : GYM
     if (by === 'comp') {
@@ -59,7 +59,7 @@ function compByUpgrade(person: Person, plan: string, now: Date): void {
     grant(person, { plan, from: now, until: null, setId: null, by: 'here' })
 }
 
-const messageOf = (body: string): string => body.slice(0, 120)
+const toMessage = (body: string): string => body.slice(0, 120)
 
 const paidByHand = (person: Person, plan: string, interval: 'month' | 'year', now: Date) => ({
   id: `${person.key} ${references}`,
@@ -72,7 +72,7 @@ const paidByHand = (person: Person, plan: string, interval: 'month' | 'year', no
   willEnd: false,
   nextCharge: null,
   pause: null,
-  chargedCents: priceOf(plan, interval),
+  chargedCents: getPrice(plan, interval),
   // The community's days, whenever it is asked.
   graceDays: 0,
 })

@@ -11,7 +11,7 @@ export type Format = {
   /** Substack wrote it, and so it can be all that Substack has. */
   isOfSubstack?: true
   text(book: Book, rows: readonly Row[], at: Date): string
-  says(row: Row, at: Date): Said
+  toSaid(row: Row, at: Date): Said
 }
 
 /** Whom a row is about, by the address that lists know. */
@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1000
 const stamp = (at: Date) => at.toISOString()
 const getExpiry = ({ expiresIn }: Row, at: Date) =>
   expiresIn === null ? null : new Date(Math.floor(at.getTime() / 1000) * 1000 + expiresIn * DAY)
-const startOf = (at: Date) => new Date(at.getTime() - 300 * DAY)
+const getStart = (at: Date) => new Date(at.getTime() - 300 * DAY)
 const lines = (headings: string, all: string[][]) => [headings, ...all.map((cells) => cells.join(','))].join('\n')
 const isPaid = ({ kind }: Row) => kind !== 'free'
 
@@ -39,10 +39,10 @@ const dashboard: Format = {
         const { email, name } = rowPerson(book, row)
         const type = { free: 'Free', monthly: 'Paid', yearly: 'Paid', comp: 'Comp', gift: 'Gift' }[row.kind]
         const plan = { free: '', monthly: 'Monthly', yearly: 'Yearly', comp: '', gift: '' }[row.kind]
-        return [email, name, type, plan, stamp(startOf(at)), isPaid(row) ? text(getExpiry(row, at)) : '', 'All']
+        return [email, name, type, plan, stamp(getStart(at)), isPaid(row) ? text(getExpiry(row, at)) : '', 'All']
       }),
     ),
-  says: (row, at) => ({ ...standing(row, at), status: 'active' }),
+  toSaid: (row, at) => ({ ...toPlan(row, at), status: 'active' }),
 }
 
 /** Substack's full list: a plan, an expiry, and whether mail goes out. */
@@ -54,20 +54,20 @@ const full: Format = {
       'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
       rows.map((row) => {
         const { email } = rowPerson(book, row)
-        const first = row.kind === 'monthly' || row.kind === 'yearly' ? stamp(startOf(at)) : ''
+        const first = row.kind === 'monthly' || row.kind === 'yearly' ? stamp(getStart(at)) : ''
         const expiry = isPaid(row) ? text(getExpiry(row, at)) : ''
         const plan = row.kind === 'free' ? 'other' : row.kind
-        return [email, String(isPaid(row)), expiry, plan, String(!row.takesMail), stamp(startOf(at)), first]
+        return [email, String(isPaid(row)), expiry, plan, String(!row.takesMail), stamp(getStart(at)), first]
       }),
     ),
-  says: (row, at) => ({
-    ...standing(row, at),
+  toSaid: (row, at) => ({
+    ...toPlan(row, at),
     status: row.takesMail ? 'active' : 'unsubscribed',
     saysConsent: true,
   }),
 }
 
-function standing(row: Row, at: Date): Said {
+function toPlan(row: Row, at: Date): Said {
   const expiry = isPaid(row) ? getExpiry(row, at) : null
   const isOfSubstack = true
   if (row.kind === 'free') return { tier: FREE, type: null, expiry, isOfSubstack }
@@ -89,10 +89,10 @@ const ghost: Format = {
         // A site names its tiers as it likes, also as Substack names a plan.
         const tier = { free: '', monthly: 'Paid', yearly: 'Gold', comp: '', gift: 'gift' }[row.kind]
         const comp = String(row.kind === 'comp')
-        return [`g${row.who}`, email, name, '', String(row.takesMail), comp, '', stamp(startOf(at)), '', '', tier]
+        return [`g${row.who}`, email, name, '', String(row.takesMail), comp, '', stamp(getStart(at)), '', '', tier]
       }),
     ),
-  says: (row) => ({
+  toSaid: (row) => ({
     // What it gives or sells is a comp here, and no word of Substack's.
     ...(isPaid(row) ? { comp: { plan: PAID, until: null } } : {}),
     isElsewhere: true,
@@ -111,10 +111,10 @@ const mailchimp = (kind: 'subscribed' | 'unsubscribed' | 'cleaned', column: stri
       rows.map((row) => {
         const { email, name } = rowPerson(book, row)
         const [first = '', last = ''] = name.split(' ')
-        return [email, first, last, '2', wall(startOf(at)), wall(at)]
+        return [email, first, last, '2', wall(getStart(at)), wall(at)]
       }),
     ),
-  says: () => ({ status: kind === 'subscribed' ? 'active' : kind, saysConsent: true, isElsewhere: true }),
+  toSaid: () => ({ status: kind === 'subscribed' ? 'active' : kind, saysConsent: true, isElsewhere: true }),
 })
 const wall = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
@@ -130,7 +130,7 @@ const club: Format = {
         return [email, name, row.takesMail || isBounced ? 'yes' : 'no', isBounced ? 'bounced' : '']
       }),
     ),
-  says: (row) =>
+  toSaid: (row) =>
     row.takesMail
       ? { status: 'active' }
       : row.kind === 'gift'
@@ -149,7 +149,7 @@ const parish = (heading: string, yes: string, no: string): Format => ({
         return [email, name, 'Lindale', row.takesMail ? yes : no]
       }),
     ),
-  says: (row) => (row.takesMail ? { status: 'active' } : { status: 'unsubscribed', saysConsent: true }),
+  toSaid: (row) => (row.takesMail ? { status: 'active' } : { status: 'unsubscribed', saysConsent: true }),
 })
 
 export const formats = [

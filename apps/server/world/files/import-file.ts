@@ -40,8 +40,8 @@ export async function importFile(world: World, book: Book, file: ImportedFile): 
       const people = rows.map(({ person }) => person)
       const set = openSet(it.changeSetId, title, people)
       for (const { person, said } of rows) {
-        const told = takeWord(person, said, { asOf, now: world.now(), setId: it.changeSetId })
-        set?.told.set(person.key, told)
+        const saying = takeWord(person, said, { asOf, now: world.now(), setId: it.changeSetId })
+        set?.sayings.set(person.key, saying)
       }
       if (isFull && set) noteMissing(book, set, asOf, new Set(people))
       const made = people.flatMap(({ comps }) => comps.filter(({ setId }) => setId === it.changeSetId)).length

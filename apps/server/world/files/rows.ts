@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Book, castSize, personAt } from '../book/book.ts'
+import { type Book, howMany, personAt } from '../book/book.ts'
 
 /** What a list says of somebody, before it takes the form of one program's columns. */
 export type Row = {
@@ -12,7 +12,7 @@ export type Row = {
 }
 
 const row: fc.Arbitrary<Row> = fc.record({
-  who: fc.nat({ max: castSize - 1 }),
+  who: fc.nat({ max: howMany - 1 }),
   kind: fc.constantFrom('free', 'free', 'monthly', 'yearly', 'comp', 'comp', 'gift'),
   expiresIn: fc.constantFrom(null, null, 7, 45, 200),
   takesMail: fc.constantFrom(true, true, true, false),
@@ -21,7 +21,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 /** One row a person. */
 export const rows: fc.Arbitrary<Row[]> = fc.uniqueArray(row, {
   minLength: 1,
-  maxLength: castSize,
+  maxLength: howMany,
   selector: ({ who }) => who,
 })
 

@@ -1,5 +1,5 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import { type Law, mustBe } from './law.ts'
 
 /**
@@ -9,8 +9,8 @@ import { type Law, mustBe } from './law.ts'
 export const absenceFollows: Law = {
   name: 'absence follows',
   async check(world) {
-    const em = forkOf(world.app.database.orm)
-    const wrong = await rowsOf(
+    const em = forkEm(world.app.database.orm)
+    const wrong = await queryRows(
       em,
       sql<{ email: string }>`select email from subscriber
         where substack_absent_at is distinct from absent_since(id, substack_as_of)`,
@@ -21,7 +21,7 @@ export const absenceFollows: Law = {
       wrong.map(({ email }) => email),
       [],
     )
-    const { seen, undone } = await rowOf(
+    const { seen, undone } = await queryRow(
       em,
       sql<{
         seen: number

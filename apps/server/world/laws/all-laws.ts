@@ -15,7 +15,7 @@ import { noErrors } from './no-errors.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
 import { onePersonThere } from './one-person-there.ts'
 import { paymentsAsAtStripe } from './payments-as-at-stripe.ts'
-import { toldOnce } from './told-once.ts'
+import { recordedOnce } from './recorded-once.ts'
 import { whoClosedIsNamed } from './who-closed-is-named.ts'
 
 export const laws: readonly Law[] = [
@@ -31,7 +31,7 @@ export const laws: readonly Law[] = [
   countsAreRecounted,
   figuresAddUp,
   mailsOnce,
-  toldOnce,
+  recordedOnce,
   nobodyLoses,
   actsAreWanted,
   onePersonThere,

@@ -26,7 +26,7 @@ const events = z.object({ items: z.array(z.object({ status: z.string() })), next
 const mails = z.object({ items: z.array(z.object({ status: z.string() })), nextCursor: z.string().nullable() })
 const outbox = z.object({ pending: z.number(), sent: z.number(), failed: z.number() })
 const found = z.object({ people: z.number(), kinds: z.array(z.object({ code: z.string(), people: z.number() })) })
-const findings = z.object({ items: z.array(z.object({ discrepancies: z.array(z.object({ code: z.string() })) })) })
+const listedPeople = z.object({ items: z.array(z.object({ discrepancies: z.array(z.object({ code: z.string() })) })) })
 const actions = z.object({ comp: z.number(), removal: z.number(), unsubscribe: z.number() })
 const waiting = z.object({ items: z.array(z.object({ kind: z.string() })) })
 
@@ -83,7 +83,7 @@ export const countsAreRecounted: Law = {
       ],
     )
     const reconcile = await get(found, '/api/reconcile/totals')
-    const reconciliation = await get(findings, '/api/reconcile/page?limit=100')
+    const reconciliation = await get(listedPeople, '/api/reconcile/page?limit=100')
     const kinds = tally(reconciliation.items.flatMap(({ discrepancies }) => discrepancies.map(({ code }) => code)))
     mustBe(this.name, 'the people of the reconciliation', reconcile.people, reconciliation.items.length)
     mustBe(

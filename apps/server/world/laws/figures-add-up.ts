@@ -53,7 +53,7 @@ export const figuresAddUp: Law = {
   name: 'figures add up',
   async check(world, book) {
     const { substackSubscribers, subscriptionsByTier: by } = await world.get(stats, '/api/dashboard/stats')
-    mustBe(this.name, 'the plans of the dashboard together', sumOf(by), substackSubscribers)
+    mustBe(this.name, 'the plans of the dashboard together', sumUp(by), substackSubscribers)
     const reports = await world.get(report, '/api/reports?months=6')
     const month = reports.months.at(-1)
     const { warmUp = 0, workOut = 0, joinTheGym = 0, other = 0 } = month?.tiers ?? {}
@@ -85,7 +85,7 @@ export const figuresAddUp: Law = {
     mustBe(
       this.name,
       'the lines under the members of Planning Center',
-      sumOf(dashboard.planningCenter.carriedBy),
+      sumUp(dashboard.planningCenter.carriedBy),
       dashboard.planningCenter.members,
     )
     mustBe(
@@ -144,7 +144,7 @@ export const figuresAddUp: Law = {
   },
 }
 
-const sumOf = (lines: Record<string, number>): number => Object.values(lines).reduce((sum, it) => sum + it, 0)
+const sumUp = (lines: Record<string, number>): number => Object.values(lines).reduce((sum, it) => sum + it, 0)
 
 /** Who is registered: rows of the list that name one person of Planning Center are one. */
 function peopleIn(all: z.output<typeof upgrades>): number {

@@ -1,5 +1,5 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { type Law, mustBe } from './law.ts'
 
@@ -22,15 +22,15 @@ export const goneAndMoved: Law = {
         [],
       )
     }
-    const told = await rowsOf(
-      forkOf(world.app.database.orm),
+    const found = await queryRows(
+      forkEm(world.app.database.orm),
       sql<{ key: string }>`select distinct key from unnest(${gone}::text[]) key
         join activity a on position(key in a.who_key || ' ' || a.words_key || ' ' || lower(coalesce(a.details, ''))) > 0`,
     )
     mustBe(
       this.name,
       'who is gone and stands in the log',
-      told.map(({ key }) => key),
+      found.map(({ key }) => key),
       [],
     )
     const { items } = await world.get(toDo, '/api/manual-tasks/page?kind=deletion&limit=100')

@@ -5,8 +5,8 @@ import type { World } from '../place/world.ts'
 export type Law = { name: string; check(world: World, book: Book): Promise<number> }
 
 export class LawBroken extends Error {
-  constructor(law: string, says: string) {
-    super(`${law}: ${says}`)
+  constructor(law: string, message: string) {
+    super(`${law}: ${message}`)
     this.name = 'LawBroken'
   }
 }

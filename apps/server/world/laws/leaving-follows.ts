@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isToLeave } from '../book/leaving.ts'
 import { addressThere, toKeys } from '../book/moving.ts'
-import { findings } from '../commands/findings.ts'
+import { listDiscrepancies } from '../commands/list-discrepancies.ts'
 import { type Law, mustBe } from './law.ts'
 
 const toDo = z.object({ items: z.array(z.object({ email: z.string() })), total: z.number() })
@@ -24,10 +24,12 @@ export const leavingFollows: Law = {
     mustBe(this.name, 'who is to be unsubscribed at Substack', rest, leaving)
     const { unsubscribe } = await world.get(totals, '/api/manual-tasks/totals')
     mustBe(this.name, 'how many are to be unsubscribed at Substack', unsubscribe, items.length)
-    const shown = (await findings(world)).filter(({ isStale, codes }) => !isStale && codes.includes('left-but-on-list'))
+    const shown = (await listDiscrepancies(world)).filter(
+      ({ isStale, codes }) => !isStale && codes.includes('left-but-on-list'),
+    )
     mustBe(
       this.name,
-      'who is still to be unsubscribed, as the desk says',
+      'who is still to be unsubscribed, as the reconciliation says',
       // The reconciliation names people by the address that they have, the list of what is to be done by the one known there.
       keys(shown).filter((it) => !toLeave.some((one) => toKeys(book, one).includes(it)) && !gone.includes(it)),
       [],

@@ -1,5 +1,5 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import type { OutgoingMail } from '@joy/integrations/mail/mailer.ts'
 import { type Law, mustBe } from './law.ts'
 
@@ -28,11 +28,11 @@ export const mailsOnce: Law = {
     for (const it of world.control.state.stripe.invoices)
       if (it.status === 'paid' && it.amount_paid > 0)
         add(wanted, `payment-receipt to ${String(it.customer_email).toLowerCase()}`)
-    const registered = await rowsOf(forkOf(world.app.database.orm), everRegistered)
+    const registered = await queryRows(forkEm(world.app.database.orm), everRegistered)
     for (const { email } of registered) add(wanted, `upgrade-confirmation to ${email.toLowerCase()}`)
     const sent = new Map<string, number>()
     for (const it of arrived) {
-      const template = templateOf(it)
+      const template = getTemplate(it)
       if (template) add(sent, `${template} to ${it.to.toLowerCase()}`)
     }
     mustBe(this.name, 'what went out', inOrder(sent), inOrder(wanted))
@@ -50,7 +50,7 @@ const ownAccount: readonly [RegExp, string][] = [
   [/^account-deletion\.\d+\.done$/u, 'account-deleted'],
 ]
 
-function templateOf({ id, subject }: OutgoingMail): string | null {
+function getTemplate({ id, subject }: OutgoingMail): string | null {
   const own = ownAccount.find(([pattern]) => pattern.test(id))
   if (own) return own[1]
   const [, template] = Object.entries(templates).find(([prefix]) => id.startsWith(prefix)) ?? []

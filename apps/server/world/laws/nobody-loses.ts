@@ -1,6 +1,6 @@
 import { bookAccess } from '../book/access.ts'
 import { FREE } from '../book/book.ts'
-import { findings } from '../commands/findings.ts'
+import { listDiscrepancies } from '../commands/list-discrepancies.ts'
 import { type Law, LawBroken } from './law.ts'
 
 /** What the reconciliation calls by these names ends what somebody has. */
@@ -10,7 +10,7 @@ const takesAway = ['registered-not-paying']
 export const nobodyLoses: Law = {
   name: 'nobody loses what they have',
   async check(world, book) {
-    const found = await findings(world)
+    const found = await listDiscrepancies(world)
     for (const { email, codes, words } of found.filter(({ isStale }) => !isStale)) {
       const person = book.people.find(({ key }) => key === email.toLowerCase())
       if (!person || !codes.some((it) => takesAway.includes(it))) continue

@@ -31,7 +31,7 @@ export const paymentsAsAtStripe: Law = {
           item.email.toLowerCase(),
           item.interval,
           item.status,
-          endOf(item),
+          getEnd(item),
           toDay(item.endedAt ?? item.currentPeriodEnd),
           item.collectionPause?.behavior ?? 'collected',
           `${item.chargedCents} cents`,
@@ -47,7 +47,7 @@ export const paymentsAsAtStripe: Law = {
             person.key,
             subscription.interval,
             subscription.status,
-            endOf({ ...subscription, isCancelAtPeriodEnd: subscription.willEnd }),
+            getEnd({ ...subscription, isCancelAtPeriodEnd: subscription.willEnd }),
             toDay(subscription.periodEnd),
             subscription.pause ?? 'collected',
             `${subscription.chargedCents} cents`,
@@ -61,7 +61,7 @@ export const paymentsAsAtStripe: Law = {
 }
 
 // One that is over ends no more.
-const endOf = (it: { status: string; isCancelAtPeriodEnd: boolean }) =>
+const getEnd = (it: { status: string; isCancelAtPeriodEnd: boolean }) =>
   it.status === 'canceled' ? '' : it.isCancelAtPeriodEnd ? 'ends' : 'renews'
 const nextWords = (it: { at: string | Date; cents: number } | null) =>
   it ? `then ${it.cents} cents on ${toDay(it.at)}` : 'then nothing'

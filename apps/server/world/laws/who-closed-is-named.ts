@@ -28,7 +28,7 @@ export const whoClosedIsNamed: Law = {
     for (const person of known) {
       const { mailbox } = await world.get(record, `/api/substack/subscribers/${ids.get(person.key)}`)
       mustName(this.name, `the record of ${person.name}`, person, mailbox)
-      const substack = closerOf(person, 'Substack')
+      const substack = getCloser(person, 'Substack')
       if (substack) mustBeOf(this.name, `the day in the record of ${person.name}`, mailbox.closedAt, substack.asOf)
       const portal = await world.fromPortal(person.email, '/api/portal/overview')
       mustName(this.name, `the portal of ${person.name}`, person, overview.parse(portal.json()))
@@ -38,12 +38,12 @@ export const whoClosedIsNamed: Law = {
 }
 
 /** Whose word stands, where the person has not said it themselves. */
-const closerOf = ({ left, closer, status }: Person, by: Closer['by']): Closer | null =>
+const getCloser = ({ left, closer, status }: Person, by: Closer['by']): Closer | null =>
   left === null && isClosed(status) && closer !== 'unknown' && closer?.by === by ? closer : null
 
 function mustName(law: string, where: string, person: Person, named: Named): void {
   const { left } = person
-  const list = closerOf(person, 'another list')
+  const list = getCloser(person, 'another list')
   mustBe(law, `whether ${where} names a list`, named.closedByList !== null, list !== null)
   mustBe(law, `whether ${where} names the person`, named.unsubscribedHere !== null, left !== null)
   if (list) mustBe(law, `how old the list in ${where} is`, named.closedByList?.asOf, list.asOf.toISOString())

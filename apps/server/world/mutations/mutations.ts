@@ -175,7 +175,7 @@ export const mutations: readonly Mutation[] = [
     only: ['start an upgrade', 'drive an upgrade', 'change in Planning Center'],
   },
   {
-    breaks: 'told once',
+    breaks: 'recorded once',
     file: `${services}/webhooks/stripe-events/on-refund.ts`,
     from: '    await logActivity(inside, {',
     to: "    await logActivity(inside, { action: 'Payment Refunded', platform: 'Stripe', status: 'Successful' })\n    await logActivity(inside, {",
@@ -191,7 +191,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'undo a change set',
     file: `${services}/change-sets/undo-batch.ts`,
-    from: '  await restoreFields(em, open, told, later)\n',
+    from: '  await restoreFields(em, open, changed, later)\n',
     to: '',
     only: ['import a list', 'undo a change set'],
   },
@@ -239,7 +239,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: "another platform's list is no word of Substack's",
-    file: 'packages/domain/src/subscriber-csv/read-standing.ts',
+    file: 'packages/domain/src/subscriber-csv/read-row-plan.ts',
     from: 'return { ...silent, ...givenElsewhere(row) }',
     to: "return { tier: row.text('tier') === '' ? FREE : PAID, type: null, ...givenElsewhere(row) }",
     only: ['import a list', 'import a file again'],

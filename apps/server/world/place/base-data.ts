@@ -1,29 +1,29 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { type Em, forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { type Em, forkEm, sql } from '@joy/database/sql.ts'
 
 /** Puts the data of now aside; what it gives brings every table and sequence back to it, in one statement. */
 export async function keepBaseData(database: Database): Promise<() => Promise<void>> {
-  const em = forkOf(database.orm)
-  await rowsOf(em, sql`create schema world_base`)
+  const em = forkEm(database.orm)
+  await queryRows(em, sql`create schema world_base`)
   const back: string[] = []
   for (const { name, columns } of await getTables(em)) {
     const list = columns.map((it) => `"${it}"`).join(', ')
-    await rowsOf(em, sql.raw(`create table world_base."${name}" as select ${list} from public."${name}"`))
+    await queryRows(em, sql.raw(`create table world_base."${name}" as select ${list} from public."${name}"`))
     back.push(
       `delete from public."${name}";`,
       `insert into public."${name}" (${list}) overriding system value select ${list} from world_base."${name}";`,
     )
   }
   // The clock's shift stands in the source of its function too.
-  const [clock] = await rowsOf(
+  const [clock] = await queryRows(
     em,
     sql<{ source: string }>`select pg_get_functiondef('public.app_now'::regproc) as source`,
   )
   if (clock) back.push(`execute $source$${clock.source}$source$;`)
   for (const { name, last } of await getSequences(em))
     back.push(`perform setval('public."${name}"', ${last ?? 1}, ${last !== null});`)
-  await rowsOf(
+  await queryRows(
     em,
     sql.raw(
       `create function world_base.bring_back() returns void language plpgsql as $body$ begin ${back.join('\n')} end $body$`,
@@ -31,15 +31,15 @@ export async function keepBaseData(database: Database): Promise<() => Promise<vo
   )
   // Triggers and foreign keys have had their say when the data was made.
   return () =>
-    forkOf(database.orm).transactional(async (manager) => {
+    forkEm(database.orm).transactional(async (manager) => {
       const inside = manager as Em
-      await rowsOf(inside, sql`set local session_replication_role = replica`)
-      await rowsOf(inside, sql`select world_base.bring_back()`)
+      await queryRows(inside, sql`set local session_replication_role = replica`)
+      await queryRows(inside, sql`select world_base.bring_back()`)
     })
 }
 
 const getTables = (em: Em) =>
-  rowsOf(
+  queryRows(
     em,
     sql<{
       name: string
@@ -51,7 +51,7 @@ const getTables = (em: Em) =>
   )
 
 const getSequences = (em: Em) =>
-  rowsOf(
+  queryRows(
     em,
     sql<{ name: string; last: string | null }>`select sequencename as name, last_value::text as last from pg_sequences
       where schemaname = 'public'`,

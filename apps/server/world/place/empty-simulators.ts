@@ -1,7 +1,7 @@
 import type { Control } from '@joy/simulators/control.ts'
 import { emptyStripe } from '@joy/simulators/stripe/stripe-state.ts'
 
-/** Takes the cast out of the simulators; what it gives brings them back to this emptiness. Prices and keys stay. */
+/** Takes the people out of the simulators; what it gives brings them back to this emptiness. Prices and keys stay. */
 export function emptySimulators({ state, clearFaults }: Control): () => void {
   const { substack, planningCenter, stripe } = state
   Object.assign(substack, { subscribers: [] })

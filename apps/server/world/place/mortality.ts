@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 
 /** Lets workers of the program die between two of their doings, as by kill -9: what they had not yet said is never said. */
 export type Mortality = {
@@ -20,7 +20,7 @@ export function createMortality({ orm }: Database): Mortality {
     if (life.left <= 0) throw new Error('This process was killed.')
     life.left -= 1
   }
-  const connection = forkOf(orm).getConnection()
+  const connection = forkEm(orm).getConnection()
   const client = connection.getClient().withPlugin({
     transformQuery({ node }) {
       spend()

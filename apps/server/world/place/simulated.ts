@@ -19,7 +19,7 @@ export function openPages({ state, now }: Control) {
   const directory = openDirectory(simulated)
   const madeByHand = new Set<string>()
   return {
-    till: openEngine(simulated),
+    engine: openEngine(simulated),
     /** Whom people put into Planning Center themselves. */
     madeByHand,
     directory: {

@@ -6,11 +6,11 @@ type Dispatcher = ReturnType<Outbound['dispatcher']>
 export type Call = { method: string; path: string; body: string }
 
 /** Tells of every call of the program right before it goes out; whoever listens may throw, and it does not go. */
-export function watchCalls(outbound: Outbound, tell: (call: Call) => void): Outbound {
+export function watchCalls(outbound: Outbound, record: (call: Call) => void): Outbound {
   const watched = new Map<boolean, Dispatcher>()
   const watch = (isLoopback: boolean): Dispatcher =>
     outbound.dispatcher(isLoopback).compose((dispatch) => (options, handler) => {
-      tell({
+      record({
         method: options.method,
         path: options.path,
         body: typeof options.body === 'string' ? options.body : '',

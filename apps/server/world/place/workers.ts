@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { type Em, forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { type Em, forkEm, sql } from '@joy/database/sql.ts'
 import type { Control } from '@joy/simulators/control.ts'
 import { checkMemberships } from '@joy/services/membership-check/check-memberships.ts'
 import type { App } from '@joy/services/context.ts'
@@ -52,14 +52,14 @@ type Parts = {
   complaints: string[]
   now(): Date
 }
-const MOST_ROUNDS = 40
+const MOST_TICKS = 40
 /** The same history has the same times of its retries. */
 const evenly = { random: () => 0.5 }
 
 /** Leases stand on the real time, for which nobody waits here: what somebody held who is gone is due at once. */
 const endLeases = async (em: Em): Promise<void> => {
   for (const [table, waits] of Object.entries(held))
-    await rowsOf(
+    await queryRows(
       em,
       sql`update ${sql.table(table)} set next_try_at = now() where status = ${waits} and next_try_at > now()`,
     )
@@ -70,29 +70,31 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
   const check = (name: string) => systemContext(app, 'Check', `${name}-${randomUUID()}`)
 
   async function runDueJobs(signal = new AbortController().signal): Promise<number> {
-    const unfinished = await rowsOf(
-      forkOf(app.database.orm),
+    const unfinished = await queryRows(
+      forkEm(app.database.orm),
       sql<{ id: number }>`select id from job where status in ('queued', 'running') order by id`,
     )
     let ran = 0
     for (const { id } of unfinished)
       if (jobs.isDue(id, now())) {
         const outcome = await runJob(app, jobHandlers, id, signal)
-        // Put back without having been told to stop: the database was busy, and the next round takes it up again.
+        // Put back without having been told to stop: the database was busy, and the next tick takes it up again.
         const isTrouble = outcome === 'put back' && !signal.aborted
         if (isTrouble || outcome === 'done' || outcome === 'failed' || outcome === 'cancelled') ran += 1
       }
     return ran
   }
 
-  async function round(): Promise<number> {
+  async function tick(): Promise<number> {
     await control.deliverDue()
     const events = await processEvents(app, evenly)
     const actions = await deliverCalls(app, evenly)
     const done = await runDueJobs()
     const mails = await sendWaitingMails(app, letterbox, evenly)
-    const told = control.state.deliveries.filter((it) => it.outcome === 'pending' && it.dueAt <= control.now()).length
-    return events + actions + done + mails + told
+    const waiting = control.state.deliveries.filter(
+      (it) => it.outcome === 'pending' && it.dueAt <= control.now(),
+    ).length
+    return events + actions + done + mails + waiting
   }
 
   async function endWhatIsOver(): Promise<void> {
@@ -102,14 +104,14 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
 
   return {
     async settle() {
-      for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) if ((await round()) === 0) return
-      throw new Error(`The program does not come to rest in ${MOST_ROUNDS} rounds.`)
+      for (let ticks = 0; ticks < MOST_TICKS; ticks += 1) if ((await tick()) === 0) return
+      throw new Error(`The program does not come to rest in ${MOST_TICKS} ticks.`)
     },
     cleanUp: () => runMaintenance(app),
     async wake() {
       jobs.clear()
       await wakeWaiting(app)
-      await endLeases(forkOf(app.database.orm))
+      await endLeases(forkEm(app.database.orm))
     },
     endWhatIsOver,
     async maintain() {
@@ -132,7 +134,7 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
       // Nobody reads what a dead process would have written.
       complaints.length = before
       jobs.clear()
-      await endLeases(forkOf(app.database.orm))
+      await endLeases(forkEm(app.database.orm))
     },
     async interrupt(afterTurns) {
       const stopping = new AbortController()

@@ -22,10 +22,10 @@ const world = (options: Parameters<typeof createMockBackend>[0]) =>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
 /** Three left Substack's list; their comps hang on their addresses, and are in force. */
-const comped = (at: string, says: (text: typeof screen) => Promise<void>): Story => ({
+const comped = (at: string, check: (text: typeof screen) => Promise<void>): Story => ({
   parameters: { at },
   beforeEach: world({ world: 'three-on-no-list' }),
-  play: () => says(screen),
+  play: () => check(screen),
 })
 
 export const CompsOnTheDashboard = comped(paths.console(), async ({ findByText, findByRole }) => {

@@ -23,8 +23,8 @@ const SubscriberSyncPage = lazy(async () => ({
 const SubscriberPanel = lazy(async () => ({
   default: (await import('../features/subscriber-record/subscriber-panel.tsx')).SubscriberPanel,
 }))
-const PaymentsPage = lazy(async () => ({
-  default: (await import('../screens/admin/payments/payments-page.tsx')).PaymentsPage,
+const SubscriptionsPage = lazy(async () => ({
+  default: (await import('../screens/admin/payments/subscriptions-page.tsx')).SubscriptionsPage,
 }))
 const SubscriptionPanel = lazy(async () => ({
   default: (await import('../features/payments/subscription-panel.tsx')).SubscriptionPanel,
@@ -108,7 +108,7 @@ const ToChanges = lazy(async () => ({
   default: (await import('../screens/admin/jobs/to-changes.tsx')).ToChanges,
 }))
 
-/** Every console route but those of the door stands behind the guard. */
+/** Every console route but those of the sign-in stands behind the guard. */
 export const ConsoleRoutes = () => (
   <ErrorBoundary fallback={(failure) => <ConsoleFailure failure={failure} isScreen />}>
     <Suspense>
@@ -139,7 +139,7 @@ export const ConsoleRoutes = () => (
             <Route path=":id" element={<UpgradePanel />} />
           </Route>
           <Route path={`${paths.upgrades()}/:id/workflow`} element={<UpgradePage />} />
-          <Route path={paths.payments()} element={<PaymentsPage />}>
+          <Route path={paths.payments()} element={<SubscriptionsPage />}>
             <Route path=":id" element={<SubscriptionPanel />} />
           </Route>
           <Route path={paths.reconcile()} element={<ReconcilePage />} />

@@ -14,10 +14,10 @@ const paths = [
 /** Of some queries, each read once: which a change has made old. */
 function madeOldBy(change: (client: QueryClient) => void): string[] {
   const client = new QueryClient()
-  const keyOf = (path: string) => [path.split('.'), { type: 'query' }]
-  for (const path of paths) client.setQueryData(keyOf(path), 'read')
+  const toKey = (path: string) => [path.split('.'), { type: 'query' }]
+  for (const path of paths) client.setQueryData(toKey(path), 'read')
   change(client)
-  return paths.filter((path) => client.getQueryState(keyOf(path))?.isInvalidated)
+  return paths.filter((path) => client.getQueryState(toKey(path))?.isInvalidated)
 }
 const write = (path: string, answer: unknown = {}) =>
   madeOldBy((client) => followWrite(client, [path.split('.')], answer))

@@ -48,7 +48,7 @@ const filledIn: ReadonlySet<string> = new Set<Feature>([
 const showAnswers: ReadonlySet<string> = new Set<Feature>(['community', 'imports', 'notifications', 'session'])
 
 /** tRPC's key of a query or a mutation begins with the operation's path: ['subscribers', 'page']. */
-const featureOf = ([path]: readonly unknown[] = []): string | null =>
+const toFeature = ([path]: readonly unknown[] = []): string | null =>
   Array.isArray(path) && typeof path[0] === 'string' ? path[0] : null
 
 const beganJob = (answer: unknown) =>
@@ -69,7 +69,7 @@ export function followChange(client: QueryClient, feature: string): Promise<unkn
  * `key`: the mutation's, which tRPC makes of the operation's path; a write of no operation changes the summaries.
  */
 export function followWrite(client: QueryClient, key: readonly unknown[] | undefined, answer: unknown): void {
-  const feature = featureOf(key)
+  const feature = toFeature(key)
   const isInPlace = feature === null || filledIn.has(feature) || showAnswers.has(feature)
   if (isInPlace) for (const summary of summaries) void readAnew(client, summary)
   else if (beganJob(answer)) for (const path of [[feature], ...summaries]) void readAnew(client, path)
@@ -78,4 +78,4 @@ export function followWrite(client: QueryClient, key: readonly unknown[] | undef
 
 /** After a write in another tab, of which nothing is known: all but what somebody fills in. */
 export const followAnyWrite = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => !filledIn.has(featureOf(queryKey) ?? '') })
+  client.invalidateQueries({ predicate: ({ queryKey }) => !filledIn.has(toFeature(queryKey) ?? '') })

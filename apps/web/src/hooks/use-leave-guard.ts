@@ -9,7 +9,7 @@ type Options = {
 }
 
 /**
- * Asks before unsaved edits are left: by a link or a deed of the program (a question of ours), by closing or reloading
+ * Asks before unsaved edits are left: by a link or a command of the program (a question of ours), by closing or reloading
  * (the browser's own). The declarative router has no blocker of its own, so its navigator is stopped on the way. Back
  * and Forward are not held: keep a draft for them.
  */

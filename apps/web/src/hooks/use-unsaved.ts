@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 const holders = new Set<symbol>()
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((it) => it())
+const notify = () => listeners.forEach((it) => it())
 
 /** Says that this page holds input that is saved nowhere, while `isActive`. */
 export function useUnsaved(isActive: boolean): void {
@@ -11,10 +11,10 @@ export function useUnsaved(isActive: boolean): void {
     if (!isActive) return undefined
     const holder = Symbol('unsaved')
     holders.add(holder)
-    tell()
+    notify()
     return () => {
       holders.delete(holder)
-      tell()
+      notify()
     }
   }, [isActive])
 }

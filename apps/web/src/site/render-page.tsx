@@ -23,7 +23,7 @@ export const pagesToBuild = sitePages.map(({ paths }) => {
 const { siteName, supportEmail, supportPhone, supportTel, year } = placeholders
 const setup = { siteName, supportEmail, supportPhone, supportTel, year }
 
-/** The markup of the page at a path, built ahead. The house's own values are placeholders that the server fills in. */
+/** The markup of the page at a path, built ahead. The site's own values are placeholders that the server fills in. */
 export const renderPage = (path: string): Promise<string> => render(path, <SiteApp setup={setup} />)
 
 /** The markup of a page that stands at no path of its own. */

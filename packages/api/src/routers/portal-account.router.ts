@@ -2,7 +2,7 @@ import { listReceipts } from '@joy/services/payments/list-receipts.ts'
 import { renamePerson } from '@joy/services/people/rename-person.ts'
 import { endAllPortalSessions } from '@joy/services/portal/end-all-portal-sessions.ts'
 import { endPortalSession } from '@joy/services/portal/end-portal-session.ts'
-import { portalOf } from '@joy/services/portal/current-portal.ts'
+import { requirePortal } from '@joy/services/portal/current-portal.ts'
 import { listPortalSessions } from '@joy/services/portal/list-portal-sessions.ts'
 import { ownAct } from '@joy/services/portal/own-act.ts'
 import { askForPlan } from '@joy/services/requests/ask-for-plan.ts'
@@ -22,14 +22,14 @@ export const portalAccount: Procedures<'portalAccount'> = {
   leaveNewsletter: async (context) => leaveNewsletter(context, await ownAct(context)),
   joinNewsletter: async (context) => joinNewsletter(context, await ownAct(context)),
   receipts: async (context) => listReceipts(context, await ownAct(context)),
-  sessions: (context) => listPortalSessions(context, portalOf(context)),
+  sessions: (context) => listPortalSessions(context, requirePortal(context)),
   endSession: async (context, input) => endPortalSession(context, await ownAct(context), input),
   async endAllSessions(context, _input, { cookies }) {
     const said = await endAllPortalSessions(context, await ownAct(context))
     cookies.dropPortalSession()
     return said
   },
-  requests: (context) => ownRequests(context, portalOf(context)),
+  requests: (context) => ownRequests(context, requirePortal(context)),
   askForPlan: async (context, input) => askForPlan(context, await ownAct(context), input),
   withdrawPlanWish: async (context, input) => withdrawPlanWish(context, await ownAct(context), input),
   awaitOpening: async (context) => awaitOpening(context, await ownAct(context)),

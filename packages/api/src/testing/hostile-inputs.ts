@@ -9,7 +9,7 @@ const numbers = [2_147_483_648, Number.MAX_SAFE_INTEGER, 1e21, -1, 0.5]
 /** For each place of an input, in turn, each value that is none there or that a careless program would trip over. */
 export function* hostileInputs(input: z.ZodType): Generator<Hostile> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  for (const { path, of } of placesOf(schema, schema, []))
+  for (const { path, of } of findPlaces(schema, schema, []))
     for (const value of valuesFor(of))
       yield { at: path.join('.') || 'the whole', input: put(getSample(schema, schema), path, value) }
 }
@@ -26,14 +26,14 @@ function resolved(schema: Schema, root: Schema): Schema {
   return first ? resolved(first, root) : schema
 }
 
-function* placesOf(given: Schema, root: Schema, path: string[]): Generator<{ path: string[]; of: Schema }> {
+function* findPlaces(given: Schema, root: Schema, path: string[]): Generator<{ path: string[]; of: Schema }> {
   if (path.length > 4) return
   const schema = resolved(given, root)
   yield { path, of: schema }
   for (const [name, part] of Object.entries(schema.properties ?? {}))
-    if (typeof part === 'object') yield* placesOf(part, root, [...path, name])
+    if (typeof part === 'object') yield* findPlaces(part, root, [...path, name])
   if (schema.items && typeof schema.items === 'object' && !Array.isArray(schema.items))
-    yield* placesOf(schema.items, root, [...path, '0'])
+    yield* findPlaces(schema.items, root, [...path, '0'])
 }
 
 const valuesFor = ({ type }: Schema): unknown[] => {

@@ -1,6 +1,6 @@
 import type { QueryPath, SentOf, WithInput } from '@joy/contract'
 
-/** What nobody of the cast has: the test that asks for it makes it first. */
+/** What nobody of the samples has: the test that asks for it makes it first. */
 export type MadeInputs = {
   [
     P in

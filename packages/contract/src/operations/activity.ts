@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { activityEntry, activityFacets, activityInput, activityPageInput, activityRecord } from '../schemas/activity.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { message, nothing } from '../schemas/primitives.ts'
 
 export const activity = {
@@ -18,7 +18,7 @@ export const activity = {
     access: 'admin',
     role: 'support',
     input: activityPageInput,
-    output: pageOf(activityRecord),
+    output: createPageSchema(activityRecord),
     rest: { method: 'GET', path: '/activity/page' },
   }),
   facets: query({

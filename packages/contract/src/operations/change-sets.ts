@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { changeConflicts, changedRow, changeSet, changeSetFilter } from '../schemas/change-set.ts'
 import { startedJob } from '../schemas/job.ts'
-import { pageInput, pageOf } from '../schemas/paging.ts'
+import { pageInput, createPageSchema } from '../schemas/paging.ts'
 import { id } from '../schemas/primitives.ts'
 
 export const changeSets = {
@@ -19,7 +19,7 @@ export const changeSets = {
     access: 'admin',
     role: 'support',
     input: pageInput.omit({ search: true }).extend(changeSetFilter.shape),
-    output: pageOf(changeSet),
+    output: createPageSchema(changeSet),
     rest: { method: 'GET', path: '/change-sets/page' },
   }),
   rows: query({

@@ -11,7 +11,7 @@ import {
   outsideComp,
   revokedComp,
 } from '../schemas/comp.ts'
-import { pageInput, pageOf } from '../schemas/paging.ts'
+import { pageInput, createPageSchema } from '../schemas/paging.ts'
 import { startedJob } from '../schemas/job.ts'
 import { id, message } from '../schemas/primitives.ts'
 
@@ -77,7 +77,7 @@ export const comps = {
     access: 'admin',
     role: 'support',
     input: pageInput,
-    output: pageOf(outsideComp),
+    output: createPageSchema(outsideComp),
     rest: { method: 'GET', path: '/comps/on-no-list/page' },
   }),
   history: query({

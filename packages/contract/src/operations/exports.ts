@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { arrivedInput, exportBatch, leftOutOfExport } from '../schemas/export-batch.ts'
 import { csvFile } from '../schemas/file.ts'
-import { pageInput, pageOf } from '../schemas/paging.ts'
+import { pageInput, createPageSchema } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 
 export const exports = {
@@ -68,7 +68,7 @@ export const exports = {
     access: 'admin',
     role: 'support',
     input: pageInput.omit({ search: true }),
-    output: pageOf(exportBatch),
+    output: createPageSchema(exportBatch),
     rest: { method: 'GET', path: '/export-batches/page' },
   }),
   batchFile: query({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, query, subscription } from '../operation.ts'
 import { job, jobFilter, jobRecord, startedJob } from '../schemas/job.ts'
-import { pageInput, pageOf } from '../schemas/paging.ts'
+import { pageInput, createPageSchema } from '../schemas/paging.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 
 export const jobs = {
@@ -18,7 +18,7 @@ export const jobs = {
     access: 'admin',
     role: 'support',
     input: pageInput.omit({ search: true }).extend(jobFilter.shape),
-    output: pageOf(job),
+    output: createPageSchema(job),
     rest: { method: 'GET', path: '/jobs/page' },
   }),
   record: query({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { pageInput, pageOf } from '../schemas/paging.ts'
+import { pageInput, createPageSchema } from '../schemas/paging.ts'
 import { taskListLimit, manualTask, manualTaskKind, manualTaskList, manualTaskTotals } from '../schemas/manual-task.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 
@@ -11,7 +11,7 @@ export const manualTasks = {
     access: 'admin',
     role: 'support',
     input: pageInput.omit({ search: true }).extend({ kind: manualTaskKind.optional() }),
-    output: pageOf(manualTask),
+    output: createPageSchema(manualTask),
     rest: { method: 'GET', path: '/manual-tasks/page' },
   }),
   totals: query({

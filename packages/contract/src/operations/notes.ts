@@ -1,6 +1,6 @@
 import { mutation, query } from '../operation.ts'
 import { note, noted, notePageInput, noteText } from '../schemas/note.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { id, message } from '../schemas/primitives.ts'
 import { z } from 'zod'
 
@@ -11,7 +11,7 @@ export const notes = {
     access: 'admin',
     role: 'support',
     input: notePageInput,
-    output: pageOf(note),
+    output: createPageSchema(note),
     rest: { method: 'GET', path: '/notes/:kind/:id' },
   }),
   add: mutation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { outboxEntry, outboxInput, outboxMail, outboxPageInput, outboxTotals } from '../schemas/outbox.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 
 export const outbox = {
@@ -18,7 +18,7 @@ export const outbox = {
     access: 'admin',
     role: 'support',
     input: outboxPageInput,
-    output: pageOf(outboxEntry),
+    output: createPageSchema(outboxEntry),
     rest: { method: 'GET', path: '/outbox/page' },
   }),
   totals: query({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import {
   invoiceList,
   paidSubscription,
@@ -30,7 +30,7 @@ export const payments = {
     access: 'admin',
     role: 'support',
     input: subscriptionPageInput,
-    output: pageOf(paidSubscription),
+    output: createPageSchema(paidSubscription),
     rest: { method: 'GET', path: '/payments/page' },
   }),
   get: query({

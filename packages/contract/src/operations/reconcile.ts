@@ -1,6 +1,6 @@
 import { mutation, query } from '../operation.ts'
 import { startedJob } from '../schemas/job.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { nothing } from '../schemas/primitives.ts'
 import {
   fixSameKindInput,
@@ -18,7 +18,7 @@ export const reconcile = {
     access: 'admin',
     role: 'support',
     input: reconcilePageInput,
-    output: pageOf(reconcilePerson),
+    output: createPageSchema(reconcilePerson),
     rest: { method: 'GET', path: '/reconcile/page' },
   }),
   totals: query({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 import {
   enteredOffer,
@@ -54,7 +54,7 @@ export const sponsoring = {
     access: 'admin',
     role: 'administrator',
     input: sponsorOfferPageInput,
-    output: pageOf(sponsorOffer),
+    output: createPageSchema(sponsorOffer),
     rest: { method: 'GET', path: '/sponsoring/offers/page' },
   }),
   offerRecord: query({
@@ -70,7 +70,7 @@ export const sponsoring = {
     access: 'admin',
     role: 'administrator',
     input: sponsorRequestPageInput,
-    output: pageOf(sponsorRequest),
+    output: createPageSchema(sponsorRequest),
     rest: { method: 'GET', path: '/sponsoring/requests/page' },
   }),
   requestRecord: query({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { textFile } from '../schemas/file.ts'
 import { mailboxOpening } from '../schemas/mailbox.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 import { subscriberHistory, subscriberRecord } from '../schemas/subscriber-record.ts'
 import { listedSubscriber, subscriber, subscriberPageInput, subscriberTotals } from '../schemas/subscriber.ts'
@@ -21,7 +21,7 @@ export const subscribers = {
     access: 'admin',
     role: 'support',
     input: subscriberPageInput,
-    output: pageOf(listedSubscriber),
+    output: createPageSchema(listedSubscriber),
     rest: { method: 'GET', path: '/substack/subscribers/page' },
   }),
   totals: query({

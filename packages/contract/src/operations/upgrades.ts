@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 import {
   choosePaymentInput,
@@ -26,7 +26,7 @@ export const upgrades = {
     access: 'admin',
     role: 'support',
     input: upgradePageInput,
-    output: pageOf(upgrade),
+    output: createPageSchema(upgrade),
     rest: { method: 'GET', path: '/upgrades/page' },
   }),
   get: query({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { pageOf } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 import {
   webhookDelivery,
@@ -17,7 +17,7 @@ export const webhooks = {
     access: 'admin',
     role: 'support',
     input: webhookPageInput,
-    output: pageOf(webhookEntry),
+    output: createPageSchema(webhookEntry),
     rest: { method: 'GET', path: '/webhooks/page' },
   }),
   totals: query({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
-import { pageInput, pageOf } from '../schemas/paging.ts'
+import { pageInput, createPageSchema } from '../schemas/paging.ts'
 import { nothing } from '../schemas/primitives.ts'
 import { listedWebsiteSubscriber, websiteSubscriber } from '../schemas/website-subscriber.ts'
 
 const everyone = z.array(websiteSubscriber)
-const page = pageOf(listedWebsiteSubscriber)
+const page = createPageSchema(listedWebsiteSubscriber)
 
 export const websiteSubscribers = {
   list: query({

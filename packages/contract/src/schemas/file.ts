@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from './primitives.ts'
 
 /**
- * A file on its way in: the door hands over the bytes as a stream, read once, never held whole. `asOf`: how old what it
+ * A file on its way in: the plugin hands over the bytes as a stream, read once, never held whole. `asOf`: how old what it
  * says is, its modification time (a field of the form before the file); absent: as old as its upload. `isFullList` (a
  * field too): it is all that Substack has, so that whom it does not have is missing there.
  */

@@ -9,7 +9,7 @@ export const templateText = z.object({ subject: z.string().max(1000), body: z.st
 /** `{{name}}` in subject and body; a link may be a button's aim. */
 const variable = z.object({ name: z.string(), meaning: z.string(), sample: z.string(), isLink: z.boolean() })
 
-/** A mail whose words administrators may change. `updatedAt` is null while they are the house's own. */
+/** A mail whose words administrators may change. `updatedAt` is null while they are the program's own. */
 export const mailTemplate = z.object({
   name: mailTemplateName,
   title: z.string(),

@@ -12,7 +12,7 @@ export const pageInput = z.object({
  * One page of a list. `total` counts the whole list, `matching` those that fit search and filters:
  * exact up to 10,000, beyond that null, to be read as 'more than 10,000'.
  */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const createPageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     nextCursor: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
-/** The ways in which the four sides of a person can disagree, the most pressing first. */
+/** The ways in which the four sources of a person can disagree, the most pressing first. */
 export const discrepancyCode = z.enum([
   'ends-here-only',
   'cancelled-at-stripe',
@@ -33,10 +33,10 @@ export const discrepancyCode = z.enum([
   'exported-not-arrived',
 ])
 
-/** One thing about one person, in words that say both sides. */
+/** One thing about one person, in words that say both sources. */
 export const discrepancy = z.object({ code: discrepancyCode, words: z.string() })
 
-/** Somebody whose sides disagree: what each side says, and what follows from it. */
+/** Somebody whose sources disagree: what each source says, and what follows from it. */
 export const reconcilePerson = z.object({
   id,
   email: z.string(),
@@ -44,7 +44,7 @@ export const reconcilePerson = z.object({
   /** Null: not on the newsletter's list. */
   subscriberId: id.nullable(),
   sources: z.object({ substack: z.string(), stripe: z.string(), planningCenter: z.string(), here: z.string() }),
-  /** When each side was read that this rests on; null: it was not. */
+  /** When each source was read that this rests on; null: it was not. */
   asOf: z.object({ substack: instant.nullable(), stripe: instant.nullable(), planningCenter: instant.nullable() }),
   /** Something of this person changed here since they were compared: what is found may be settled already. */
   isStale: z.boolean(),
@@ -55,7 +55,7 @@ export const reconcilePerson = z.object({
 /** `search` is a case-insensitive contains over e-mail and name. */
 export const reconcilePageInput = pageInput.extend({ code: discrepancyCode.optional() })
 
-/** How far a side is known. `asOf` is when it was read last; null: never, or not connected. */
+/** How far a source is known. `asOf` is when it was read last; null: never, or not connected. */
 export const reconcileSource = z.object({
   platform: z.enum(['substack', 'stripe', 'planningcenter']),
   isConnected: z.boolean(),
@@ -63,7 +63,7 @@ export const reconcileSource = z.object({
 })
 
 /**
- * When the sides were last compared to the end; null: never. Desk, dashboard and subscriptions all say this one moment
+ * When the sources were last compared to the end; null: never. Reconciliation, dashboard and subscriptions all say this one moment
  * (ruling 41).
  */
 export const comparedAt = instant.nullable()

@@ -28,10 +28,10 @@ type Words = { userName: string | null; userEmail: string | null; action: string
 
 /** The search keys of an entry. */
 export const activityKeys = ({ requestId, ...it }: Words & { requestId: string | null }) => ({
-  whoKey: keyOf(it.userName, it.userEmail),
-  wordsKey: keyOf(it.action, it.details, requestId),
+  whoKey: toKey(it.userName, it.userEmail),
+  wordsKey: toKey(it.action, it.details, requestId),
 })
-const keyOf = (...words: (string | null)[]) => nameKey(words.filter((it) => it).join(' '))
+const toKey = (...words: (string | null)[]) => nameKey(words.filter((it) => it).join(' '))
 
 /** One entry of the log; the database refuses to change or delete it. */
 export class Activity extends ActivitySchema.class {}

@@ -1,5 +1,5 @@
 import type { Discount } from '@joy/contract'
-import { isLastPeriod, periodEndOf, type Term } from '@joy/domain/access/next-charge.ts'
+import { isLastPeriod, getPeriodEnd, type Term } from '@joy/domain/access/next-charge.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const SubscriptionSchema = defineEntity({
@@ -51,7 +51,7 @@ export const SubscriptionSchema = defineEntity({
     startedAt: p.datetime(3).defaultRaw('app_now()'),
     /** Filled by the database where an ended status comes without it. */
     endedAt: p.datetime(3).nullable(),
-    /** When administrators were told that what was paid outside of the provider is over. */
+    /** When administrators were notified that what was paid outside of the provider is over. */
     termToldAt: p.datetime(3).nullable(),
     /** As our lists have it; kept by the database. */
     name: p.text().nullable(),
@@ -102,7 +102,7 @@ export class Subscription extends SubscriptionSchema.class {
   }
 
   private endWithPeriod(isCancelAtPeriodEnd: boolean): void {
-    Object.assign(this, { isCancelAtPeriodEnd, currentPeriodEnd: periodEndOf(this.term()), billedUntil: null })
+    Object.assign(this, { isCancelAtPeriodEnd, currentPeriodEnd: getPeriodEnd(this.term()), billedUntil: null })
   }
 }
 SubscriptionSchema.setClass(Subscription)

@@ -1,13 +1,13 @@
 // A place of before access had one owner, and what becomes of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { rowsOf } from '../raw-rows.ts'
-import { forkOf, sql } from '../sql.ts'
+import { queryRows } from '../raw-rows.ts'
+import { forkEm, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 
 let database: Database
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(forkEm(database.orm), statement)
 
 /** As they were stored: address, tier, type. */
 const people: readonly [email: string, tier: string, type: string | null][] = [
@@ -22,7 +22,7 @@ const people: readonly [email: string, tier: string, type: string | null][] = [
   ['patron@x.org', 'Patron', null],
   ['set-here@x.org', 'Paid', null],
 ]
-const idOf = (email: string) => sql`(select id from subscriber where email = ${email})`
+const getId = (email: string) => sql`(select id from subscriber where email = ${email})`
 
 beforeAll(async () => {
   database = await createDatabase(await freshLocation({ isEmpty: true }))
@@ -43,21 +43,21 @@ beforeAll(async () => {
     ['granted@x.org', null],
   ] as const)
     await run(sql`insert into comp (subscriber_id, granted_by, comped_at, ended_at, end_reason)
-      values (${idOf(email)}, 'Ada', '2025-01-01', ${endedAt}::timestamptz, case when ${endedAt}::text is not null then 'expired' end)`)
+      values (${getId(email)}, 'Ada', '2025-01-01', ${endedAt}::timestamptz, case when ${endedAt}::text is not null then 'expired' end)`)
   await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end) values
     ('one', 'pays@x.org', 'pays@x.org', 'join-the-gym', 'month', 1000, 'active', now() + interval '9 days'),
     ('two', 'paid-once@x.org', 'paid-once@x.org', 'work-out', 'month', 800, 'canceled', '2025-02-01'),
     ('three', 'outside@x.org', 'outside@x.org', 'work-out', 'month', 800, 'active', now() + interval '9 days')`)
   await run(
-    sql`insert into upgrade (substack_subscriber_id, status, plan, paid_at) values (${idOf('pays@x.org')}, 'registered', 'join-the-gym', now())`,
+    sql`insert into upgrade (substack_subscriber_id, status, plan, paid_at) values (${getId('pays@x.org')}, 'registered', 'join-the-gym', now())`,
   )
   await run(
     sql`insert into change_set (kind, title, created_by, status) values ('reconcile', 'Set the tier', 'Ada', 'complete'), ('import', 'Import', 'Ada', 'complete')`,
   )
   await run(sql`insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_tier, prior_type) values
-    (1, ${idOf('set-here@x.org')}, 'updated', 2, 'Free', null),
-    (2, ${idOf('comp@x.org')}, 'updated', 2, 'Paid', 'comp'), (2, ${idOf('monthly@x.org')}, 'updated', 2, 'Free', null),
-    (2, ${idOf('pays@x.org')}, 'updated', 2, 'Join the Gym', null)`)
+    (1, ${getId('set-here@x.org')}, 'updated', 2, 'Free', null),
+    (2, ${getId('comp@x.org')}, 'updated', 2, 'Paid', 'comp'), (2, ${getId('monthly@x.org')}, 'updated', 2, 'Free', null),
+    (2, ${getId('pays@x.org')}, 'updated', 2, 'Join the Gym', null)`)
   await migrate(database)
 })
 afterAll(() => database.close())

@@ -1,13 +1,13 @@
 // A place whose starts and ends were counted by payments, and what becomes of its figures.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { rowsOf } from '../raw-rows.ts'
-import { forkOf, sql } from '../sql.ts'
+import { queryRows } from '../raw-rows.ts'
+import { forkEm, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 
 let database: Database
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(forkEm(database.orm), statement)
 const figures = async () => {
   const months = await run(
     sql<{ name: string; value: number }>`select name, sum(value)::float8 as value from month_counted

@@ -1,13 +1,13 @@
 // People stored with a word that closes a mailbox only now, and ends that a file said without a time.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { rowsOf } from '../raw-rows.ts'
-import { forkOf, sql } from '../sql.ts'
+import { queryRows } from '../raw-rows.ts'
+import { forkEm, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 
 let database: Database
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(forkEm(database.orm), statement)
 
 beforeAll(async () => {
   database = await createDatabase(await freshLocation({ isEmpty: true }))

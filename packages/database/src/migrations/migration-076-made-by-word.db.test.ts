@@ -1,13 +1,13 @@
 // A place of before it was noted by which word Substack has a comp that a list made.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { rowsOf } from '../raw-rows.ts'
-import { forkOf, sql } from '../sql.ts'
+import { queryRows } from '../raw-rows.ts'
+import { forkEm, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 
 let database: Database
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(forkEm(database.orm), statement)
 const [first, second] = [new Date('2025-01-02T00:00:00Z'), new Date('2025-02-03T00:00:00Z')]
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { emailKey } from '@joy/domain/people/email.ts'
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '../raw-rows.ts'
-import { forkOf, sql } from '../sql.ts'
+import { queryRows } from '../raw-rows.ts'
+import { forkEm, sql } from '../sql.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 
 const database = await createTestDatabase()
@@ -15,8 +15,8 @@ test('the key of an address is the same in the database as in the domain, whatev
     ' JÖRG.Ärger@École.FR ',
     ...letters.flatMap((letter) => [`a${letter}b@x.org`, `a${letter}b@x.org`.normalize('NFD')]),
   ]
-  const rows = await rowsOf(
-    forkOf(database.orm),
+  const rows = await queryRows(
+    forkEm(database.orm),
     sql<{
       key: string
     }>`select address_key(it) as key from jsonb_array_elements_text(${JSON.stringify(addresses)}::text::jsonb) it`,

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
-import { rowsOf } from '../raw-rows.ts'
-import { forkOf, sql } from '../sql.ts'
+import { queryRows } from '../raw-rows.ts'
+import { forkEm, sql } from '../sql.ts'
 import { freshLocation } from '../testing/create-test-database.ts'
 import { migrations } from './migrations.ts'
 
 let database: Database
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(forkEm(database.orm), statement)
 const plain = (address: string) => createHash('sha256').update(address).digest('base64url')
 const addresses = ['ruth@example.org', 'jörg.ärger@école.fr', 'a+b_c@example.org']
 

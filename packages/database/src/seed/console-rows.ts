@@ -9,7 +9,7 @@ type Shift = ReturnType<typeof shiftTo>
 /** Closes a secret; the purpose binds it to its row and field. */
 export type Seal = (text: string, purpose: string) => string
 
-/** The log never forgets: this entry tells that the cast was brought in, even when its people are gone. */
+/** The log never forgets: this entry tells that the samples were brought in, even when their people are gone. */
 export const seedMark = 'Samples brought in'
 
 function toKeys(entry: Parameters<typeof activityKeys>[0]) {

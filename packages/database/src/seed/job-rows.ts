@@ -6,12 +6,12 @@ import {
   jobHistory,
 } from '@joy/samples/job-history.ts'
 import { syncReport } from '@joy/samples/sync-report.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
 type Shift = ReturnType<typeof shiftTo>
 
-/** What the cast's syncs and comps changed. The stamp of the sync is when the list says that it was last synced. */
+/** What the samples' syncs and comps changed. The stamp of the sync is when the list says that it was last synced. */
 export const changeSetRows = (shift: Shift) =>
   changeSetHistory.map((it) => ({
     id: it.id,
@@ -29,7 +29,7 @@ export const changeSetRows = (shift: Shift) =>
 export const changedRows = () =>
   Object.entries(compedIn).map(([id, email]) => ({
     change_set_id: Number(id),
-    subscriber_id: subscriberOf(email).id,
+    subscriber_id: sampleSubscriber(email).id,
     is_undone: false,
     operation: 'comped',
     version_after: 1,
@@ -38,7 +38,7 @@ export const changedRows = () =>
 /** Which change set can take a comp back, by address. */
 export const changeSetOfComp = new Map(Object.entries(compedIn).map(([id, email]) => [email, Number(id)]))
 
-/** Jobs that have ended; by the cast's own numbers. */
+/** Jobs that have ended; by the samples' own numbers. */
 export const jobRows = (shift: Shift) =>
   jobHistory.map((it) => ({
     id: it.id,
@@ -61,7 +61,7 @@ export const jobRows = (shift: Shift) =>
     finished_at: shift(it.finishedAt),
   }))
 
-/** How the counts compared at the end of the cast's sync. */
+/** How the counts compared at the end of the samples' sync. */
 export const syncReportRows = (shift: Shift) => [
   {
     job_id: syncReport.jobId,

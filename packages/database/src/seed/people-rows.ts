@@ -4,8 +4,8 @@ import { nameKey } from '@joy/domain/search.ts'
 import { comps } from '@joy/samples/comps.ts'
 import { exportBatches, peopleOfBatch } from '@joy/samples/export-batches.ts'
 import { sampleNow } from '@joy/samples/now.ts'
-import { subscriberOf, subscribers } from '@joy/samples/subscribers.ts'
-import { planOfComp, toSubstackWord } from '@joy/samples/substack-words.ts'
+import { sampleSubscriber, subscribers } from '@joy/samples/subscribers.ts'
+import { planOfComp, toSubstackWord } from '@joy/samples/substack-word.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
@@ -17,7 +17,8 @@ type Shift = ReturnType<typeof shiftTo>
 const paying = new Set(subscriptions.map(({ email }) => email))
 const members = new Set(upgrades.filter(({ status }) => status === 'registered').map((it) => it.substackSubscriberId))
 
-const toSource = (email: string) => (paying.has(email) ? 'subscription' : subscriberOf(email).isComped ? 'comp' : null)
+const toSource = (email: string) =>
+  paying.has(email) ? 'subscription' : sampleSubscriber(email).isComped ? 'comp' : null
 
 function wordRow(email: string, shift: Shift) {
   const { tier, type, asOf } = toSubstackWord(email)
@@ -31,7 +32,7 @@ export const subscriberRows = (shift: Shift) =>
     email_key: emailKey(subscriber.email),
     name: subscriber.name,
     name_key: nameKey(subscriber.name),
-    // What people have stands as the cast says, so that nobody's plan moves while the comps and payments follow.
+    // What people have stands as the samples say, so that nobody's plan moves while the comps and payments follow.
     subscription_tier: subscriber.subscriptionTier,
     subscription_type: subscriber.subscriptionType,
     ...wordRow(subscriber.email, shift),
@@ -60,7 +61,9 @@ export const compRows = (shift: Shift) =>
     end_reason: comp.endReason,
   }))
 
-const batchOf = new Map(exportBatches.flatMap((batch) => peopleOfBatch(batch).map((it) => [it.id, batch.id] as const)))
+const batchByPerson = new Map(
+  exportBatches.flatMap((batch) => peopleOfBatch(batch).map((it) => [it.id, batch.id] as const)),
+)
 
 export const websiteSubscriberRows = (shift: Shift) =>
   websiteSubscribers.map((websiteSubscriber) => ({
@@ -70,7 +73,7 @@ export const websiteSubscriberRows = (shift: Shift) =>
     name: websiteSubscriber.name,
     signed_up_at: shift(websiteSubscriber.signedUpAt),
     exported_at: shift(websiteSubscriber.exportedAt),
-    export_batch_id: batchOf.get(websiteSubscriber.id) ?? null,
+    export_batch_id: batchByPerson.get(websiteSubscriber.id) ?? null,
   }))
 
 export const batchRows = (shift: Shift) =>

@@ -2,7 +2,7 @@ import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 
 /**
- * Moves the cast's times by whole days, so that its now is the last 3:04 PM UTC that is not after `at`:
+ * Moves the samples' times by whole days, so that their now is the last 3:04 PM UTC that is not after `at`:
  * nothing that happened lies in the future, and mornings stay mornings.
  */
 export function shiftTo(at: Date): <T extends string | null>(instant: T) => T extends null ? null : string {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../create-orm.ts'
-import { rowsOf } from '../raw-rows.ts'
-import { forkOf, inCamelCase, sql } from '../sql.ts'
+import { queryRows } from '../raw-rows.ts'
+import { forkEm, inCamelCase, sql } from '../sql.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 import { describeTables } from './describe-tables.ts'
 
@@ -14,12 +14,12 @@ afterAll(() => database.close())
 
 test('tables.ts is what the migrations make; if not: pnpm db:types', async () => {
   const written = await readFile(new URL('tables.ts', import.meta.url), 'utf8')
-  expect(await describeTables(forkOf(database.orm))).toBe(written)
+  expect(await describeTables(forkEm(database.orm))).toBe(written)
 })
 
 test('every column of an entity is in its table, and is null or not there as here', async () => {
-  const columns = await rowsOf(
-    forkOf(database.orm),
+  const columns = await queryRows(
+    forkEm(database.orm),
     sql<{
       name: string
       nullable: boolean
@@ -39,7 +39,7 @@ test('every column of an entity is in its table, and is null or not there as her
 })
 
 test('each name in camelCase is the column of that name in snake_case', async () => {
-  const em = forkOf(database.orm)
+  const em = forkEm(database.orm)
   const text = await readFile(new URL('tables.ts', import.meta.url), 'utf8')
   const shapes = new Map(
     [...text.matchAll(/^export interface (\w+) \{\n([^}]+)\}/gmu)].map(([, name = '', body = '']) => [name, body]),

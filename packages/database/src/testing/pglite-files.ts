@@ -1,7 +1,7 @@
 // The files of a PGlite on disk, to begin others with. Its own way, a tar, is unpacked anew for each: half of what it takes to open.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { MemoryFS, type PGlite } from '@electric-sql/pglite'
-import { filesOf } from './pglite-filesystem.ts'
+import { getFiles } from './pglite-filesystem.ts'
 
 /** Where PGlite keeps its data. */
 const ROOT = '/pglite/data'
@@ -11,7 +11,7 @@ type Entry = { path: string; size: number | null }
 /** Writes all that stands in a database's folder to `path`, after a checkpoint: nothing is left to recover. */
 export async function keepFiles(pglite: PGlite, path: string): Promise<void> {
   await pglite.exec('checkpoint')
-  const files = filesOf(pglite)
+  const files = getFiles(pglite)
   const entries: Entry[] = []
   const contents: Uint8Array[] = []
   const walk = (folder: string): void => {
@@ -63,7 +63,7 @@ export class CopiedFiles extends MemoryFS {
 
   override async initialSyncFs(): Promise<void> {
     if (!this.pg) throw new Error('PGlite has not begun.')
-    const files = filesOf(this.pg)
+    const files = getFiles(this.pg)
     files.mkdirTree(ROOT)
     let at = 0
     for (const { path, size } of this.kept.entries)

@@ -42,13 +42,13 @@ const isInMemory = (it: unknown): it is { ops_table: { file: WaysToWrite } } =>
   typeof it === 'object' && it !== null && 'ops_table' in it
 
 /** All of its memory as it is now: another array once it has grown. */
-export function memoryOf({ Module }: PGlite): Uint8Array {
+export function getMemory({ Module }: PGlite): Uint8Array {
   const memory: unknown = Module.HEAPU8
   if (!(memory instanceof Uint8Array)) throw new Error('PGlite keeps its memory in another way than expected.')
   return memory
 }
 
-export function filesOf({ Module }: PGlite): Files {
+export function getFiles({ Module }: PGlite): Files {
   const files: unknown = Module.FS
   if (!isFiles(files)) throw new Error('PGlite has another file system than expected.')
   return files

@@ -1,7 +1,7 @@
 // Puts a PGlite back to a moment of before: its memory and its files as they stood. To open another one takes ten times as
 // long, and it has to read every table and function anew.
 import type { PGlite } from '@electric-sql/pglite'
-import { type FileNode, filesOf, memoryOf, watchWrites } from './pglite-filesystem.ts'
+import { type FileNode, getFiles, getMemory, watchWrites } from './pglite-filesystem.ts'
 
 /** Puts the PGlite back to the moment that was kept, as often as wanted. Nothing may be under way in it. */
 export type Moment = () => void
@@ -15,13 +15,13 @@ export function keepMoment(pglite: PGlite): Moment {
 }
 
 function keepMemory(pglite: PGlite): Moment {
-  const { length, buffer } = memoryOf(pglite)
+  const { length, buffer } = getMemory(pglite)
   const words = new Int32Array(buffer)
   const used = words.findLastIndex((word) => word !== 0) + 1
-  const kept = memoryOf(pglite).slice(0, used * words.BYTES_PER_ELEMENT)
+  const kept = getMemory(pglite).slice(0, used * words.BYTES_PER_ELEMENT)
   return () => {
     // Another array where it has grown since; of what was added nothing was in use then.
-    const memory = memoryOf(pglite)
+    const memory = getMemory(pglite)
     memory.set(kept)
     memory.fill(0, kept.length, length)
   }
@@ -29,7 +29,7 @@ function keepMemory(pglite: PGlite): Moment {
 
 /** Of each file the bytes, kept as it is first written to. */
 function keepContents(pglite: PGlite): Moment {
-  const known = new Set(nodesBelow(filesOf(pglite).root))
+  const known = new Set(nodesBelow(getFiles(pglite).root))
   const written = new Map<FileNode, Pick<FileNode, 'contents' | 'usedBytes'>>()
   watchWrites(pglite, (file) => {
     if (!known.has(file) || written.has(file)) return
@@ -44,7 +44,7 @@ function keepContents(pglite: PGlite): Moment {
 
 /** Which files and folders there are, by which names, and which are open. */
 function keepTree(pglite: PGlite): Moment {
-  const files = filesOf(pglite)
+  const files = getFiles(pglite)
   // Not `slice`, which keeps the holes, and `forEach` passes over them.
   const names = Array.from(files.nameTable)
   const nodes = nodesBelow(files.root).map((node) => {

@@ -22,7 +22,7 @@ export async function recordStatements({ pglite }: Database, work: () => Promise
   try {
     await work()
     return asked.mock.calls
-      .flatMap(([what]: unknown[]) => textOf(what))
+      .flatMap(([what]: unknown[]) => toTexts(what))
       .filter((text) => !text.includes('statement_timeout'))
       .map((text) => text.replaceAll(/'(?:[^']|'')*'/gu, '?'))
   } finally {
@@ -30,7 +30,7 @@ export async function recordStatements({ pglite }: Database, work: () => Promise
   }
 }
 
-function textOf(asked: unknown): string[] {
+function toTexts(asked: unknown): string[] {
   if (typeof asked === 'string') return [asked]
   if (typeof asked === 'object' && asked !== null && 'text' in asked) return [String(asked.text)]
   // PGlite is asked in PostgreSQL's messages: a statement is in P, between its name and the types of its values.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '../time/dates.ts'
 import type { Source } from './source.ts'
-import { wordsOfCancellation } from './cancellation-messages.ts'
+import { cancellationMessages } from './cancellation-messages.ts'
 
 const endsAt = new Date('2025-04-20T00:00:00.000Z')
 const source = (kind: Source['kind'], its: Partial<Source> = {}): Source => ({
@@ -12,8 +12,8 @@ const source = (kind: Source['kind'], its: Partial<Source> = {}): Source => ({
   until: null,
   ...its,
 })
-const wordsOf = (others: Source[], provider = 'stripe', status = 'active') =>
-  wordsOfCancellation({
+const toWords = (others: Source[], provider = 'stripe', status = 'active') =>
+  cancellationMessages({
     provider,
     status,
     endsAt,
@@ -23,11 +23,11 @@ const wordsOf = (others: Source[], provider = 'stripe', status = 'active') =>
 const there = 'Your payment at Substack goes on until you end it there, where it is managed.'
 
 test('without another source nothing is charged again, and nothing comes after', () => {
-  expect(wordsOf([])).toEqual({ isUnpaid: false, charges: 'You will not be charged again.', after: '' })
+  expect(toWords([])).toEqual({ isUnpaid: false, charges: 'You will not be charged again.', after: '' })
 })
 
 test('what Substack charges goes on, so that the end of charges is one by this site', () => {
-  expect(wordsOf([source('substack')])).toEqual({
+  expect(toWords([source('substack')])).toEqual({
     isUnpaid: false,
     charges: `You will not be charged again by this site. ${there}`,
     after: 'Work Out through Substack',
@@ -36,28 +36,28 @@ test('what Substack charges goes on, so that the end of charges is one by this s
 
 test('what is free, or ends at Substack, charges nothing but comes after', () => {
   const until = new Date('2025-06-26T12:00:00.000Z')
-  expect(wordsOf([source('comp', { until })])).toEqual({
+  expect(toWords([source('comp', { until })])).toEqual({
     isUnpaid: false,
     charges: 'You will not be charged again.',
     after: 'Work Out as a gift until Jun 26, 2025',
   })
-  expect(wordsOf([source('substack', { until })]).charges).toBe('You will not be charged again.')
+  expect(toWords([source('substack', { until })]).charges).toBe('You will not be charged again.')
 })
 
 test('another subscription here goes on, and what is paid outside of Stripe nobody charges', () => {
-  expect(wordsOf([source('subscription')])).toEqual({
+  expect(toWords([source('subscription')])).toEqual({
     isUnpaid: false,
     charges: 'You will not be charged for it again. Your other subscription here goes on.',
     after: 'Work Out by another subscription here',
   })
-  expect(wordsOf([], 'reference').charges).toBe('No further payment is due for it.')
-  expect(wordsOf([source('substack')], 'reference').charges).toBe(`No further payment is due for it. ${there}`)
+  expect(toWords([], 'reference').charges).toBe('No further payment is due for it.')
+  expect(toWords([source('substack')], 'reference').charges).toBe(`No further payment is due for it. ${there}`)
 })
 
 test('a gift that gives more and ends before is told with its day; one that gives no more takes nothing away', () => {
   const until = new Date('2025-04-01T12:00:00.000Z')
   const words = (plan: Source['plan'], paid: Source['plan']) =>
-    wordsOfCancellation({
+    cancellationMessages({
       provider: 'stripe',
       status: 'active',
       endsAt,
@@ -76,18 +76,18 @@ test('a gift that gives more and ends before is told with its day; one that give
 test('of a period that is not paid nothing says that it is, nor that no charge follows', () => {
   const tried =
     'The current period is not paid: its payment failed and is still tried again, and you keep your plan meanwhile. To pay it, change your card in the portal; if you do not want to pay it, write to us. No later period will be charged.'
-  expect(wordsOf([], 'stripe', 'past_due')).toEqual({ isUnpaid: true, charges: tried, after: '' })
-  expect(wordsOf([source('subscription'), source('substack')], 'stripe', 'past_due').charges).toBe(
+  expect(toWords([], 'stripe', 'past_due')).toEqual({ isUnpaid: true, charges: tried, after: '' })
+  expect(toWords([source('subscription'), source('substack')], 'stripe', 'past_due').charges).toBe(
     `${tried} Your other subscription here goes on. ${there}`,
   )
-  expect(wordsOf([], 'stripe', 'unpaid').charges).toMatch(
+  expect(toWords([], 'stripe', 'unpaid').charges).toMatch(
     /^The current period is not paid: .* your plan rests\. Whether you want to pay it or not, write to us\./u,
   )
 })
 
 test('a plan that rests is kept by nothing, and nothing is charged for it', () => {
   for (const status of ['paused', 'incomplete'])
-    expect(wordsOf([], 'stripe', status)).toEqual({
+    expect(toWords([], 'stripe', status)).toEqual({
       isUnpaid: true,
       charges: 'You will not be charged again.',
       after: '',

@@ -18,10 +18,12 @@ type Cancelled = {
  * person's, with the cancelled one until its end; `after` is empty where nothing goes on. `isUnpaid`: its last payment failed,
  * or its plan rests and nothing is charged.
  */
-export function wordsOfCancellation({ provider, status, endsAt, sources, formatDay }: Cancelled) {
+export function cancellationMessages({ provider, status, endsAt, sources, formatDay }: Cancelled) {
   const isUnpaid = isOverdue(status) || !isCarrying(status)
   const before = endsBefore(sources, endsAt, formatDay)
-  const charges = isOverdue(status) ? unpaidMessage(status, sources, endsAt) : chargesOf(provider, sources, endsAt)
+  const charges = isOverdue(status)
+    ? unpaidMessage(status, sources, endsAt)
+    : describeCharges(provider, sources, endsAt)
   const after = afterTheEnd(sources, endsAt, formatDay) ?? ''
   return { isUnpaid, charges: before ? `${charges} ${before}` : charges, after }
 }
@@ -48,7 +50,7 @@ export const thereMessage = 'Your payment at Substack goes on until you end it t
 const goesOnHere = (sources: readonly Source[], endsAt: Date): boolean =>
   sources.some(({ kind, until }) => kind === 'subscription' && (until === null || until > endsAt))
 
-function chargesOf(provider: string, sources: readonly Source[], endsAt: Date): string {
+function describeCharges(provider: string, sources: readonly Source[], endsAt: Date): string {
   const here =
     provider !== 'stripe'
       ? 'No further payment is due for it.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsOf, lastEnd } from './last-end.ts'
+import { toEnds, lastEnd } from './last-end.ts'
 import type { Source } from './source.ts'
 
 const day = (text: string) => new Date(`2025-03-${text}T12:00:00.000Z`)
@@ -12,7 +12,7 @@ const source = (kind: Source['kind'], plan: string, until: Date | null): Source 
 })
 
 test('what ended last is told, where it gave more than what is left', () => {
-  const ends = endsOf(
+  const ends = toEnds(
     [
       source('substack', 'Paid', day('10')),
       source('comp', 'Join the Gym', day('20')),
@@ -26,7 +26,7 @@ test('what ended last is told, where it gave more than what is left', () => {
 })
 
 test('what ended beneath a plan that goes on took nothing from anybody', () => {
-  const ends = endsOf([source('comp', 'Paid', day('10'))], day('25'))
+  const ends = toEnds([source('comp', 'Paid', day('10'))], day('25'))
   expect(lastEnd(ends, 'Paid')).toBeUndefined()
   expect(lastEnd(ends, 'Join the Gym')).toBeUndefined()
 })

@@ -12,5 +12,5 @@ export const lastEnd = (ends: readonly End[], plan: Tier): End | undefined =>
     .toSorted((one, two) => two.endedAt.getTime() - one.endedAt.getTime())[0]
 
 /** The sources that are over by time alone. */
-export const endsOf = (sources: readonly Source[], now: Date): End[] =>
+export const toEnds = (sources: readonly Source[], now: Date): End[] =>
   sources.flatMap(({ kind, plan, until }) => (until && until <= now ? [{ kind, plan, endedAt: until }] : []))

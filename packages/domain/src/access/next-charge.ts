@@ -19,18 +19,18 @@ export type NextCharge = { at: Date; cents: number }
 const renewing: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
 /** When the present period is over, which is where it is charged again unless it is the last. */
-export const periodEndOf = ({ currentPeriodEnd, billedUntil }: Omit<Term, 'isCancelAtPeriodEnd'>): Date =>
+export const getPeriodEnd = ({ currentPeriodEnd, billedUntil }: Omit<Term, 'isCancelAtPeriodEnd'>): Date =>
   billedUntil ?? currentPeriodEnd
 
 /** Whether it ends with or within the present period, so that no other is charged. */
-export const isLastPeriod = (it: Term): boolean => it.isCancelAtPeriodEnd && it.currentPeriodEnd <= periodEndOf(it)
+export const isLastPeriod = (it: Term): boolean => it.isCancelAtPeriodEnd && it.currentPeriodEnd <= getPeriodEnd(it)
 
 /**
  * When a subscription is charged again as it stands, and how much; null: nothing is charged at the end of its present
  * period. A payment that failed is tried again apart from that. Every page and letter that speaks of a next charge reads it.
  */
 export function nextCharge({ status, provider, pause, ...it }: Billed): NextCharge | null {
-  const at = periodEndOf(it)
+  const at = getPeriodEnd(it)
   if (provider !== 'stripe' || !renewing.has(status) || isLastPeriod(it)) return null
   if (pause && (pause.resumesAt === null || pause.resumesAt > at)) return null
   const cents = chargedCents(it, at)
@@ -42,4 +42,4 @@ export function nextCharge({ status, provider, pause, ...it }: Billed): NextChar
  * coming charge, and is told as past.
  */
 export const isRenewalUnheard = (it: Pick<Billed, 'status' | 'provider'> & Term, now: Date): boolean =>
-  it.provider === 'stripe' && renewing.has(it.status) && !isLastPeriod(it) && periodEndOf(it) <= now
+  it.provider === 'stripe' && renewing.has(it.status) && !isLastPeriod(it) && getPeriodEnd(it) <= now

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '../time/dates.ts'
 import type { Billed } from './next-charge.ts'
-import { wordsOfPlanChange } from './plan-change-messages.ts'
+import { planChangeMessages } from './plan-change-messages.ts'
 import { april, june, march, nextMarch, paid } from './testing-billed.ts'
 
 const cancelled = { isCancelAtPeriodEnd: true }
@@ -62,5 +62,5 @@ test.each<[string, Partial<Billed>, Date | null, string]>([
   ],
 ])('of one that %s the letter says what is true', (_what, change, newPeriodEnd, words) => {
   const now = new Date('2027-03-09T12:00:00.000Z')
-  expect(wordsOfPlanChange({ ...paid, ...change, newPeriodEnd }, now, (at) => formatDay(at, 'UTC'))).toBe(words)
+  expect(planChangeMessages({ ...paid, ...change, newPeriodEnd }, now, (at) => formatDay(at, 'UTC'))).toBe(words)
 })

@@ -6,7 +6,7 @@ import { isCarrying } from './subscription-source.ts'
 type Changed = Billed & { newPeriodEnd: Date | null }
 
 /** What the letter of a changed plan says of what is charged next and of its end, as whole sentences. */
-export function wordsOfPlanChange(changed: Changed, now: Date, formatDay: (at: Date) => string): string {
+export function planChangeMessages(changed: Changed, now: Date, formatDay: (at: Date) => string): string {
   if (changed.provider !== 'stripe') return outsideMessage(changed, now, formatDay)
   return [chargeMessage(changed, formatDay), endWords(changed, formatDay)].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import { isEnded } from '../plans/revenue.ts'
 import { endWithAccount } from './end-with-account.ts'
-import { type Billed, isLastPeriod, nextCharge, periodEndOf } from './next-charge.ts'
+import { type Billed, isLastPeriod, nextCharge, getPeriodEnd } from './next-charge.ts'
 
 /** What a receipt says of what follows a payment; `canCancel`: there is something left that could be cancelled. */
 export type ReceiptMessages = { renewsOn: string; howItEnds: string; canCancel: boolean }
@@ -28,7 +28,7 @@ function nextPayment(billed: Billed, formatDay: (at: Date) => string): string {
   if (billed.status === 'unpaid') return 'None before what is open is paid'
   if (billed.pause)
     return `None while payments are paused, until ${billed.pause.resumesAt ? formatDay(billed.pause.resumesAt) : 'further notice'}`
-  return `None on ${formatDay(periodEndOf(billed))}, for all of it is discounted`
+  return `None on ${formatDay(getPeriodEnd(billed))}, for all of it is discounted`
 }
 
 function howItEnds(billed: Billed, formatDay: (at: Date) => string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Running, wordsOfRunning } from './running-messages.ts'
+import { type Running, runningMessages } from './running-messages.ts'
 
 const day = (at: Date) => at.toISOString().slice(0, 10)
 const running = (over: Partial<Running> = {}): Running => ({
@@ -16,7 +16,7 @@ const running = (over: Partial<Running> = {}): Running => ({
   ...over,
 })
 const words = (over: Partial<Running> = {}, atSubstack = false, now = new Date('2027-03-01')) =>
-  wordsOfRunning([running(over)], atSubstack, { now, formatDay: day })
+  runningMessages([running(over)], atSubstack, { now, formatDay: day })
 
 test('each source that charges is named: when it does next, when it ends, where it is paused, and Substack', () => {
   expect(words()).toBe(
@@ -31,7 +31,7 @@ test('each source that charges is named: when it does next, when it ends, where 
   )
   expect(words({ provider: 'manual' })).toContain('nothing more is charged for it.')
   expect(words({}, true)).toMatch(/What you pay at Substack goes on until you end it there\.$/u)
-  expect(wordsOfRunning([], false, { now: new Date('2027-03-01'), formatDay: day })).toBe('')
+  expect(runningMessages([], false, { now: new Date('2027-03-01'), formatDay: day })).toBe('')
   expect(words({}, false, new Date('2027-03-13'))).toContain(
     'goes on beside it; it was to renew on 2027-03-12, of which Stripe has not told us yet.',
   )

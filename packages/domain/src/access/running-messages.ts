@@ -7,12 +7,12 @@ export type Running = Billed & { planTitle: string; charge: string }
  * What somebody pays already, as whole sentences for their letter about another plan: it goes on beside that one. Empty:
  * nothing. What was due before `now` is no coming charge. `formatDay` knows the zone.
  */
-export function wordsOfRunning(
+export function runningMessages(
   running: readonly Running[],
   paysAtSubstack: boolean,
   { now, formatDay }: { now: Date; formatDay: (at: Date) => string },
 ): string {
-  const here = running.map((it) => oneOf(it, now, formatDay))
+  const here = running.map((it) => describeOne(it, now, formatDay))
   const isCharged = running.some((it) => !endsByItself(it))
   return [
     ...here,
@@ -26,7 +26,7 @@ export function wordsOfRunning(
 const endsByItself = ({ provider, isCancelAtPeriodEnd }: Billed): boolean =>
   provider !== 'stripe' || isCancelAtPeriodEnd
 
-function oneOf(running: Running, now: Date, formatDay: (at: Date) => string): string {
+function describeOne(running: Running, now: Date, formatDay: (at: Date) => string): string {
   const what = `Your other subscription, ${running.planTitle} for ${running.charge},`
   const next = nextCharge(running)
   if (endsByItself(running)) {

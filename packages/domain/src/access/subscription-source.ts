@@ -31,7 +31,7 @@ export function sourceOfSubscription(subscriptionFacts: SubscriptionFacts, grace
     plan,
     type,
     from: subscriptionFacts.startedAt,
-    until: endOf(subscriptionFacts, graceDays),
+    until: getEnd(subscriptionFacts, graceDays),
   }
 }
 
@@ -45,7 +45,10 @@ export const graceEnd = (subscriptionFacts: SubscriptionFacts, graceDays: number
     ? null
     : (sourceOfSubscription(subscriptionFacts, graceDays)?.until ?? null)
 
-function endOf({ provider, isCancelAtPeriodEnd, currentPeriodEnd }: SubscriptionFacts, graceDays: number): Date | null {
+function getEnd(
+  { provider, isCancelAtPeriodEnd, currentPeriodEnd }: SubscriptionFacts,
+  graceDays: number,
+): Date | null {
   if (isCancelAtPeriodEnd) return currentPeriodEnd
   return provider === 'stripe' ? null : new Date(currentPeriodEnd.getTime() + graceDays * millisecondsInDay)
 }

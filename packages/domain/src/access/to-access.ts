@@ -38,10 +38,10 @@ const laterEnd = (one: Date | null, two: Date | null): Date | null => (one && tw
 const inOrder = (one: Source, two: Source): number =>
   planRank(two.plan) - planRank(one.plan) ||
   sourceKinds.indexOf(one.kind) - sourceKinds.indexOf(two.kind) ||
-  endOf(two) - endOf(one) ||
-  startOf(one) - startOf(two) ||
+  getEnd(two) - getEnd(one) ||
+  getStart(one) - getStart(two) ||
   (one.type ?? '').localeCompare(two.type ?? '')
 
 // Finite, so that two without an end differ by nothing.
-const endOf = ({ until }: Source): number => until?.getTime() ?? Number.MAX_SAFE_INTEGER
-const startOf = ({ from }: Source): number => from?.getTime() ?? 0
+const getEnd = ({ until }: Source): number => until?.getTime() ?? Number.MAX_SAFE_INTEGER
+const getStart = ({ from }: Source): number => from?.getTime() ?? 0

@@ -8,9 +8,9 @@ export type Eraser = ReturnType<typeof createEraser>
  * their place. A longer address that holds one of theirs is somebody else's, and so is a longer word.
  */
 export function createEraser({ addresses, names }: Words, instead: string) {
-  const ofAddresses = anyOf(addresses, beforeAddress, afterAddress)
+  const ofAddresses = toPattern(addresses, beforeAddress, afterAddress)
   // In one go: what stands in their place is nobody's words, however they are called.
-  const ofBoth = new RegExp(`${ofAddresses}|${anyOf(names, beforeName, afterName)}`, 'giu')
+  const ofBoth = new RegExp(`${ofAddresses}|${toPattern(names, beforeName, afterName)}`, 'giu')
   const whole = new Set(names.flatMap((it) => [it, escapeHtml(it)]))
   // A name of one word may be a word of any sentence ('Max', 'max. 10'): it is theirs as they write it.
   const isTheirs = (found: string): boolean => found.includes('@') || /\s/u.test(found) || whole.has(found)
@@ -46,7 +46,7 @@ const beforeName = String.raw`(?<![\p{L}\p{N}])`
 const afterName = String.raw`(?![\p{L}\p{N}])`
 
 /** A whole one before a part of it. Of none: what is nowhere. */
-function anyOf(texts: readonly string[], before: string, after: string): string {
+function toPattern(texts: readonly string[], before: string, after: string): string {
   // In letters they stand as HTML writes them.
   const written = texts.flatMap((it) => [it, escapeHtml(it)])
   const longestFirst = [...new Set(written)].filter((it) => it !== '').toSorted((a, b) => b.length - a.length)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closedThereMessage, closureOf, isSent } from './closed-there.ts'
+import { closedThereMessage, toClosure, isSent } from './closed-there.ts'
 
 it.each([
   ['bounced', 'returned'],
@@ -17,7 +17,7 @@ it.each([
   ['active', null],
   ['something new', null],
   [null, null],
-] as const)('%j: %j', (status, closure) => expect(closureOf(status)).toBe(closure))
+] as const)('%j: %j', (status, closure) => expect(toClosure(status)).toBe(closure))
 
 it('says why nothing comes from Substack, and nothing where it sends', () => {
   expect(closedThereMessage('bounced')).toBe('Substack sends nothing, because emails to this address came back')

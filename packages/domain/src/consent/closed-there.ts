@@ -1,4 +1,4 @@
-import { isClosed, wordOf } from './is-closed.ts'
+import { isClosed, toWord } from './is-closed.ts'
 
 /** Why Substack sends nothing: mails came back, one was marked as spam, it is paused or switched off there, or they are unsubscribed. */
 export type Closure = 'returned' | 'spam' | 'paused' | 'switched off' | 'unsubscribed'
@@ -12,9 +12,9 @@ export const restingMessage = {
 const resting = new Map<string, Closure>(Object.entries(restingMessage))
 
 /** What a status of Substack's means for its letters; null: by it they are sent, or nobody knows (`isSent`). */
-export function closureOf(status: string | null): Closure | null {
+export function toClosure(status: string | null): Closure | null {
   if (status === null) return null
-  const rests = resting.get(wordOf(status.trim()))
+  const rests = resting.get(toWord(status.trim()))
   if (rests) return rests
   if (!isClosed(status)) return null
   const alone = causes.find(([, words]) => !isClosed(without(status, words)))
@@ -30,7 +30,7 @@ const causes: readonly (readonly [Closure, RegExp])[] = [
 const without = (status: string, words: RegExp) => status.replace(words, 'x')
 
 /** Whether the letters go by this status: where it says that they do, or says nothing. 'pending', 'failed' and what is not known say neither. */
-export const isSent = (status: string | null): boolean => ['', 'active'].includes(wordOf((status ?? '').trim()))
+export const isSent = (status: string | null): boolean => ['', 'active'].includes(toWord((status ?? '').trim()))
 
 const reasons: Record<Closure, string> = {
   returned: 'Substack sends nothing, because emails to this address came back',
@@ -42,6 +42,6 @@ const reasons: Record<Closure, string> = {
 
 /** For the log and the record: what Substack does although the mailbox is open here. Undefined: it sends. */
 export function closedThereMessage(status: string | null): string | undefined {
-  const closure = closureOf(status)
+  const closure = toClosure(status)
   return closure ? reasons[closure] : undefined
 }

@@ -52,7 +52,7 @@ const leaving =
 const within = /unsub|nonsub|notsub|optout|optedout|blacklist|blocklist/
 
 /** The letter of a word in lower case. */
-export function letterOf(word: string): string {
+export function toLetter(word: string): string {
   const letter = letters.get(word)
   if (letter !== undefined) return letter
   if (undone.test(word)) return 'A'

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { closedMessage, isClosed, isKnownClosing } from './is-closed.ts'
 import { nextStatus } from './next-status.ts'
 import { type Consent, readConsent } from './read-consent.ts'
-import { leaving, silent, staying, variationsOf } from './testing-spellings.ts'
+import { leaving, silent, staying, toVariations } from './testing-spellings.ts'
 
 const said = { saysConsent: true, isNewer: true, isHeld: false, openedFrom: null }
 
 describe('what is written of letters', () => {
   const readAll = (words: readonly string[], expected: Consent) => {
-    const others = words.flatMap(variationsOf).filter((text) => readConsent(text) !== expected)
+    const others = words.flatMap(toVariations).filter((text) => readConsent(text) !== expected)
     expect(others).toEqual([])
   }
   it('closes a mailbox where it says so', () => readAll([...closedMessage, ...leaving], 'leaves'))

@@ -15,7 +15,7 @@ export const closedMessage: readonly string[] = (
 const known = new Set(closedMessage)
 
 /** Whether it is one of the platforms' own words; others are told when a file says them. */
-export const isKnownClosing = (status: string): boolean => known.has(wordOf(status))
+export const isKnownClosing = (status: string): boolean => known.has(toWord(status))
 
 /**
  * Whether a status closes a mailbox (ruling 42): nobody is written to, and only consent opens it again. What was said is
@@ -24,7 +24,7 @@ export const isKnownClosing = (status: string): boolean => known.has(wordOf(stat
 export const isClosed = (status: string | null): boolean => status !== null && readConsent(status) === 'leaves'
 
 /** A status as it is compared. Letters of ASCII alone, so that every database and locale agrees. */
-export const wordOf = (status: string) =>
+export const toWord = (status: string) =>
   status
     .replace(/^ +| +$/g, '')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -1,4 +1,4 @@
-import { letterOf, pairs, rules } from './consent-messages.ts'
+import { toLetter, pairs, rules } from './consent-messages.ts'
 import { wordsIn } from './spelling.ts'
 
 /** What a text says of letters: its person left, or none arrive; it stays, plainly; null: it does not say. */
@@ -22,7 +22,7 @@ export function readConsent(text: string): Consent {
   const before = known.get(text)
   if (before !== undefined) return before
   // Capitals in the middle may begin a word, or stand anywhere: 'isUnsubscribed', 'bouNced'.
-  const consent = consentOf(lettersOf(text)) ?? consentOf(lettersOf(lowered(text)))
+  const consent = toConsent(toLetters(text)) ?? toConsent(toLetters(lowered(text)))
   if (text.length > LONGEST_KNOWN) return consent
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(text, consent)
@@ -32,11 +32,11 @@ export function readConsent(text: string): Consent {
 const lowered = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** The words of a text as the letters that the rules read. */
-export function lettersOf(text: string): string {
+export function toLetters(text: string): string {
   let letters = ''
   for (const word of wordsIn(text).slice(0, MOST_WORDS)) {
     const isMark = word === '|' || word === '-'
-    const letter = isMark ? word : letterOf(word)
+    const letter = isMark ? word : toLetter(word)
     const isAgain = isMark ? /(^|[|-])$/.test(letters) : letters.endsWith(letter) && /[FGMKPTu]/.test(letter)
     if (!isAgain) letters += letter
   }
@@ -52,7 +52,7 @@ const alone = new Map([
   ['g', 'F'],
 ])
 
-function consentOf(letters: string): Consent {
+function toConsent(letters: string): Consent {
   const rest = patterns.reduce((text, [pattern, letter]) => text.replace(pattern, letter), letters)
   if (/[LKEe]/.test(rest)) return 'leaves'
   if (/[SAs]/.test(rest)) return 'stays'

@@ -1,4 +1,4 @@
-import { closureOf } from './closed-there.ts'
+import { toClosure } from './closed-there.ts'
 import { readConsent } from './read-consent.ts'
 import { wordsIn } from './spelling.ts'
 
@@ -24,7 +24,7 @@ export function refuses(text: string): boolean {
   const said = readConsent(text)
   if (said !== null) return said === 'leaves'
   // Substack's own word for what rests there closes no mailbox (`closureOf`).
-  if (closureOf(text) !== null) return false
+  if (toClosure(text) !== null) return false
   if (readConsent(`subscribed: ${text}`) === 'leaves') return true
   const words = wordsIn(text.normalize('NFD').replace(/\p{M}/gu, ''))
     .join(' ')

@@ -227,6 +227,6 @@ const edged = ['*', "'*", '(*)', '[*]', '"*"', ' * ', '\u00a0*', '*.', '*!', '*?
 )
 
 /** The same in other cases, with other blanks, guards, brackets and marks at the end. */
-export const variationsOf = (text: string): string[] => [
+export const toVariations = (text: string): string[] => [
   ...new Set(cased.flatMap((it) => spaced.flatMap((space) => edged.map((edge) => edge(space(it(text))))))),
 ]

@@ -2,7 +2,7 @@ import type { TemplateText } from './editable-templates.ts'
 import { editableTemplates } from './editable-templates.ts'
 import { fillTemplate, variablesIn } from './fill-template.ts'
 import type { Letter, Part } from './letter.ts'
-import { artOf } from './mail-art.ts'
+import { getIllustration } from './mail-illustration.ts'
 import { parseBody } from './parse-body.ts'
 import { placeholder } from './placeholders.ts'
 import { type EditableTemplate, getVariables } from './template-variables.ts'
@@ -28,7 +28,7 @@ export function letterFromTemplate(
     preview: (first?.kind === 'text' ? first.text : subject).slice(0, PREVIEW_LETTERS),
     heading: heading === null ? subject : fill(heading),
     parts: filled,
-    art: artOf(template),
+    art: getIllustration(template),
     ...(editableTemplates[template].hasUnsubscribe ? { unsubscribe: placeholder('unsubscribe') } : {}),
   }
 }

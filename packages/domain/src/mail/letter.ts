@@ -1,4 +1,4 @@
-import type { MailArt } from './mail-art.ts'
+import type { MailIllustration } from './mail-illustration.ts'
 
 /** One part of a mail's body, in the order in which it is read. */
 export type Part =
@@ -20,7 +20,7 @@ export type Letter = {
   heading: string
   parts: readonly Part[]
   /** The drawing at its head; a letter where none is named. */
-  art?: MailArt
+  art?: MailIllustration
   /** Where this kind of mail can be left; none for mails that somebody just asked for. */
   unsubscribe?: string
 }

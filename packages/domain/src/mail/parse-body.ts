@@ -12,7 +12,7 @@ export function parseBody(body: string): { heading: string | null; parts: Part[]
   const parts: Part[] = []
   let isOpen = false
   for (const line of body.split(/\r\n|\r|\n/u).map((it) => it.trim())) {
-    const part = line === '' ? null : partOf(line)
+    const part = line === '' ? null : toPart(line)
     if (heading === null && line.startsWith('# ')) heading = line.slice(2).trim()
     else if (part && isOpen && !joined(parts, part)) parts.push(part)
     else if (part && !isOpen) parts.push(part)
@@ -21,7 +21,7 @@ export function parseBody(body: string): { heading: string | null; parts: Part[]
   return { heading, parts }
 }
 
-function partOf(line: string): Part {
+function toPart(line: string): Part {
   if (line.startsWith('> ')) {
     const [, label, href] = buttonLine.exec(line.slice(2).trim()) ?? []
     return label && href ? { kind: 'link', label, href } : { kind: 'note', text: line.slice(2).trim() }

@@ -46,7 +46,7 @@ const ownWords: Partial<Record<DiscrepancyCode, (facts: PersonFacts, zone: strin
       ? `Substack said ${tierName(list?.tier ?? null)}, and had nobody on ${formatDay(absentSince, zone)}`
       : '',
   'comp-ended-here-only': ({ list, absentSince }) =>
-    list?.standing === 'comp' && absentSince === null ? '' : 'Comp ended here, and still to be removed at Substack',
+    list?.kind === 'comp' && absentSince === null ? '' : 'Comp ended here, and still to be removed at Substack',
   'registration-outdated': ({ planningCenter }) =>
     planningCenter === 'member'
       ? 'Registered as a person of Planning Center who is somebody else here too, and nothing gives this one a paid plan any more'

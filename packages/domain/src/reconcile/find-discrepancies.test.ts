@@ -1,4 +1,4 @@
-// Long because every combination of what the sides can say is gone through, and what is expected of each kind stands beside it.
+// Long because every combination of what the sources can say is gone through, and what is expected of each kind stands beside it.
 import type { DiscrepancyCode } from '@joy/contract'
 import { describe, expect, test } from 'vitest'
 import { discrepancyCodes, findDiscrepancies } from './find-discrepancies.ts'
@@ -35,8 +35,8 @@ const pairs: readonly SubscriptionPair[] = [
 ]
 const lists: readonly PersonFacts['list'][] = [
   null,
-  ...(['free', 'paying', 'comp'] as const).flatMap((standing) =>
-    [true, false].map((isUnsubscribed) => ({ tier: 'Free', standing, isUnsubscribed })),
+  ...(['free', 'paying', 'comp'] as const).flatMap((kind) =>
+    [true, false].map((isUnsubscribed) => ({ tier: 'Free', kind, isUnsubscribed })),
   ),
 ]
 const plans = ['Free', 'Join the Gym'] as const
@@ -104,13 +104,13 @@ const expected: Record<DiscrepancyCode, (says: Says) => boolean> = {
   'registered-not-paying': ({ it, pays }) => it.isRegistered && it.planningCenter === 'member' && !has(it) && !pays,
   'registration-outdated': ({ it, pays }) =>
     it.isRegistered && (it.planningCenter === 'nobody' || it.planningCenter === 'known') && !has(it) && !pays,
-  'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.standing === 'comp' && it.absentSince === null,
+  'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.kind === 'comp' && it.absentSince === null,
   'comp-ended-here-only': ({ it, isComped }) =>
     (it.isRemovalOpen && !isComped) ||
-    (it.list?.standing === 'comp' && it.absentSince === null && it.comp === 'ended since'),
+    (it.list?.kind === 'comp' && it.absentSince === null && it.comp === 'ended since'),
   'comp-not-shown': ({ it }) => it.comp === 'not shown',
   'comp-to-do': ({ it }) => it.comp === 'to do',
-  'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.standing === 'paying',
+  'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.kind === 'paying',
   'left-but-on-list': ({ it }) => it.isLeavingOpen,
   'closed-by-a-list': ({ it }) => it.isOnlyClosedHere && it.absentSince === null,
   'waits-but-at-substack': ({ it }) => it.website === 'waiting' && it.list !== null && !it.isLeavingOpen,
@@ -126,7 +126,7 @@ const needStripe: ReadonlySet<DiscrepancyCode> = new Set(
   ),
 )
 
-function expectedOf(personFacts: PersonFacts): DiscrepancyCode[] {
+function toExpected(personFacts: PersonFacts): DiscrepancyCode[] {
   const [pair] = personFacts.payments
   const pays = runs(pair?.there) || (personFacts.paidOtherwise !== null && personFacts.paidTermOver === null)
   const isComped = ['seen', 'told', 'not shown', 'to do'].includes(personFacts.comp)
@@ -134,12 +134,12 @@ function expectedOf(personFacts: PersonFacts): DiscrepancyCode[] {
   return discrepancyCodes.filter((code) => (personFacts.isStripeKnown || !needStripe.has(code)) && expected[code](says))
 }
 
-describe('what the four sides say of one person', () => {
+describe('what the four sources say of one person', () => {
   test('disagrees as each kind means it, over every combination', () => {
     let looked = 0
     for (const it of everybody()) {
       looked += 1
-      const [found, meant] = [findDiscrepancies(it).join(), expectedOf(it).join()]
+      const [found, meant] = [findDiscrepancies(it).join(), toExpected(it).join()]
       if (found !== meant) expect({ it, found }).toEqual({ it, found: meant })
     }
     expect(looked).toBe(7 * 2 * 6 * 40 * 2 * 2 * 5 * 6)
@@ -158,7 +158,7 @@ describe('what the four sides say of one person', () => {
             planningCenter: 'not connected',
             isStripeKnown: false,
           }
-          expect(findDiscrepancies({ ...it, comp: 'seen' })).toEqual(expectedOf({ ...it, comp: 'seen' }))
+          expect(findDiscrepancies({ ...it, comp: 'seen' })).toEqual(toExpected({ ...it, comp: 'seen' }))
         }
       }
   })
@@ -169,10 +169,10 @@ describe('what the four sides say of one person', () => {
         for (const absentSince of [null, '2025-03-28T15:04:00.000Z'])
           for (const isRemovalOpen of [true, false]) {
             const it: PersonFacts = { ...agreeing, list, comp, isRemovalOpen, absentSince }
-            expect(findDiscrepancies(it)).toEqual(expectedOf(it))
+            expect(findDiscrepancies(it)).toEqual(toExpected(it))
           }
       }
-    const list = { tier: 'Free', standing: 'comp', isUnsubscribed: false } as const
+    const list = { tier: 'Free', kind: 'comp', isUnsubscribed: false } as const
     const replaced: PersonFacts = { ...agreeing, list, comp: 'to do', isRemovalOpen: true }
     expect(findDiscrepancies(replaced)).toEqual(['comp-to-do'])
     expect(findDiscrepancies({ ...replaced, comp: 'seen' })).toEqual([])
@@ -204,7 +204,7 @@ describe('what the four sides say of one person', () => {
     const over: PersonFacts = { ...agreeing, paidOtherwise: 'work-out', paidTermOver: '2026-03-28T15:04:00.000Z' }
     for (const isStripeKnown of [true, false]) {
       const it = { ...over, plan: 'Paid', isStripeKnown, ...registered } as const
-      expect(findDiscrepancies({ ...it, list: { tier: 'Paid', standing: 'free', isUnsubscribed: false } })).toEqual([
+      expect(findDiscrepancies({ ...it, list: { tier: 'Paid', kind: 'free', isUnsubscribed: false } })).toEqual([
         'paid-term-over',
       ])
     }
@@ -219,11 +219,11 @@ describe('what the four sides say of one person', () => {
   })
 
   test('say of who is comped and pays at Substack that they do, whether Stripe is connected or not', () => {
-    const list = { tier: 'Paid', standing: 'paying', isUnsubscribed: false } as const
+    const list = { tier: 'Paid', kind: 'paying', isUnsubscribed: false } as const
     for (const isStripeKnown of [true, false])
       for (const comp of comps) {
         const it: PersonFacts = { ...agreeing, list, plan: 'Paid', comp, isStripeKnown }
-        expect(findDiscrepancies({ ...it, isChargedThere: true })).toEqual(expectedOf({ ...it, isChargedThere: true }))
+        expect(findDiscrepancies({ ...it, isChargedThere: true })).toEqual(toExpected({ ...it, isChargedThere: true }))
         expect(findDiscrepancies(it)).not.toContain('pays-and-comped')
       }
     const toDo: PersonFacts = { ...agreeing, list, plan: 'Paid', comp: 'to do', isChargedThere: true }
@@ -245,7 +245,7 @@ const agreeing: PersonFacts = {
   absentSince: null,
   wasDeleted: false,
   isChargedThere: false,
-  list: { tier: 'Free', standing: 'free', isUnsubscribed: false },
+  list: { tier: 'Free', kind: 'free', isUnsubscribed: false },
   plan: 'Free',
   comp: 'none',
   isRemovalOpen: false,
@@ -315,7 +315,7 @@ describe('the words', () => {
     })
   })
 
-  test('say of a side that is not connected just that', () => {
+  test('say of a source that is not connected just that', () => {
     const it: PersonFacts = { ...agreeing, list: null, isStripeKnown: false, planningCenter: 'not connected' }
     expect(sourceLabels(it)).toEqual({
       substack: 'Not on the list',
@@ -331,7 +331,7 @@ describe('the words', () => {
   })
 
   test('never say that Substack comps somebody of whom it does not know', () => {
-    const list = { tier: 'Join the Gym', standing: 'comp', isUnsubscribed: false } as const
+    const list = { tier: 'Join the Gym', kind: 'comp', isUnsubscribed: false } as const
     expect(sourceLabels({ ...agreeing, list, comp: 'to do' })).toMatchObject({ substack: 'No comp seen' })
     expect(sourceLabels({ ...agreeing, list, comp: 'seen' })).toMatchObject({ substack: 'Comped' })
   })

@@ -16,8 +16,8 @@ import { isCharged, isComped, paidPlan } from './support.ts'
 export const discrepancyCodes: readonly DiscrepancyCode[] = discrepancyCode.options
 
 /**
- * Everything in which the four sides of one person disagree, each kind once, the most pressing first. A rule that needs
- * a side which is not connected stays silent.
+ * Everything in which the four sources of one person disagree, each kind once, the most pressing first. A rule that needs
+ * a source which is not connected stays silent.
  */
 export function findDiscrepancies(facts: PersonFacts): DiscrepancyCode[] {
   const found = new Set<DiscrepancyCode | null>([

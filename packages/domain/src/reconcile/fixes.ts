@@ -28,7 +28,7 @@ export type Fix = {
   /** Takes something away outside that cannot be given back by an undo. */
   isDangerous?: true
   /** What happens, before it is confirmed. */
-  says: string
+  message: string
 }
 
 const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
@@ -36,82 +36,89 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     label: 'Take what Stripe says',
     place: 'here',
     isUndoable: false,
-    says: 'Stripe is asked again, and the subscription here becomes what it says, and what the person has follows. Nothing changes at Stripe.',
+    message:
+      'Stripe is asked again, and the subscription here becomes what it says, and what the person has follows. Nothing changes at Stripe.',
   },
   'tell-stripe': {
     label: 'Cancel at Stripe',
     place: 'stripe',
     isUndoable: false,
     isDangerous: true,
-    says: 'At Stripe the subscription is set to end with its period, as it was decided here. It is read there once more before; where it goes on by another decision meanwhile, nothing is done.',
+    message:
+      'At Stripe the subscription is set to end with its period, as it was decided here. It is read there once more before; where it goes on by another decision meanwhile, nothing is done.',
   },
   'end-term': {
     label: 'End the subscription',
     place: 'here',
     isUndoable: true,
-    says: 'The subscription here ends with the day that it was paid until. What the person has follows from it; the registration stays, and is compared with it next. Was it paid again, record that on the subscription instead.',
+    message:
+      'The subscription here ends with the day that it was paid until. What the person has follows from it; the registration stays, and is compared with it next. Was it paid again, record that on the subscription instead.',
   },
   register: {
     label: 'Register',
     place: 'planningcenter',
     isUndoable: false,
-    says: 'An upgrade starts as paid and registers the person in Planning Center. Where somebody there has the address, the upgrade asks who it is.',
+    message:
+      'An upgrade starts as paid and registers the person in Planning Center. Where somebody there has the address, the upgrade asks who it is.',
   },
   'set-membership': {
     label: 'Make a member again',
     place: 'planningcenter',
     isUndoable: false,
-    says: 'Planning Center is told to make the person an active member again, as soon as it can be reached.',
+    message: 'Planning Center is told to make the person an active member again, as soon as it can be reached.',
   },
   'end-membership': {
     label: 'End the membership',
     place: 'planningcenter',
     isUndoable: false,
     isDangerous: true,
-    says: 'In Planning Center the membership is taken away; the person stays in its directory, and the registration here is closed. Before that the person is read once more at Stripe and in Planning Center: whoever has a paid plan by then, from whatever source, keeps the membership.',
+    message:
+      'In Planning Center the membership is taken away; the person stays in its directory, and the registration here is closed. Before that the person is read once more at Stripe and in Planning Center: whoever has a paid plan by then, from whatever source, keeps the membership.',
   },
   'close-registration': {
     label: 'Close the registration here',
     place: 'here',
     isUndoable: true,
-    says: 'The upgrade here is closed. Nothing changes in Planning Center.',
+    message: 'The upgrade here is closed. Nothing changes in Planning Center.',
   },
   'grant-comp': {
     label: 'Comp here too',
     place: 'here',
     isUndoable: true,
-    says: 'A comp is granted here, as Substack shows one: until it ends there, or forever where no end is known.',
+    message: 'A comp is granted here, as Substack shows one: until it ends there, or forever where no end is known.',
   },
   'reopen-to-do': {
     label: 'Give it again there',
     place: 'substack',
     // It only puts a to-do back, which is taken back by marking it as done: nothing here changes for the person.
     isUndoable: false,
-    says: "The comp goes back to the list to paste in Substack's dashboard, under Jobs, Substack to do.",
+    message: "The comp goes back to the list to paste in Substack's dashboard, under Jobs, Substack to do.",
   },
   'end-comp': {
     label: 'End it here',
     place: 'here',
     isUndoable: true,
-    says: 'The comp ends here, as Substack does not show it any more. What else gives the person a plan goes on giving it.',
+    message:
+      'The comp ends here, as Substack does not show it any more. What else gives the person a plan goes on giving it.',
   },
   'end-word': {
     label: 'End it here',
     place: 'here',
     isUndoable: true,
-    says: 'What Substack said of the person ends here. What else gives them a plan goes on; a newer word of Substack counts again.',
+    message:
+      'What Substack said of the person ends here. What else gives them a plan goes on; a newer word of Substack counts again.',
   },
   'mark-exported': {
     label: 'Mark as exported',
     place: 'here',
     isUndoable: true,
-    says: 'The website sign-up counts as exported and leaves the next export.',
+    message: 'The website sign-up counts as exported and leaves the next export.',
   },
   'put-back': {
     label: 'Put back to unexported',
     place: 'here',
     isUndoable: true,
-    says: 'The website sign-up goes into the next export again.',
+    message: 'The website sign-up goes into the next export again.',
   },
 }
 

@@ -2,7 +2,7 @@ import type { DiscrepancyCode } from '@joy/contract'
 import type { PersonFacts } from './person-facts.ts'
 
 /** Whether Substack gives somebody a comp, as far as it is known: whom it does not have any more has none there. */
-const isCompedThere = ({ list, absentSince }: PersonFacts): boolean => list?.standing === 'comp' && absentSince === null
+const isCompedThere = ({ list, absentSince }: PersonFacts): boolean => list?.kind === 'comp' && absentSince === null
 
 /** A comp here against what Substack shows: the one in force, if any. */
 export function compDiscrepancy(facts: PersonFacts): DiscrepancyCode | null {
@@ -23,7 +23,7 @@ export function endedCompDiscrepancy(facts: PersonFacts): DiscrepancyCode | null
 
 /** Whom Substack does not have any more: absence ends nothing by itself (ruling 35). */
 export const absenceDiscrepancy = ({ absentSince, list }: PersonFacts): DiscrepancyCode | null =>
-  absentSince !== null && list?.standing === 'paying' ? 'absent-at-substack' : null
+  absentSince !== null && list?.kind === 'paying' ? 'absent-at-substack' : null
 
 /** Another platform's list closed the mailbox, and by Substack's own newest word it sends to them. */
 export const closingDiscrepancy = ({ isOnlyClosedHere, absentSince }: PersonFacts): DiscrepancyCode | null =>

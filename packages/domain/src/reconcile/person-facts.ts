@@ -7,7 +7,7 @@ import type { Tier } from '../plans/tiers.ts'
  */
 export type SubscriptionState = 'paying' | 'ending later' | 'ending' | 'stopped' | 'ended'
 
-/** A subscription as one of the two sides has it. */
+/** A subscription as one of the two sources has it. */
 export type SubscriptionFacts = {
   state: SubscriptionState
   plan: UpgradePlan
@@ -27,13 +27,13 @@ export type SubscriptionPair = {
   isOnItsWay: boolean
 }
 
-/** When each side was read that the facts rest on; null: it was not. What is held here is as of this moment. */
-export type SideTimes = { substack: string | null; stripe: string | null; planningCenter: string | null }
+/** When each source was read that the facts rest on; null: it was not. What is held here is as of this moment. */
+export type SourceTimes = { substack: string | null; stripe: string | null; planningCenter: string | null }
 
-/** What the four sides say of one person, each reduced to what it means. */
+/** What the four sources say of one person, each reduced to what it means. */
 export type PersonFacts = {
   /** The newsletter's list; null: not on it. `standing` is what Substack itself says, `isUnsubscribed` that it sends nothing, as far as is known; `isSilent`: it has said nothing of them. */
-  list: { tier: Tier; standing: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean; isSilent?: boolean } | null
+  list: { tier: Tier; kind: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean; isSilent?: boolean } | null
   /** Their account was deleted, as they asked: nobody is to put them on a list again. */
   wasDeleted: boolean
   /** Substack takes money of them, as far as is known: a gift, a trial and what is for life cost nothing. */

@@ -5,7 +5,7 @@ import { isComped } from './support.ts'
 
 export type SourceLabels = { substack: string; stripe: string; planningCenter: string; here: string }
 
-const standings = { free: 'Free', paying: 'Pays there', comp: 'Comped' } as const
+const kindLabels = { free: 'Free', paying: 'Pays there', comp: 'Comped' } as const
 const states = {
   paying: 'pays',
   'ending later': 'pays until its end',
@@ -67,14 +67,14 @@ function listMessage({ list, absentSince, comp, isRemovalOpen }: PersonFacts): s
   if (list.isSilent) return 'Has said nothing'
   if (list.isUnsubscribed) return 'Unsubscribed'
   const isUnseen = !isRemovalOpen && (comp === 'to do' || comp === 'told' || comp === 'not shown')
-  return list.standing === 'comp' && isUnseen ? 'No comp seen' : standings[list.standing]
+  return list.kind === 'comp' && isUnseen ? 'No comp seen' : kindLabels[list.kind]
 }
 
 /** 'Substack: Free. Stripe: Join the Gym, pays. …', without the last stop. */
 export const sentenceOfSources = ({ substack, stripe, planningCenter, here }: SourceLabels): string =>
   `Substack: ${substack}. Stripe: ${stripe}. Planning Center: ${planningCenter}. Here: ${here}`
 
-/** What each side says of one person, in a few words. */
+/** What each source says of one person, in a few words. */
 export function sourceLabels(facts: PersonFacts): SourceLabels {
   const { isStripeKnown, payments, planningCenter } = facts
   return {

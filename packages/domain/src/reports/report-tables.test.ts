@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@joy/contract'
 import { describe, expect, test } from 'vitest'
-import { averageChurn, churnOf, formatShare, reportColumns, wentOnIn } from './report-tables.ts'
+import { averageChurn, toChurn, formatShare, reportColumns, wentOnIn } from './report-tables.ts'
 
 const month = (goingOnAtStart: number, paidStarted: number, paidEnded: number): ReportMonth => ({
   month: '2025-03',
@@ -22,13 +22,13 @@ const cell = (heading: string, reportMonth: ReportMonth) =>
 
 describe('churn', () => {
   test('counts what began and ended in the same month on both sides', () => {
-    expect(formatShare(churnOf(month(1, 3, 3)))).toBe('75.0%')
-    expect(formatShare(churnOf(month(0, 2, 2)))).toBe('100.0%')
+    expect(formatShare(toChurn(month(1, 3, 3)))).toBe('75.0%')
+    expect(formatShare(toChurn(month(0, 2, 2)))).toBe('100.0%')
     expect(cell('churn_percent', month(1, 3, 3))).toBe('75.0')
   })
 
   test('is none where nothing was going on', () => {
-    expect(churnOf(month(0, 0, 0))).toBeNull()
+    expect(toChurn(month(0, 0, 0))).toBeNull()
     expect(cell('churn_percent', month(0, 0, 0))).toBe('')
     expect(averageChurn([month(0, 0, 0), month(2, 0, 1), month(2, 2, 0)])).toBe(0.25)
   })
@@ -37,7 +37,7 @@ describe('churn', () => {
     const some = [0, 1, 2, 7, 500]
     const all = some.flatMap((start) => some.flatMap((started) => some.map((ended) => month(start, started, ended))))
     for (const it of all.filter(({ goingOn }) => goingOn >= 0)) {
-      expect(churnOf(it) ?? 0).toBeLessThanOrEqual(1)
+      expect(toChurn(it) ?? 0).toBeLessThanOrEqual(1)
       expect(wentOnIn(it)).toBe(it.goingOn + it.paidEnded)
     }
   })

@@ -7,12 +7,12 @@ export const wentOnIn = ({ goingOnAtStart, paidStarted }: ReportMonth): number =
  * Of the paid subscriptions that were going on in the month, those that ended in it: what ends in the month in which it
  * started stands in both, so it is never more than all. Null where none was going on.
  */
-export const churnOf = (month: ReportMonth): number | null =>
+export const toChurn = (month: ReportMonth): number | null =>
   wentOnIn(month) === 0 ? null : month.paidEnded / wentOnIn(month)
 
 /** The mean of the months that have a churn; null where none has. */
 export function averageChurn(months: readonly ReportMonth[]): number | null {
-  const known = months.map(churnOf).filter((it) => it !== null)
+  const known = months.map(toChurn).filter((it) => it !== null)
   return known.length === 0 ? null : known.reduce((sum, it) => sum + it, 0) / known.length
 }
 
@@ -41,7 +41,7 @@ export const reportColumns: Record<ReportTable, readonly Column[]> = {
     { heading: 'ended', cell: (it) => it.paidEnded },
     { heading: 'going_on_at_start', cell: (it) => it.goingOnAtStart },
     { heading: 'going_on', cell: (it) => it.goingOn },
-    { heading: 'churn_percent', cell: (it) => (churnOf(it) === null ? '' : ((churnOf(it) ?? 0) * 100).toFixed(1)) },
+    { heading: 'churn_percent', cell: (it) => (toChurn(it) === null ? '' : ((toChurn(it) ?? 0) * 100).toFixed(1)) },
     { heading: 'monthly_revenue_usd', cell: (it) => dollars(it.monthlyRevenueCents) },
   ],
   sources: [

@@ -3,18 +3,22 @@ import { type ClosingCells, closingSentences, countClosing, watchedColumns } fro
 import { exportHeadings } from './export-columns.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 
-const told = (headings: readonly string[], rows: readonly (readonly string[])[], status: string | null = null) => {
+const readNotices = (
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  status: string | null = null,
+) => {
   const { format, mapping } = recogniseColumns(headings)
   const closing: ClosingCells = {}
   for (const cells of rows) countClosing(closing, watchedColumns(mapping, format.id === 'own'), cells, { status })
   return closingSentences(closing, headings)
 }
-const one = (heading: string, cell: string) => told(['email', heading], [['a@x.org', cell]])
+const one = (heading: string, cell: string) => readNotices(['email', heading], [['a@x.org', cell]])
 
 describe('cells that close no mailbox, though they speak of it', () => {
   it('are counted by column, with their word', () => {
     const rows = ['Unsubscribed', 'Unsubscribed', 'unknown', ''].map((cell) => ['a@x.org', cell, 'Bounced'])
-    expect(told(['email', 'Remark', ''], rows.slice(0, 3))).toEqual([
+    expect(readNotices(['email', 'Remark', ''], rows.slice(0, 3))).toEqual([
       "The column 'Remark' closes no mailbox, though 2 of its cells say 'Unsubscribed'. If it says who wants no mail, choose its field.",
       "Column 3 closes no mailbox, though 3 of its cells say 'Bounced'. If it says who wants no mail, choose its field.",
     ])
@@ -22,7 +26,7 @@ describe('cells that close no mailbox, though they speak of it', () => {
       "The column 'Remark' closes no mailbox, though 1 of its cells says 'opted out'. If it says who wants no mail, choose its field.",
     ])
     expect(
-      told(
+      readNotices(
         ['email', 'Remark'],
         [
           ['', 'Bounced'],
@@ -67,11 +71,11 @@ describe('cells that close no mailbox, though they speak of it', () => {
   ])('%s is none', (cell) => expect(one('Remark', cell)).toEqual([]))
 
   it('are none of those who get no letters anyway, nor in the columns that say who does', () => {
-    expect(told(['email', 'Remark'], [['a@x.org', 'Unsubscribed']], 'bounced')).toEqual([])
+    expect(readNotices(['email', 'Remark'], [['a@x.org', 'Unsubscribed']], 'bounced')).toEqual([])
     for (const heading of ['Status', 'Newsletter', 'Mail status', 'Name'])
       expect(one(heading, 'Unsubscribed')).toEqual([])
     const own = [...exportHeadings, 'Remark']
     const cells = own.map(() => 'Unsubscribed')
-    expect(told(own, [cells])).toEqual([expect.stringContaining("'Remark'")])
+    expect(readNotices(own, [cells])).toEqual([expect.stringContaining("'Remark'")])
   })
 })

@@ -96,11 +96,11 @@ const listStatuses = new Map<FormatId, string>([
  * no column of its own for is somebody's list, and nobody's word.
  */
 export function detectFormat(headings: readonly string[], filename = ''): Format {
-  const id = idOf(headings, filename)
+  const id = toId(headings, filename)
   return { id, label: formatLabels[id], isRecognised: id !== 'unknown' }
 }
 
-function idOf(headings: readonly string[], filename: string): FormatId {
+function toId(headings: readonly string[], filename: string): FormatId {
   const keys: ReadonlySet<string> = new Set(headings.map(headingKey).filter(Boolean))
   const has = (...names: string[]) => names.every((name) => keys.has(name))
   const hasOne = (...names: string[]) => names.some((name) => keys.has(name))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countDates, datedColumns, inOrder, ordersOf, orderSentences, type SeenDates } from './date-order.ts'
+import { countDates, datedColumns, inOrder, toOrders, orderSentences, type SeenDates } from './date-order.ts'
 import { readDate } from './read-date.ts'
 
 const seenIn = (...cells: string[]) => {
@@ -16,7 +16,7 @@ it.each([
   // Nothing is left to decide.
   [['13/04/2026'], {}],
 ])('an order is what the dates say that can be read in one way alone: %j', (cells, orders) => {
-  expect(ordersOf(seenIn(...cells))).toEqual(orders)
+  expect(toOrders(seenIn(...cells))).toEqual(orders)
 })
 
 it('reads a date in the order of its column, and leaves every other cell as it is', () => {

@@ -45,7 +45,7 @@ export function countDates(seen: SeenDates, columns: readonly number[], cells: r
 }
 
 /** What the dates that can be read in one way alone say of the others of their column; where they differ, nothing. */
-export const ordersOf = (seen: SeenDates): DateOrders =>
+export const toOrders = (seen: SeenDates): DateOrders =>
   Object.fromEntries(
     Object.entries(seen).flatMap(([at, { day, month, either }]) =>
       either === 0 || day > 0 === month > 0 ? [] : [[at, day > 0 ? 'day' : 'month'] as const],
@@ -63,7 +63,7 @@ const shown: Record<DateOrder, string> = { day: 'day/month/year', month: 'month/
 
 /** Which order was taken, for the preview. */
 export const orderSentences = (seen: SeenDates, headings: readonly string[]): string[] =>
-  Object.entries(ordersOf(seen)).map(([at, order]) => {
+  Object.entries(toOrders(seen)).map(([at, order]) => {
     const heading = headings[Number(at)]?.trim().slice(0, 60)
     const whose = heading ? `The dates in '${heading}'` : `The dates in column ${Number(at) + 1}`
     const { day, month } = seen[at] ?? { day: 0, month: 0 }

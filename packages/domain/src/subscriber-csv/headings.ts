@@ -1,4 +1,4 @@
-import { lettersOf, readConsent } from '../consent/read-consent.ts'
+import { toLetters, readConsent } from '../consent/read-consent.ts'
 import { type Field, fields } from './fields.ts'
 
 /**
@@ -123,7 +123,7 @@ for (const field of fields) {
  */
 function saysLeft(heading: string): boolean {
   const name = heading.replace(/[\s_(?]+(y|yes) ?\/ ?(n|no)[\s)?]*$/i, '')
-  const letters = lettersOf(name)
+  const letters = toLetters(name)
   if (readConsent(name) !== 'leaves' || /[uPW]/.test(letters)) return false
   if (/cancel|remov|delet|eras|purg|stop|left| by$/.test(headingKey(name))) return false
   return !/[Ke]/.test(letters) || /opt ?out/.test(headingKey(name))

@@ -48,8 +48,8 @@ describe('the kind and the end of a plan by a row that says less than what is kn
   })
 
   it('is told by a row that says it, of another kind, or where nothing was known', () => {
-    const says = { ...less('yearly'), saysEnd: true, expiresAt: null }
-    expect(of(known('yearly', at(20)), says)).toEqual({ type: 'yearly', endsAt: null })
+    const withoutEnd = { ...less('yearly'), saysEnd: true, expiresAt: null }
+    expect(of(known('yearly', at(20)), withoutEnd)).toEqual({ type: 'yearly', endsAt: null })
     expect(of(known('gift', at(20)), less('yearly', at(25)))).toEqual({ type: 'yearly', endsAt: null })
     expect(of(known(null, at(15)), less(null))).toEqual({ type: null, endsAt: at(20) })
     expect(of(known('comp', at(20)), less('paid'))).toEqual({ type: 'comp', endsAt: at(20) })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countNotices, type NoticeCounts, noticeSentences, tellAnew } from './notices.ts'
+import { countNotices, type NoticeCounts, noticeSentences, renewNotices } from './notices.ts'
 
 it('counts and says in one and in many', () => {
   const counts: NoticeCounts = { 'unconfirmed-comp': 11, 'same-address': 12_480 }
@@ -14,12 +14,12 @@ it('counts and says in one and in many', () => {
 
 it('tells some of them anew, and leaves the others as they are', () => {
   const others = ['The file is read as Windows-1252.', "2 rows of the heading are called 'email'."]
-  const told = [...others, ...noticeSentences({ 'older-word': 1200, 'same-address': 1, 'kept-closed': 1 })]
-  expect(tellAnew(told, { 'older-word': 1, 'kept-closed': 0, 'older-name': 3 })).toEqual([
+  const before = [...others, ...noticeSentences({ 'older-word': 1200, 'same-address': 1, 'kept-closed': 1 })]
+  expect(renewNotices(before, { 'older-word': 1, 'kept-closed': 0, 'older-name': 3 })).toEqual([
     ...others,
     '1 row is older than what is known already. It changes nothing.',
     '3 rows have names that are older than what is known already. Those names stay.',
     '1 row repeats an address of the same file. It is merged into the first and counts as unchanged.',
   ])
-  expect(tellAnew(told, {})).toEqual(told)
+  expect(renewNotices(before, {})).toEqual(before)
 })

@@ -136,9 +136,9 @@ export function noticeSentences(counts: NoticeCounts): string[] {
 }
 
 /** Sentences with other counts for some codes; what is no sentence of ours stays in front. */
-export function tellAnew(told: readonly string[], counts: NoticeCounts): string[] {
+export function renewNotices(known: readonly string[], counts: NoticeCounts): string[] {
   const before: NoticeCounts = {}
-  const others = told.filter((sentence) => {
+  const others = known.filter((sentence) => {
     const [, count, words] = /^([\d,]+) rows? (.+)$/u.exec(sentence) ?? []
     const code = Object.keys(sentences)
       .filter(isNoticeCode)

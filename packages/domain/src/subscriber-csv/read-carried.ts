@@ -2,7 +2,7 @@ import { planRank } from '../access/plan-rank.ts'
 import { saysComp } from '../access/substack-word.ts'
 import type { Tier } from '../plans/tiers.ts'
 import type { RowCells } from './row-cells.ts'
-import { tierOf } from './subscription-types.ts'
+import { toTier } from './subscription-types.ts'
 
 /**
  * The plan of a row of our own export that neither Substack's word nor a comp in it gives: a subscription carried it.
@@ -10,12 +10,12 @@ import { tierOf } from './subscription-types.ts'
  */
 export function readCarried(row: RowCells, now: Date): Tier | null {
   if (!row.layout.isOwn || !row.has('substack-tier')) return null
-  const plan = tierOf(row.freeText('tier') ?? '')
+  const plan = toTier(row.freeText('tier') ?? '')
   const isBelow = (given: Tier) => planRank(given) < planRank(plan)
   return isBelow(givenByComp(row)) && isBelow(givenByWord(row, now)) ? plan : null
 }
 
-const planIn = (row: RowCells, field: 'comp-plan' | 'substack-tier'): Tier => tierOf(row.freeText(field) ?? '')
+const planIn = (row: RowCells, field: 'comp-plan' | 'substack-tier'): Tier => toTier(row.freeText(field) ?? '')
 
 const givenByComp = (row: RowCells): Tier => (row.boolean('is-comped') === true ? planIn(row, 'comp-plan') : '')
 

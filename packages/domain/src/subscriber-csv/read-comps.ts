@@ -4,11 +4,11 @@ import { PAID, type Tier } from '../plans/tiers.ts'
 import { type CsvComp, type CsvCompHere, type CsvEndedComp, endReasons } from './csv-subscriber.ts'
 import { isForever } from './is-forever.ts'
 import { ageIn } from './read-age.ts'
-import type { RowStanding } from './read-standing.ts'
+import type { RowPlan } from './read-row-plan.ts'
 import type { RowCells } from './row-cells.ts'
-import { tierOf } from './subscription-types.ts'
+import { toTier } from './subscription-types.ts'
 
-export function readComp(row: RowCells, { tier, compPlan, compReason }: RowStanding, now: Date): CsvComp | null {
+export function readComp(row: RowCells, { tier, compPlan, compReason }: RowPlan, now: Date): CsvComp | null {
   const until = endOfComp(row, now)
   if (until && until <= now) {
     row.notices.add('comp-ended')
@@ -58,4 +58,4 @@ export function readEndedComp(row: RowCells, now: Date): CsvEndedComp | null {
   }
 }
 
-const planIn = (said: Tier | null): Tier => (said !== null && planRank(tierOf(said)) > 0 ? tierOf(said) : PAID)
+const planIn = (said: Tier | null): Tier => (said !== null && planRank(toTier(said)) > 0 ? toTier(said) : PAID)

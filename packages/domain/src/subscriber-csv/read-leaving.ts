@@ -48,7 +48,7 @@ export function readMailbox(row: RowCells): Mailbox {
  */
 function readLeftColumn(row: RowCells, text: string): Consent {
   if (saysNotLeft(text)) return null
-  tellUnread(row, text)
+  noteUnread(row, text)
   return [row.text('subscribed'), row.text('subscribed-at')].some((start) => isAfter(row, start, text))
     ? null
     : 'leaves'
@@ -85,7 +85,7 @@ function* readStaying(row: RowCells): Generator<Mailbox> {
   const yes = (field: Field) => (isOfPlatform(row, field) ? 'opens' : 'stays')
   for (const text of row.texts('email-disabled')) {
     const said = readLeft(text)
-    if (said === 'leaves') tellUnread(row, text)
+    if (said === 'leaves') noteUnread(row, text)
     yield said === 'leaves' ? 'leaves' : readBoolean(text) === false ? yes('email-disabled') : null
   }
   for (const field of ['subscribed-to-emails', 'subscribed', 'consent'] as const)
@@ -100,7 +100,7 @@ function* readStaying(row: RowCells): Generator<Mailbox> {
 }
 
 /** Tells of a cell that closes a mailbox for want of knowing better. */
-function tellUnread(row: RowCells, text: string): void {
+function noteUnread(row: RowCells, text: string): void {
   if (readBoolean(text) === true || readDate(text) || readConsent(text) === 'leaves') return
   row.notices.add(/[1-9]/.test(text) ? 'unreadable-date' : 'taken-for-leaving')
 }

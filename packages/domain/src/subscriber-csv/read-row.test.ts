@@ -11,7 +11,7 @@ const read = (headings: string, cells: string, zone = 'UTC') => {
   const { format, mapping } = recogniseColumns(headings.split(','))
   return readRow(rowLayout(format.id, mapping, zone), cells.split(','), now)
 }
-const rowOf = (headings: string, cells: string, zone = 'UTC') => {
+const readOneRow = (headings: string, cells: string, zone = 'UTC') => {
   const reading = read(headings, cells, zone)
   if (!reading.ok) throw new Error(reading.reason)
   return reading.row
@@ -54,13 +54,15 @@ describe("Substack's full list", () => {
     ['a@x.org,false,,,false,2024-01-01,,more', { notices: ['uneven-row'] }],
   ])('reads %s', (cells, expected) => {
     const { notices = [], ...rest } = expected as { notices?: string[] }
-    const row = rowOf(full, cells)
+    const row = readOneRow(full, cells)
     expect(row).toMatchObject(rest)
     expect(row.notices.toSorted()).toEqual(notices)
   })
 
   it('takes true for paid where the file has no payments to ask', () => {
-    expect(rowOf('email,active_subscription,expiry,created_at,name', 'a@x.org,true,,2024-01-01,Ann')).toMatchObject({
+    expect(
+      readOneRow('email,active_subscription,expiry,created_at,name', 'a@x.org,true,,2024-01-01,Ann'),
+    ).toMatchObject({
       tier: 'Paid',
       name: 'Ann',
       status: 'active',
@@ -82,28 +84,28 @@ describe('the dashboard exports', () => {
     ['IAP', { tier: 'Paid', type: 'ios_app' }],
     ['Patron', { tier: null, type: 'Patron', notices: ['unknown-type'] }],
   ])('reads the type %s', (type, expected) => {
-    expect(rowOf('Email,Type,Subscription interval,Receiving emails for', `a@x.org,${type},annual,All`)).toMatchObject(
-      expected,
-    )
+    expect(
+      readOneRow('Email,Type,Subscription interval,Receiving emails for', `a@x.org,${type},annual,All`),
+    ).toMatchObject(expected)
   })
 
   it('makes comps of comps and authors, with their term', () => {
     const headings = 'Email,Type,Expiration date,Paid upgrade date,Start date'
-    expect(rowOf(headings, 'a@x.org,Comp,2121-01-01,2024-05-05,2024-01-01').comp).toEqual({
+    expect(readOneRow(headings, 'a@x.org,Comp,2121-01-01,2024-05-05,2024-01-01').comp).toEqual({
       compedAt: new Date('2024-05-05T12:00Z'),
       until: null,
       plan: 'Paid',
       reason: null,
       here: null,
     })
-    expect(rowOf(headings, 'a@x.org,Author,2025-06-01,,2024-01-01').comp).toEqual({
+    expect(readOneRow(headings, 'a@x.org,Author,2025-06-01,,2024-01-01').comp).toEqual({
       compedAt: null,
       until: new Date('2025-06-01T23:59:59.999Z'),
       plan: 'Paid',
       reason: null,
       here: null,
     })
-    expect(rowOf(headings, 'a@x.org,Comp,2025-03-28T15:04:00Z,,2024-01-01')).toMatchObject({
+    expect(readOneRow(headings, 'a@x.org,Comp,2025-03-28T15:04:00Z,,2024-01-01')).toMatchObject({
       comp: null,
       tier: 'Paid',
       notices: ['comp-ended'],
@@ -128,7 +130,7 @@ describe('the dashboard exports', () => {
     ['Free', '2025-01-01', '', '2025-01-02T00:30:00Z', '', 'active'],
   ])('%s cancelled %s, paid until %s, started %s, again %s: %s', (type, cancel, until, start, again, status) => {
     expect(
-      rowOf(
+      readOneRow(
         'Email,Type,Cancel date,Expiration date,Start date,Paid upgrade date',
         ['a@x.org', type, cancel, until, start, again].join(','),
       ).status,
@@ -136,9 +138,9 @@ describe('the dashboard exports', () => {
   })
 
   it('falls back on who can see paid content', () => {
-    expect(rowOf('Email,Can see paid content,Revenue', 'a@x.org,1,€0.00').tier).toBe('Paid')
-    expect(rowOf('Email,Can see paid content,Revenue', 'a@x.org,0,€0.00').tier).toBe('Free')
-    expect(rowOf('user_email_address,is_subscribed,num_web_post_views', 'a@x.org,1,9').tier).toBe('Paid')
+    expect(readOneRow('Email,Can see paid content,Revenue', 'a@x.org,1,€0.00').tier).toBe('Paid')
+    expect(readOneRow('Email,Can see paid content,Revenue', 'a@x.org,0,€0.00').tier).toBe('Free')
+    expect(readOneRow('user_email_address,is_subscribed,num_web_post_views', 'a@x.org,1,9').tier).toBe('Paid')
   })
 
   // A type that nobody knows says nothing, as a blank one: what somebody has is in the columns beside it.
@@ -151,7 +153,7 @@ describe('the dashboard exports', () => {
     ['Active subscription', 'Patron', 'true', 'Paid', 'Patron'],
     ['Active subscription', 'Patron', 'false', 'Free', 'Patron'],
   ])('reads %s beside the type %s: %s', (heading, type, cell, tier, kept) =>
-    expect(rowOf(`Email,Type,${heading},Receiving emails for`, `a@x.org,${type},${cell},All`)).toMatchObject({
+    expect(readOneRow(`Email,Type,${heading},Receiving emails for`, `a@x.org,${type},${cell},All`)).toMatchObject({
       tier,
       type: kept,
       comp: null,
@@ -161,8 +163,8 @@ describe('the dashboard exports', () => {
 
   it("comps Substack's authors and admins, and nobody whom another list calls so", () => {
     for (const type of ['Author', 'Admin']) {
-      expect(rowOf('Email,Type,Receiving emails for', `a@x.org,${type},All`).comp).not.toBeNull()
-      expect(rowOf('Email,Type', `a@x.org,${type}`)).toMatchObject({
+      expect(readOneRow('Email,Type,Receiving emails for', `a@x.org,${type},All`).comp).not.toBeNull()
+      expect(readOneRow('Email,Type', `a@x.org,${type}`)).toMatchObject({
         tier: null,
         type,
         comp: null,
@@ -196,7 +198,7 @@ describe('Ghost and Mailchimp', () => {
       { tier: null, type: null, comp: { compedAt: null, until: null, plan: 'Paid', reason: null }, notices: [] },
     ],
     ['1,a@x.org,,,true,false,,2024-01-01T00:00:00.000Z,2024-05-01,,', { status: 'unsubscribed' }],
-  ])('reads %s', (cells, expected) => expect(rowOf(ghost, cells)).toMatchObject(expected))
+  ])('reads %s', (cells, expected) => expect(readOneRow(ghost, cells)).toMatchObject(expected))
 
   // A site names its tiers as it likes, also in Substack's words.
   it.each([
@@ -206,16 +208,16 @@ describe('Ghost and Mailchimp', () => {
     ['Join the Gym', 'Join the Gym'],
     ['Gold, Silver', 'Paid'],
   ])("takes Ghost's tier %s for no word of Substack's", (word, plan) =>
-    expect(rowOf(ghost, `1,a@x.org,,,true,false,,,,,${word.replace(',', ' &')}`)).toMatchObject({
+    expect(readOneRow(ghost, `1,a@x.org,,,true,false,,,,,${word.replace(',', ' &')}`)).toMatchObject({
       tier: null,
       type: null,
       comp: { plan },
     }),
   )
   it('makes nothing of a tier for which nothing is paid', () =>
-    expect(rowOf(ghost, '1,a@x.org,,,true,false,,,,,Free')).toMatchObject({ tier: null, comp: null, notices: [] }))
+    expect(readOneRow(ghost, '1,a@x.org,,,true,false,,,,,Free')).toMatchObject({ tier: null, comp: null, notices: [] }))
   it('leaves out what somebody wrote of plans into a list of contacts', () =>
-    expect(rowOf('Email Address,MEMBER_RATING,OPTIN_TIME,TYPE', 'a@x.org,2,,Gold')).toMatchObject({
+    expect(readOneRow('Email Address,MEMBER_RATING,OPTIN_TIME,TYPE', 'a@x.org,2,,Gold')).toMatchObject({
       tier: null,
       type: null,
       comp: null,
@@ -224,18 +226,20 @@ describe('Ghost and Mailchimp', () => {
 
   it('joins first and last name', () => {
     const headings = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME'
-    const row = rowOf(headings, 'a@x.org,Ann,Lee,2,2020-01-02 03:04:05,2020-02-02 03:04:05')
+    const row = readOneRow(headings, 'a@x.org,Ann,Lee,2,2020-01-02 03:04:05,2020-02-02 03:04:05')
     expect(row).toMatchObject({
       name: 'Ann Lee',
       tier: null,
       status: null,
       subscribedAt: new Date('2020-01-02T03:04:05Z'),
     })
-    expect(rowOf(headings, 'a@x.org,,Lee,2,,').name).toBe('Lee')
+    expect(readOneRow(headings, 'a@x.org,,Lee,2,,').name).toBe('Lee')
     // Whoever an import added.
     const imported = { subscribedAt: new Date('2020-02-02T03:04:05Z'), notices: [] }
-    expect(rowOf(headings, 'a@x.org,,Lee,2,,2020-02-02 03:04:05')).toMatchObject(imported)
-    expect(rowOf('Email Address,MEMBER_RATING,UNSUB_TIME', 'a@x.org,2,2021-01-01 00:00:00').status).toBe('unsubscribed')
+    expect(readOneRow(headings, 'a@x.org,,Lee,2,,2020-02-02 03:04:05')).toMatchObject(imported)
+    expect(readOneRow('Email Address,MEMBER_RATING,UNSUB_TIME', 'a@x.org,2,2021-01-01 00:00:00').status).toBe(
+      'unsubscribed',
+    )
   })
 })
 
@@ -246,16 +250,19 @@ describe('by hand and our own', () => {
     ['Join The Gym', 'Join the Gym', ['plan-by-list']],
     ['Gold', 'Gold', ['unknown-tier']],
   ])('takes the tier %s for %s', (word, tier, notices) => {
-    expect(rowOf('email,tier', `a@x.org,${word}`)).toMatchObject({ tier, notices })
+    expect(readOneRow('email,tier', `a@x.org,${word}`)).toMatchObject({ tier, notices })
   })
 
   it('keeps unknown status words and lowers known ones', () => {
-    expect(rowOf('email,status', 'a@x.org,Paused')).toMatchObject({ status: 'paused', notices: [] })
-    expect(rowOf('email,status', 'a@x.org,On Leave')).toMatchObject({ status: 'On Leave', notices: ['unknown-status'] })
+    expect(readOneRow('email,status', 'a@x.org,Paused')).toMatchObject({ status: 'paused', notices: [] })
+    expect(readOneRow('email,status', 'a@x.org,On Leave')).toMatchObject({
+      status: 'On Leave',
+      notices: ['unknown-status'],
+    })
   })
 
   it.each(['constructor', '__proto__', 'toString'])('takes the word %s for a word', (word) => {
-    expect(rowOf('email,tier,status,is_comped', `a@x.org,${word},${word},${word}`)).toMatchObject({
+    expect(readOneRow('email,tier,status,is_comped', `a@x.org,${word},${word},${word}`)).toMatchObject({
       tier: word,
       status: word,
       comp: null,
@@ -265,7 +272,7 @@ describe('by hand and our own', () => {
   })
 
   it('says nothing that the file does not say', () => {
-    expect(rowOf('email,name', 'A@X.org,')).toEqual({
+    expect(readOneRow('email,name', 'A@X.org,')).toEqual({
       email: 'A@X.org',
       saysEnd: true,
       expiresAt: null,
@@ -309,7 +316,7 @@ describe('by hand and our own', () => {
     ['Free,,false,,Free,,', null],
     ['Patron,,false,,Patron,,', null],
   ])('knows what a subscription carried: %s', (cells, carried) =>
-    expect(rowOf(own, `a@x.org,${cells}`)).toMatchObject({ carried }),
+    expect(readOneRow(own, `a@x.org,${cells}`)).toMatchObject({ carried }),
   )
 
   const closing =
@@ -324,7 +331,7 @@ describe('by hand and our own', () => {
     ['active,false,here,2024-05-02T10:00:00Z,true,,,', null],
   ])('knows who closed the mailbox: %s', (cells, format) => {
     const isHere = format === 'here'
-    expect(rowOf(closing, `a@x.org,Free,${cells}`).closedBy).toEqual(
+    expect(readOneRow(closing, `a@x.org,Free,${cells}`).closedBy).toEqual(
       format && {
         format,
         asOf: new Date('2024-05-02T10:00Z'),
@@ -341,12 +348,12 @@ describe('by hand and our own', () => {
     ['active,,', null],
   ])('knows whether Substack sends, or only has them: %s', (cells, sending) => {
     const headings = 'email,subscription_tier,subscription_status,substack_sends,substack_sends_as_of'
-    expect(rowOf(headings, `a@x.org,Free,${cells}`)).toMatchObject({ sending })
+    expect(readOneRow(headings, `a@x.org,Free,${cells}`)).toMatchObject({ sending })
   })
 
   it('knows that its owner opened a mailbox again, where it is open', () => {
     const opened = (status: string) =>
-      rowOf(
+      readOneRow(
         'email,subscription_tier,subscription_status,is_comped,mailbox_opened_at,mailbox_opened_against',
         `a@x.org,Free,${status},false,2024-05-02T10:00:00Z,unsubscribed`,
       ).opened
@@ -355,7 +362,7 @@ describe('by hand and our own', () => {
   })
 
   it('takes exactly one guard off', () => {
-    const name = (text: string) => rowOf('email,name', `a@x.org,${text}`).name
+    const name = (text: string) => readOneRow('email,name', `a@x.org,${text}`).name
     expect(["'-5", "''-5", "'=1+1", "'abc", "'", '-5', "'＝1"].map(name)).toEqual([
       '-5',
       "'-5",
@@ -369,7 +376,7 @@ describe('by hand and our own', () => {
 
   it('reads a comp of our own', () => {
     const row = (until: string) =>
-      rowOf(
+      readOneRow(
         exportHeadings.join(','),
         `a@x.org,,Join the Gym,comp,active,2024-01-01,2025-01-01,true,2025-02-01,${until},Join the Gym,Choir,Ann,2025-01-02,,${','.repeat(13)}Paid,comp,,,2024-12-31`,
       )
@@ -395,7 +402,7 @@ describe('by hand and our own', () => {
 describe('the last comp that ended', () => {
   const headings =
     'email,subscription_tier,is_comped,ended_comp_plan,ended_comp_granted_by,ended_comp_granted_at,ended_comp_until,ended_comp_ended_at,ended_comp_end_reason,ended_comp_removal_asked_at'
-  const ended = (cells: string) => rowOf(headings, `a@x.org,Free,false,${cells}`).endedComp
+  const ended = (cells: string) => readOneRow(headings, `a@x.org,Free,false,${cells}`).endedComp
   it('is told by our own export with what is to be done of it', () =>
     expect(ended('Join the Gym,Ann,2025-01-01T10:00:00Z,,2025-02-01T10:00:00Z,revoked,2025-02-01T10:00:00Z')).toEqual({
       plan: 'Join the Gym',
@@ -467,16 +474,16 @@ describe.each([
   ['America/Los_Angeles', '2025-03-28', '2025-03-29T06:59:59.999Z', '2025-03-27'],
 ])('an end without a time in %s', (zone, today, end, yesterday) => {
   const comp = (until: string) =>
-    rowOf('Email,Type,Expiration date,Receiving emails for', `a@x.org,Comp,${until},`, zone)
+    readOneRow('Email,Type,Expiration date,Receiving emails for', `a@x.org,Comp,${until},`, zone)
   it('is the end of that day, by the clock there', () => {
     expect(comp(today).comp?.until).toEqual(new Date(end))
     expect(comp(today).notices).toEqual([])
     expect(comp(yesterday)).toMatchObject({ comp: null, notices: ['comp-ended'] })
   })
   it('holds for a gift too', () =>
-    expect(rowOf('Email,Type,Expiration date,Receiving emails for', `a@x.org,Gift,${today},`, zone).endsAt).toEqual(
-      new Date(end),
-    ))
+    expect(
+      readOneRow('Email,Type,Expiration date,Receiving emails for', `a@x.org,Gift,${today},`, zone).endsAt,
+    ).toEqual(new Date(end)))
 })
 
 describe('an end that decides what somebody has', () => {
@@ -502,7 +509,7 @@ describe('an end that decides what somebody has', () => {
     'is none of a plan that renews where the cancel date is %s',
     (cancelled) =>
       expect(
-        rowOf(
+        readOneRow(
           'Email,Type,Expiration date,Cancel date,Receiving emails for',
           `a@x.org,Monthly,2025-09-01,${cancelled},`,
         ),
@@ -514,7 +521,9 @@ describe('an end that decides what somebody has', () => {
   )
   it('is the expiry of a plan that was cancelled', () =>
     expect(
-      rowOf('Email,Type,Expiration date,Cancel date,Receiving emails for', 'a@x.org,Monthly,2025-09-01,2025-03-01,')
-        .endsAt,
+      readOneRow(
+        'Email,Type,Expiration date,Cancel date,Receiving emails for',
+        'a@x.org,Monthly,2025-09-01,2025-03-01,',
+      ).endsAt,
     ).toEqual(new Date('2025-09-01T23:59:59.999Z')))
 })

@@ -11,7 +11,7 @@ import { readCarried } from './read-carried.ts'
 import { endOfComp, readComp, readEndedComp } from './read-comps.ts'
 import { readDate } from './read-date.ts'
 import { readDayOfLeaving, saysNotLeft } from './read-leaving.ts'
-import { readStanding, type RowStanding } from './read-standing.ts'
+import { readRowPlan, type RowPlan } from './read-row-plan.ts'
 import { readStatus } from './read-status.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
 
@@ -32,19 +32,19 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
   const toCome = layout.isOwn ? ageToCome(row, now) : undefined
   if (toCome) return { ok: false, reason: `The time for ${fieldLabels[toCome]} lies in the future` }
   if (isUneven(layout, cells)) row.notices.add('uneven-row')
-  const standing = readStanding(row)
-  const unread = unreadEnd(row, standing)
+  const plan = readRowPlan(row)
+  const unread = unreadEnd(row, plan)
   if (unread)
     return { ok: false, reason: `The date for ${fieldLabels[unread]} cannot be read. Write it like 2025-04-30` }
-  const { status, saysConsent } = readStatus(row, standing.tier !== null && standing.tier !== FREE, now)
+  const { status, saysConsent } = readStatus(row, plan.tier !== null && plan.tier !== FREE, now)
   const subscriber: Omit<CsvSubscriber, 'notices'> = {
     email: reading.email,
     emailKey: reading.key,
     name: readName(row),
-    tier: standing.tier,
-    type: standing.type,
-    endsAt: readEnd(row, standing, now),
-    ...readUnsaidEnd(row, standing),
+    tier: plan.tier,
+    type: plan.type,
+    endsAt: readEnd(row, plan, now),
+    ...readUnsaidEnd(row, plan),
     paidSince: row.layout.isOwn ? row.date('substack-since') : row.date('paid-upgrade-at'),
     asOf: readAsOf(row, now),
     status,
@@ -57,7 +57,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     opened: layout.isOwn && !isClosed(status) ? readOpened(row, now) : null,
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? ageIn(row, 'synced-at', now) : null,
-    comp: standing.isComp ? readComp(row, standing, now) : null,
+    comp: plan.isComp ? readComp(row, plan, now) : null,
     endedComp: readEndedComp(row, now),
     carried: readCarried(row, now),
   }
@@ -93,7 +93,7 @@ function readStart(row: RowCells, now: Date): Date | null {
  * An expiry ends a comp, a gift, a trial, a kind that cannot be read and what was cancelled; of a plan that renews, nothing.
  * A comp's end carries nothing by itself: it says until when Substack gives it.
  */
-function readEnd(row: RowCells, { tier, type, isComp }: RowStanding, now: Date): Date | null {
+function readEnd(row: RowCells, { tier, type, isComp }: RowPlan, now: Date): Date | null {
   if (row.layout.isOwn) return row.end('substack-ends-at')
   if (isComp) return endOfComp(row, now)
   if (tier === null || tier === FREE || !isEnd(type, isCancelled(row))) return null
@@ -101,22 +101,19 @@ function readEnd(row: RowCells, { tier, type, isComp }: RowStanding, now: Date):
 }
 
 /** Whether the row says itself if the plan ends: by its kind and its expiry, or by a column in which a cancellation would stand. */
-function readUnsaidEnd(
-  row: RowCells,
-  { tier, type, isComp }: RowStanding,
-): Pick<CsvSubscriber, 'saysEnd' | 'expiresAt'> {
-  const says = row.layout.isOwn || isComp || tier === null || tier === FREE || isCancelled(row)
+function readUnsaidEnd(row: RowCells, { tier, type, isComp }: RowPlan): Pick<CsvSubscriber, 'saysEnd' | 'expiresAt'> {
+  const isSaid = row.layout.isOwn || isComp || tier === null || tier === FREE || isCancelled(row)
   const isKind = type !== null && type !== 'paid'
   // A blank cell erases nothing: of a gift without one the end that is known stays.
   const isTold = isEnd(type, false) ? row.text('expiry') !== '' : row.has('cancelled-at')
-  if (says || (isKind && isTold)) return { saysEnd: true, expiresAt: null }
+  if (isSaid || (isKind && isTold)) return { saysEnd: true, expiresAt: null }
   return { saysEnd: false, expiresAt: row.isUnreadEnd('expiry') ? null : row.end('expiry') }
 }
 
 const isCancelled = (row: RowCells): boolean => row.texts('cancelled-at').some((text) => !saysNotLeft(text))
 
 /** The column of an end that decides what somebody has, and cannot be read; undefined: there is none. */
-function unreadEnd(row: RowCells, { tier, type, isComp }: RowStanding): Field | undefined {
+function unreadEnd(row: RowCells, { tier, type, isComp }: RowPlan): Field | undefined {
   const comp = ['comped-until', 'expiry'] as const
   const ends: readonly Field[] = row.layout.isOwn
     ? ['substack-ends-at', 'comped-until']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isClosed } from '../consent/is-closed.ts'
-import { leaving, refusing, silent, staying, variationsOf } from '../consent/testing-spellings.ts'
+import { leaving, refusing, silent, staying, toVariations } from '../consent/testing-spellings.ts'
 import { readRow } from './read-row.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 import { rowLayout } from './row-cells.ts'
@@ -125,7 +125,7 @@ it.each([
 describe('every spelling of leaving beside columns that say the contrary', () => {
   const others = ['email_disabled', 'subscribed', 'subscribed_to_emails'] as const
   // The words themselves are read in consent.test.ts; here one of eleven, which meets every case, blank and edge.
-  const some = (words: readonly string[]) => words.flatMap(variationsOf).filter((_, at) => at % 11 === 0)
+  const some = (words: readonly string[]) => words.flatMap(toVariations).filter((_, at) => at % 11 === 0)
   const row = (status: string, other: (typeof others)[number]) => {
     const { format, mapping } = recogniseColumns(['email', 'status', other])
     const cells = ['a@x.org', status, other === 'email_disabled' ? 'false' : 'true']
@@ -143,7 +143,7 @@ describe('every spelling of leaving beside columns that say the contrary', () =>
 })
 
 describe('a plain no in a column of status', () => {
-  const some = refusing.flatMap(variationsOf).filter((_, at) => at % 7 === 0)
+  const some = refusing.flatMap(toVariations).filter((_, at) => at % 7 === 0)
   it.each(['Newsletter status', 'Email status', 'Status', 'Subscription status'])('closes in %s', (heading) => {
     const { format, mapping } = recogniseColumns(['email', heading])
     const open = [...refusing, ...some].filter((text) => {

@@ -3,7 +3,7 @@ import { refuses } from '../consent/refuses.ts'
 import { statusOfList } from './csv-formats.ts'
 import { isAfter, readMailbox, saysNotLeft } from './read-leaving.ts'
 import type { RowCells } from './row-cells.ts'
-import { isDoubtful, isKnownStatus, statusOf } from './subscription-types.ts'
+import { isDoubtful, isKnownStatus, toStatus } from './subscription-types.ts'
 
 /** `status` null: the file does not say. `saysConsent`: a column about the mailbox says no, or that of a platform, or its list, says either. */
 export type RowStatus = { status: string | null; saysConsent: boolean }
@@ -18,9 +18,9 @@ export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus
   const said = [...row.freeTexts('status'), statusInState(row)].filter((it) => it !== null)
   // Our own export comes back to the letter: there a plain no is a word that nobody knows, and opens nothing.
   const refusal = row.layout.isOwn || said.some(isClosed) ? undefined : said.find(refuses)
-  const doubtful = said.find((it) => isDoubtful(statusOf(it)))
+  const doubtful = said.find((it) => isDoubtful(toStatus(it)))
   const text = said.find(isClosed) ?? refusal ?? doubtful ?? said[0] ?? null
-  const status = text === null ? ofList : refusal === undefined ? statusOf(text) : 'unsubscribed'
+  const status = text === null ? ofList : refusal === undefined ? toStatus(text) : 'unsubscribed'
   if (refusal !== undefined) row.notices.add('no-in-status')
   if (status !== null && !isKnownStatus(status)) row.notices.add(isClosed(status) ? 'closing-words' : 'unknown-status')
   const isShut = mailbox === 'leaves'
@@ -38,7 +38,7 @@ export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus
 /** Kit's 'state' is a status; where people live it is no word for one, and says nothing here. */
 function statusInState(row: RowCells): string | null {
   const state = row.freeText('state')
-  return state !== null && (isKnownStatus(statusOf(state)) || isClosed(state)) ? state : null
+  return state !== null && (isKnownStatus(toStatus(state)) || isClosed(state)) ? state : null
 }
 
 /**

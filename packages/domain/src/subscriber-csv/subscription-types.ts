@@ -3,7 +3,7 @@ import { readConsent } from '../consent/read-consent.ts'
 import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../plans/tiers.ts'
 
 /** What a file's word for a subscription means to us (integrations 1a, value vocabularies). */
-export type Standing = { tier: Tier; type: string | null; isComp: boolean }
+export type PlanFacts = { tier: Tier; type: string | null; isComp: boolean }
 
 // Looked for among the file's words, in this order: 'Free trial' is a trial, 'Gift (yearly)' a gift, and 'Company' no comp.
 const standings: readonly (readonly [pattern: RegExp, tier: Tier, type: string | null, isComp: boolean])[] = [
@@ -24,7 +24,7 @@ const standings: readonly (readonly [pattern: RegExp, tier: Tier, type: string |
 const notNow = /\b(not|non|no|never|former|formerly|ex|was|previous|previously|past|expired|lapsed|ended)\b/
 
 /** Null for a word that nobody taught us: it is kept as it is and reported, never taken for 'Free'. */
-export function toStanding(text: string): Standing | null {
+export function toPlanFacts(text: string): PlanFacts | null {
   const word = text.trim().toLowerCase().replace(/[_-]+/g, ' ')
   if (notNow.test(word)) return null
   const found = standings.find(([pattern]) => pattern.test(word))
@@ -33,7 +33,7 @@ export function toStanding(text: string): Standing | null {
 
 /** 'monthly', 'yearly' or 'lifetime', from the many words for them; null for any other. */
 export function toInterval(text: string): string | null {
-  const type = toStanding(text)?.type ?? null
+  const type = toPlanFacts(text)?.type ?? null
   return type === 'monthly' || type === 'yearly' || type === 'lifetime' ? type : null
 }
 
@@ -49,7 +49,7 @@ const tierLabel = new Map<string, Tier>(
 )
 
 /** A stored tier from its stored or shown name; other words stay as the file says. */
-export const tierOf = (text: string): Tier => tierLabel.get(text.trim().toLowerCase()) ?? text
+export const toTier = (text: string): Tier => tierLabel.get(text.trim().toLowerCase()) ?? text
 
 export const isKnownTier = (tier: Tier): boolean => tier === FREE || tier === PAID || tier === JOIN_THE_GYM
 
@@ -67,7 +67,7 @@ const statusLabels = new Map<string, string>(
 )
 
 /** Known status words in lower case (ruling 11); others stay as the file says, also those that close a mailbox. */
-export const statusOf = (text: string): string => statusLabels.get(text.trim().toLowerCase()) ?? text
+export const toStatus = (text: string): string => statusLabels.get(text.trim().toLowerCase()) ?? text
 export const isKnownStatus = (status: string): boolean => statusLabels.has(status) || isKnownClosing(status)
 
 /** Whether a status is a word of which nobody knows what it says of letters: neither one of ours, nor plain, nor 'yes'. */

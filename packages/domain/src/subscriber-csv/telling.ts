@@ -17,7 +17,7 @@ export type Telling = {
   grantedBy: string
 }
 
-export function tellingOf(formatId: string, mapping: Mapping): Telling {
+export function toTelling(formatId: string, mapping: Mapping): Telling {
   const isOfSubstack = isSubstack(formatId)
   const isOwn = formatId === 'own'
   return {

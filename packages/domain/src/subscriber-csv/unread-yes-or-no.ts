@@ -10,7 +10,7 @@ const flags: readonly Field[] = ['is-comped', 'complimentary-plan', 'active-subs
 const staying: readonly Field[] = ['subscribed-to-emails', 'subscribed', 'consent']
 
 /** Beside the cells that close no mailbox, by a key of its own. */
-const keyOf = (column: number) => `${column}?`
+const toKey = (column: number) => `${column}?`
 const columnIn = (key: string) => (key.endsWith('?') ? Number(key.slice(0, -1)) : undefined)
 
 /** Counts, column by column, the words that are neither a yes nor a no where one is expected, in place; of few rows, so that it may look twice. */
@@ -28,7 +28,7 @@ export function countUnread(
   for (const { column, isUnread } of asked) {
     const word = unguardFormula((row[column] ?? '').trim()).trim()
     if (!isUnread(word)) continue
-    const its = (cells[keyOf(column)] ??= { count: 0, words: [] })
+    const its = (cells[toKey(column)] ??= { count: 0, words: [] })
     its.count += 1
     if (its.words.length < 3 && !its.words.includes(word)) its.words.push(word)
   }

@@ -5,7 +5,7 @@ import { formatCount } from '../time/dates.ts'
 export const syncAsksAbove = 1000
 
 /** A sync that read fewer says little about the rate that Substack allows. */
-export const syncTellsFrom = 50
+export const syncMeasuredFrom = 50
 
 type Past = Pick<Job, 'done' | 'startedAt' | 'finishedAt'>
 
@@ -14,7 +14,7 @@ type Past = Pick<Job, 'done' | 'startedAt' | 'finishedAt'>
  * Its limits are not published, so that the past is all there is to go by.
  */
 export function syncSeconds(people: number, past: Past | null): number | null {
-  if (!past?.startedAt || !past.finishedAt || past.done < syncTellsFrom) return null
+  if (!past?.startedAt || !past.finishedAt || past.done < syncMeasuredFrom) return null
   const seconds = (Date.parse(past.finishedAt) - Date.parse(past.startedAt)) / 1000
   return seconds > 0 ? (people * seconds) / past.done : null
 }

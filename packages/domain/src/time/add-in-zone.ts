@@ -13,7 +13,7 @@ const wallShape = {
 } as const
 
 /** What the clock of a zone shows at a moment, in milliseconds as if it were UTC's. */
-function wallOf(at: number, zone: string): number {
+function toWallTime(at: number, zone: string): number {
   const parts = formatIn(zone, wallShape).formatToParts(at)
   const part = (type: string) => Number(parts.find((it) => it.type === type)?.value)
   const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
@@ -25,16 +25,16 @@ function wallOf(at: number, zone: string): number {
  * The SQL function `community_later` says the same.
  */
 function toMoment(wall: number, zone: string): number {
-  const with_ = (near: number) => wall - (wallOf(near, zone) - near)
+  const with_ = (near: number) => wall - (toWallTime(near, zone) - near)
   const both = [with_(wall - millisecondsInDay), with_(wall + millisecondsInDay)]
-  const exact = both.filter((it) => wallOf(it, zone) === wall)
+  const exact = both.filter((it) => toWallTime(it, zone) === wall)
   return Math.max(...(exact.length > 0 ? exact : both))
 }
 
 /** The same time of day so many days on, by the clock of a zone. */
 export const addDays = (from: Date, days: number, zone: string): Date =>
-  new Date(toMoment(wallOf(from.getTime(), zone) + days * millisecondsInDay, zone))
+  new Date(toMoment(toWallTime(from.getTime(), zone) + days * millisecondsInDay, zone))
 
 /** The same day and time so many months on, by the clock of a zone; the last day of a shorter month. */
 export const addMonths = (from: Date, months: number, zone: string): Date =>
-  new Date(toMoment(addInterval(new Date(wallOf(from.getTime(), zone)), 'month', months).getTime(), zone))
+  new Date(toMoment(addInterval(new Date(toWallTime(from.getTime(), zone)), 'month', months).getTime(), zone))

@@ -21,8 +21,8 @@ test('the last day of a month is that of the community', () => {
   const evening = new Date('2025-09-01T03:00:00.000Z')
   const until = compUntil('6 months', evening, 'America/Los_Angeles')
   expect(formatDay(until ?? evening, 'America/Los_Angeles')).toBe('Feb 28, 2026')
-  const told = { compedAt: evening.toISOString(), until: until?.toISOString() ?? null }
-  expect(compLength(told, 'America/Los_Angeles')).toBe('6 months')
+  const granted = { compedAt: evening.toISOString(), until: until?.toISOString() ?? null }
+  expect(compLength(granted, 'America/Los_Angeles')).toBe('6 months')
 })
 test('the length is told in the words that are offered, another one by its end', () => {
   const compedAt = from.toISOString()

@@ -9,7 +9,7 @@ test.each([
   [visitor, "Is 'Visitor' there now"],
   [{ ...visitor, membership: null }, 'Has no membership there any more'],
   [{ ...member, isMember: false, isActive: false }, 'Was set to inactive there'],
-])('%o: %s', (standing, words) => expect(membershipStatusLabel(standing)).toBe(words))
+])('%o: %s', (given, words) => expect(membershipStatusLabel(given)).toBe(words))
 
 test('only a change is told', () => {
   expect(membershipChange(true, member)).toBeNull()

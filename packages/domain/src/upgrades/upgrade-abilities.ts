@@ -1,10 +1,10 @@
 import type { UpgradeStatus } from '@joy/contract'
 import { nextStatus, type UpgradeFacts } from './upgrade-status.ts'
 
-type Standing = UpgradeFacts & { status: UpgradeStatus; isChoiceOpen: boolean }
+type UpgradeState = UpgradeFacts & { status: UpgradeStatus; isChoiceOpen: boolean }
 
 /** What somebody can do with an upgrade now, read from the state machine. */
-export const upgradeAbilities = ({ status, isChoiceOpen, ...facts }: Standing) => ({
+export const upgradeAbilities = ({ status, isChoiceOpen, ...facts }: UpgradeState) => ({
   retry: nextStatus(status, 'retried', facts) !== null,
   cancel: status !== 'cancelled' && nextStatus(status, 'cancelled', facts) !== null,
   choosePayment: nextStatus(status, 'payment chosen', facts) !== null,

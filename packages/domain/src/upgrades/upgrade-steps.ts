@@ -31,10 +31,10 @@ export const workflow = [
 const isOver = (state: UpgradeStepState): boolean => state === 'done' || state === 'skipped'
 export const isStepOver = (step: Pick<UpgradeStep, 'state'>): boolean => isOver(step.state)
 
-type Standing = { status: UpgradeStatus; paidAt: string | null; createdAt: string }
+type UpgradeState = { status: UpgradeStatus; paidAt: string | null; createdAt: string }
 
 /** All seven steps: those on record, and for the rest what the status says (upgrades from before the workflow). */
-export function allSteps(recorded: readonly UpgradeStep[], { status, paidAt, createdAt }: Standing): UpgradeStep[] {
+export function allSteps(recorded: readonly UpgradeStep[], { status, paidAt, createdAt }: UpgradeState): UpgradeStep[] {
   const byName = new Map(recorded.map((step) => [step.name, step]))
   const isDone = (name: UpgradeStepName) =>
     status === 'registered' || name === 'subscriber' || (name === 'payment' && paidAt !== null)

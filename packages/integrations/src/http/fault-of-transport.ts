@@ -25,9 +25,9 @@ export function faultOfTransport(
 ): IntegrationFault {
   const { name, code, message } = nodeError.catch({ name: '', code: '', message: '' }).parse(cause)
   const isOutcomeUnknown = isWrite && !notSent.has(code) && !(cause instanceof PrivateAddressError)
-  return new IntegrationFault(platform, kindOf(), { detail: `${code || name}: ${message}`, isOutcomeUnknown, cause })
+  return new IntegrationFault(platform, toKind(), { detail: `${code || name}: ${message}`, isOutcomeUnknown, cause })
 
-  function kindOf(): FaultKind {
+  function toKind(): FaultKind {
     if (wasStopped) return 'aborted'
     // What no header can carry: a line break or the like in a key.
     if (code === 'UND_ERR_INVALID_ARG') return 'unauthorised'

@@ -28,10 +28,15 @@ export function readPeople(
     const person = personResource.safeParse(raw)
     const id = resource.safeParse(raw).data?.id ?? ''
     if (person.success && !maimed.has(id)) items.push(readPerson(person.data, emails))
-    else unreadable.push({ id, raw, reason: person.success ? 'an address of another shape' : whereOf(person.error) })
+    else
+      unreadable.push({
+        id,
+        raw,
+        reason: person.success ? 'an address of another shape' : describePlaces(person.error),
+      })
   }
   return { items, unreadable }
 }
 
-const whereOf = ({ issues }: z.ZodError): string =>
+const describePlaces = ({ issues }: z.ZodError): string =>
   `another shape at ${issues.map(({ path }) => path.join('.') || 'the top').join(', ')}`

@@ -1,7 +1,13 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { alone, listOf, personAlone, personInList, refusals } from '../testing/recorded/recorded-planning-center.ts'
+import {
+  alone,
+  createListShape,
+  personAlone,
+  personInList,
+  refusals,
+} from '../testing/recorded/recorded-planning-center.ts'
 import { peopleDocument, personDocument, type RecordedVersion, ruth } from '../testing/recorded/recorded-person.ts'
 import { testOutbound } from '../testing/test-outbound.ts'
 import { createPlanningCenter } from './create-planning-center.ts'
@@ -45,7 +51,7 @@ const read = {
 
 test('these are the forms that the simulator is held to, too', () => {
   expect(alone(personAlone).safeParse(personDocument('2026-06-04')).error).toBeUndefined()
-  expect(listOf(personInList).safeParse(peopleDocument('2026-06-04')).error).toBeUndefined()
+  expect(createListShape(personInList).safeParse(peopleDocument('2026-06-04')).error).toBeUndefined()
 })
 
 test.each<RecordedVersion>(['2018-08-01', '2026-06-04'])(

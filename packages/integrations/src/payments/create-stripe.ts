@@ -8,7 +8,7 @@ import { readPrice } from './read-subscription.ts'
 import { stripeCheckouts } from './stripe-checkouts.ts'
 import { connectStripe, type StripeOptions } from './stripe-connection.ts'
 import { customerShape, listShape } from './stripe-shapes.ts'
-import { pageOf, stripeSubscriptions } from './stripe-subscriptions.ts'
+import { readPage, stripeSubscriptions } from './stripe-subscriptions.ts'
 
 /**
  * Stripe by its official package behind the port.
@@ -44,13 +44,13 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
       if (customerId) filter.customer = customerId
       if (subscriptionId) filter.subscription = subscriptionId
       if (cursor) filter.starting_after = cursor
-      return pageOf(await within(call, async () => stripe.invoices.list(filter)), readInvoice)
+      return readPage(await within(call, async () => stripe.invoices.list(filter)), readInvoice)
     },
     async listEvents({ since, cursor }, call) {
       const filter: Stripe.EventListParams = { limit: 100 }
       if (since) filter.created = { gte: Math.floor(Date.parse(since) / 1000) }
       if (cursor) filter.starting_after = cursor
-      return pageOf(await within(call, async () => stripe.events.list(filter)), readProviderEvent)
+      return readPage(await within(call, async () => stripe.events.list(filter)), readProviderEvent)
     },
   }
 }

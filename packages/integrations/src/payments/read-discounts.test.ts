@@ -23,7 +23,7 @@ const discount = (id: string, of: unknown, until: number | null = null) => ({
   start,
   source: { coupon: of, type: 'coupon' },
 })
-const itemOf = (cents: number, product: string, more: object = {}) => ({
+const createItem = (cents: number, product: string, more: object = {}) => ({
   id: `si_${product}`,
   price: {
     id: `price_${product}`,
@@ -47,7 +47,7 @@ const subscription = (it: object) => ({
   status: 'active',
   start_date: start,
   cancel_at_period_end: false,
-  items: { data: [itemOf(1000, 'gym')] },
+  items: { data: [createItem(1000, 'gym')] },
   discounts: [],
   latest_invoice: { id: 'in_1', created: start, discounts: [] },
   ...it,
@@ -91,7 +91,7 @@ test('a coupon that is named alone and is gone makes the subscription unreadable
 
 test('the item’s come before the subscription’s; the customer’s counts where the subscription has none of its own', () => {
   const customer = { id: 'cus_1', discount: discount('di_c', coupon('c', { percent_off: 5 })) }
-  const items = { data: [itemOf(1000, 'gym', { discounts: [discount('di_i', coupon('i', { percent_off: 50 }))] })] }
+  const items = { data: [createItem(1000, 'gym', { discounts: [discount('di_i', coupon('i', { percent_off: 50 }))] })] }
   expect(read({ items, customer, discounts: [discount('di_s', whole)] })).toEqual([percent(50), percent(100)])
   expect(read({ items, customer })).toEqual([percent(50), percent(5)])
 })
@@ -123,13 +123,13 @@ test('an amount counts in the subscription’s currency, for our share where mor
   expect(read({ discounts: [discount('di_1', euro)] })).toEqual([])
   const both = { ...euro, currency_options: { usd: { amount_off: 450 } } }
   expect(read({ discounts: [discount('di_1', both)] })).toEqual([amount(450)])
-  const items = { data: [itemOf(3000, 'book'), itemOf(1000, 'gym')] }
+  const items = { data: [createItem(3000, 'book'), createItem(1000, 'gym')] }
   expect(read({ items, discounts: [discount('di_1', five)] })).toEqual([amount(125)])
 })
 
 test('a coupon for something else takes nothing off ours', () => {
   const forBooks = { ...whole, applies_to: { products: ['book'] } }
-  const items = { data: [itemOf(3000, 'book'), itemOf(1000, 'gym')] }
+  const items = { data: [createItem(3000, 'book'), createItem(1000, 'gym')] }
   expect(read({ items, discounts: [discount('di_1', whole)] }, [forBooks])).toEqual([])
   const forUs = coupon('us', { amount_off: 500, currency: 'usd', applies_to: { products: ['gym'] } })
   expect(read({ items, discounts: [discount('di_1', 'us')] }, [forUs])).toEqual([amount(500)])

@@ -51,7 +51,7 @@ export function readSubscription(
     collectionPause: it.pause_collection
       ? { behavior: it.pause_collection.behavior, resumesAt: instantOrNull(it.pause_collection.resumes_at) }
       : null,
-    paymentMethod: paymentMethodOf(it),
+    paymentMethod: toPaymentMethod(it),
     metadata: it.metadata ?? {},
   }
 }
@@ -71,7 +71,7 @@ function priceFrom({ id, active, currency, livemode, unit_amount, recurring }: P
 }
 
 /** The subscription's own method, else the customer's, else a card of old; null where it came as an id only. */
-function paymentMethodOf({ customer, ...it }: SubscriptionShape): PaymentMethod | null {
+function toPaymentMethod({ customer, ...it }: SubscriptionShape): PaymentMethod | null {
   const settings = 'invoice_settings' in customer ? customer.invoice_settings : null
   const ofCustomer = 'default_source' in customer ? customer.default_source : null
   const method = it.default_payment_method ?? settings?.default_payment_method

@@ -46,7 +46,7 @@ export function stripeSubscriptions(connection: StripeConnection): Verbs {
       if (cursor) filter.starting_after = cursor
       const page = await within(call, async () => stripe.subscriptions.list(filter))
       const coupons = await toCoupons(listShape.safeParse(page).data?.data ?? [], call)
-      return pageOf(page, (raw) => readSubscription(raw, prices, coupons))
+      return readPage(page, (raw) => readSubscription(raw, prices, coupons))
     },
     async cancelAtPeriodEnd(id, call) {
       const now = await present(id, call)
@@ -103,7 +103,7 @@ const named = z.object({ id: z.string() })
  * A page of a list, each of its objects read by itself: one that cannot be is named and left out. The cursor is the last
  * one's id. @throws {IntegrationFault} `unreadable answer` where the page is none, or cannot be gone on from
  */
-export function pageOf<T extends { id: string }>(raw: unknown, read: (object: unknown) => T): Page<T> {
+export function readPage<T extends { id: string }>(raw: unknown, read: (object: unknown) => T): Page<T> {
   const { data, has_more } = readShape(listShape, raw)
   const items: T[] = []
   const unreadable: Unreadable[] = []

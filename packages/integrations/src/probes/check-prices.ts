@@ -8,7 +8,7 @@ import type { PaymentProvider, Price } from '../payments/payment-provider.ts'
 
 type Wanted = { name: string; path: string; cents: number; interval: 'month' | 'year' }
 
-const wantedOf = (planId: string, title: string, monthlyPath: string, yearlyPath: string): Wanted[] => {
+const toWanted = (planId: string, title: string, monthlyPath: string, yearlyPath: string): Wanted[] => {
   const plan = plans.find(({ id }) => id === planId)
   return [
     { name: `${title} monthly`, path: monthlyPath, cents: plan?.monthlyCents ?? 0, interval: 'month' },
@@ -18,8 +18,8 @@ const wantedOf = (planId: string, title: string, monthlyPath: string, yearlyPath
 
 /** The four prices of the plan table and where their ids stand in the settings. */
 export const pricesWanted: readonly Wanted[] = [
-  ...wantedOf('work-out', 'Work Out', 'config.prices.workOut.monthly', 'config.prices.workOut.yearly'),
-  ...wantedOf('join-the-gym', 'Join the Gym', 'config.priceId', 'config.prices.joinTheGym.yearly'),
+  ...toWanted('work-out', 'Work Out', 'config.prices.workOut.monthly', 'config.prices.workOut.yearly'),
+  ...toWanted('join-the-gym', 'Join the Gym', 'config.priceId', 'config.prices.joinTheGym.yearly'),
 ]
 
 /** Whether the keys belong together, and whether each price is what the plan table says, in the key's own mode. */

@@ -53,7 +53,7 @@ const missing = async (email = ann) => {
 }
 const inReconciliation = async () =>
   (await pageDiscrepancies(context(), { limit: 50, code: 'absent-at-substack' })).items.map(({ email }) => email)
-const whom = async (id: number) =>
+const listed = async (id: number) =>
   (await changedRows(context(), { id, limit: 50 })).items.map(({ email, operation, isUndone }) => [
     email,
     operation,
@@ -98,12 +98,12 @@ describe('whom two whole lists miss', () => {
 
   test('stands in the record of each, and in their own history', async () => {
     const list = await whole(5, ben)
-    expect(await whom(list)).toEqual([[ann, 'missing', false]])
+    expect(await listed(list)).toEqual([[ann, 'missing', false]])
     expect(await getChangeSet(context(), { id: list })).toMatchObject({ rows: 1, status: 'complete' })
     const { events } = await subscriberHistory(context(), { id: 1 })
     expect(events.map(({ text }) => text)).toContain('Not there for the import of list.csv')
     await undo(list)
-    expect(await whom(list)).toEqual([[ann, 'missing', true]])
+    expect(await listed(list)).toEqual([[ann, 'missing', true]])
   })
 
   test('is each address for itself, also of one person', async () => {
@@ -144,7 +144,7 @@ describe('whom a list has between two that do not', () => {
 })
 
 describe('a sync', () => {
-  test('misses whom Substack does not have; its undo takes that back, from the desk too', async () => {
+  test('misses whom Substack does not have; its undo takes that back, from the reconciliation too', async () => {
     atSubstack(ben)
     const id = await syncSet()
     expect(await missing()).not.toBeNull()
@@ -170,7 +170,7 @@ describe('a sync', () => {
     atSubstack(ann, ben)
     const [first, second] = [await syncSet(), await syncSet()]
     expect([await missing(), await inReconciliation()]).toEqual([null, []])
-    expect(await whom(first)).toEqual([[ann, 'found', false]])
+    expect(await listed(first)).toEqual([[ann, 'found', false]])
     await undo(first)
     expect(await missing()).toBeNull()
     await undo(second)
@@ -191,7 +191,7 @@ describe('a sync', () => {
     expect(await sync()).toMatchObject({ result: { changed: 0, unknown: 1 }, changeSet: { rows: 1 } })
     const again = await sync()
     expect(again).toMatchObject({ result: { changed: 0, unknown: 1 }, changeSet: { rows: 0 } })
-    expect(await whom(again.changeSetId ?? 0)).toEqual([])
+    expect(await listed(again.changeSetId ?? 0)).toEqual([])
     const lists = [await whole(5, ben), await whole(4, ben)]
     const rows = await Promise.all(lists.map((id) => getChangeSet(context(), { id })))
     // The first dates it back, the second says nothing new.
@@ -211,12 +211,12 @@ describe('a sync', () => {
       result: { read: 2, changed: 0, exported: 1, unknown: 1 },
       changeSet: { rows: 2 },
     })
-    expect(await whom(id)).toEqual([
+    expect(await listed(id)).toEqual([
       [ann, 'missing', false],
       [ben, 'exported', false],
     ])
     await undo(id)
-    expect(await whom(id)).toEqual([
+    expect(await listed(id)).toEqual([
       [ann, 'missing', true],
       [ben, 'exported', true],
     ])
@@ -230,7 +230,7 @@ describe('an import', () => {
     await whole(5, cy)
     await run(sql`insert into website_subscriber (email, email_key) values (${ben}, ${ben})`)
     const id = await bring(4, ann, ben)
-    expect(await whom(id)).toEqual([
+    expect(await listed(id)).toEqual([
       [ann, 'found', false],
       [ben, 'found', false],
     ])
@@ -238,10 +238,10 @@ describe('an import', () => {
     expect([await missing(ann), await missing(ben)]).toEqual([ago(5), ago(5)])
     const again = await bring(3, ann)
     await run(sql`update website_subscriber set exported_at = null`)
-    expect(await whom(await bring(2, ann, ben))).toEqual([[ben, 'found', false]])
+    expect(await listed(await bring(2, ann, ben))).toEqual([[ben, 'found', false]])
     await run(sql`update website_subscriber set exported_at = null`)
     const seen = await bring(1, ann, ben)
-    expect(await whom(seen)).toEqual([[ben, 'exported', false]])
+    expect(await listed(seen)).toEqual([[ben, 'exported', false]])
     expect(await getChangeSet(context(), { id: seen })).toMatchObject({ rows: 1 })
     expect(again).toBeGreaterThan(0)
   })

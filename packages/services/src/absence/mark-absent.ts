@@ -1,7 +1,7 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { noteSendingWords } from '../unsubscribe/sending-words.ts'
+import { noteSendingWords } from '../unsubscribe/sending-word.ts'
 import { showAbsent } from './show-absent.ts'
 
 type FullList = { importId: number; changeSetId: number; asOf: Date; after: number; limit: number }
@@ -55,8 +55,8 @@ export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
         coalesce((select array_agg(email_key order by email_key) from marked where is_paid), '{}') as keys`,
   )
   await showAbsent(em, keys)
-  const told = marked.upTo === null ? 0 : await noteNotThere(em, list, marked.upTo)
-  return { ...marked, missing: marked.missing + told }
+  const unseen = marked.upTo === null ? 0 : await noteNotThere(em, list, marked.upTo)
+  return { ...marked, missing: marked.missing + unseen }
 }
 
 /** To whoever unsubscribed here and is not there Substack sends nothing. Gives of whom it changed nothing but that. */

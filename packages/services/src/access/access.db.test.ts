@@ -1,5 +1,5 @@
 // The rule stands twice, in domain/access for one person and in SQL for many at once: whatever people have, both say the same.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { toAccess, nextChange } from '@joy/domain/access/to-access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await makeUpPeople()
 })
 afterAll(() => made.database.close())
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(em, statement)
 
 const PEOPLE = 180
 

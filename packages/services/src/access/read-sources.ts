@@ -2,7 +2,7 @@ import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
-import { anyAddressOf } from '../addresses/get-addresses.ts'
+import { anyAddress } from '../addresses/get-addresses.ts'
 
 export type PersonSources = { sources: Source[]; word: SubstackWord | null; graceDays: number }
 
@@ -15,7 +15,7 @@ export async function readSources(
   emailKey: string,
   { isAsDecided = false }: { isAsDecided?: boolean } = {},
 ): Promise<PersonSources> {
-  const addresses = anyAddressOf(emailKey)
+  const addresses = anyAddress(emailKey)
   const { graceDays } = await db(em).selectFrom('accessRule').select('graceDays').executeTakeFirstOrThrow()
   const words = await db(em)
     .selectFrom('subscriber')

@@ -1,4 +1,4 @@
-import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
+import { type Em, forkEm, query, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 import { z } from 'zod'
 import { createPace } from '../work/pace.ts'
@@ -10,7 +10,7 @@ const BATCH = 500
 export async function refreshDueAccess({ database }: App, signal: AbortSignal): Promise<void> {
   const pace = createPace({ database }, BATCH)
   const refreshSome = (limit: number) =>
-    forkOf(database.orm).transactional(async (em) => {
+    forkEm(database.orm).transactional(async (em) => {
       // Raw SQL: each half takes its first by its own index, before both are one list.
       const keys = await query(
         em as Em,

@@ -82,7 +82,7 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
   })
 
 /** `isToTell`: Stripe is being told of it. */
-type Ended = { plan: string; isUnpaid: boolean; isToTell: boolean }
+type Ended = { plan: string; isUnpaid: boolean; isAtProvider: boolean }
 
 /**
  * Cancels what goes on, by the rules of a cancellation. A term that was paid outside and is over is charged no more: what
@@ -98,7 +98,7 @@ async function cancelRunning(context: Context, key: string): Promise<Ended[]> {
     if (it.provider !== 'stripe' && it.currentPeriodEnd <= now) continue
     if (!it.cancelAtPeriodEnd(now)) continue
     await recordCancellation(context, it)
-    ended.push({ plan: planTitle(it.plan), isUnpaid: it.status === 'past_due', isToTell: it.isAtProvider() })
+    ended.push({ plan: planTitle(it.plan), isUnpaid: it.status === 'past_due', isAtProvider: it.isAtProvider() })
   }
   return ended
 }
@@ -110,6 +110,6 @@ function cancelledMessage(ended: readonly Ended[]): string {
   const charged = ended.some(({ isUnpaid }) => isUnpaid)
     ? 'no other period is charged. The present one is not paid, and its payment is tried until the account is deleted.'
     : 'nothing more is charged by us.'
-  const told = ended.some(({ isToTell }) => isToTell) ? ', and Stripe is being told' : ''
-  return `Your plan (${ended.map(({ plan }) => plan).join(', ')}) is cancelled${told}: ${charged} Whoever keeps the account can resume it in the portal.`
+  const sentToStripe = ended.some(({ isAtProvider }) => isAtProvider) ? ', and Stripe is being told' : ''
+  return `Your plan (${ended.map(({ plan }) => plan).join(', ')}) is cancelled${sentToStripe}: ${charged} Whoever keeps the account can resume it in the portal.`
 }

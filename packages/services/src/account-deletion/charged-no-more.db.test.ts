@@ -47,7 +47,7 @@ const rowId = async () => {
   )
   return row?.id ?? 0
 }
-const sidOf = async () => {
+const getSid = async () => {
   const [row] = await it.run(
     sql<{ sid: string }>`select sid from subscription where provider_subscription_id = ${providerId}`,
   )
@@ -92,10 +92,10 @@ async function expectNothingMore({ paidSince = false } = {}): Promise<void> {
       sql`select template from outbox_mail where address_key(recipient) in (${samuel.key}, ${alias}) and template <> 'account-deleted'`,
     ),
   ).toEqual([])
-  const told = await it.run(
+  const notices = await it.run(
     sql`select details from activity where position(${samuel.key} in who_key || ' ' || words_key || lower(coalesce(details, ''))) > 0`,
   )
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 }
 
 describe('whoever is erased is charged nothing more', () => {
@@ -204,7 +204,7 @@ describe('whoever is erased is charged nothing more', () => {
   })
   test('and what is paid outside of Stripe ends with its term', async () => {
     await it.run(
-      sql`update subscription set provider = 'manual', provider_subscription_id = null where sid = ${await sidOf()}`,
+      sql`update subscription set provider = 'manual', provider_subscription_id = null where sid = ${await getSid()}`,
     )
     await askAccountDeletion(me(), samuel)
     await it.run(sql`update subscription set is_cancel_at_period_end = false where email_key = ${samuel.key}`)
@@ -221,11 +221,11 @@ describe('whoever is erased is charged nothing more', () => {
     it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'DELETE', times: 1000 })
     await deliver()
     const id = await rowId()
-    const [told] = await it.run(
+    const [notices] = await it.run(
       sql<{ text: string; link: string }>`select text, link from notification where title = 'Stripe refused'`,
     )
-    expect(told).toMatchObject({ link: `/admin/payments/${id}` })
-    expect(told?.text).toMatch(
+    expect(notices).toMatchObject({ link: `/admin/payments/${id}` })
+    expect(notices?.text).toMatch(
       /^Their account is deleted, and Stripe goes on charging them, next on .*\. End this subscription at Stripe\./u,
     )
     // Every screen shows it as Stripe has it.
@@ -246,14 +246,14 @@ describe('whoever is erased is charged nothing more', () => {
     const orders = await it.run(sql`select status from outbound_call where action = 'end-now'`)
     expect(orders.length).toBeGreaterThanOrEqual(32)
     expect(orders.length).toBeLessThanOrEqual(34)
-    const [news] = await it.run(
+    const [counts] = await it.run(
       sql<{
         refused: number
         charged: number
       }>`select count(*) filter (where title = 'Stripe refused')::int as refused, count(*) filter (where title = 'A deleted account was charged')::int as charged
         from notification`,
     )
-    expect(news).toEqual({ refused: 5, charged: ofSamuel().length })
+    expect(counts).toEqual({ refused: 5, charged: ofSamuel().length })
     expect(await checkPaymentsNow(it.context())).toMatchObject({
       message: expect.stringContaining(
         '1 subscription of deleted accounts goes on at Stripe, for it refused to end it.',
@@ -261,7 +261,7 @@ describe('whoever is erased is charged nothing more', () => {
     })
     // Whoever comes back meanwhile is told what it is.
     expect((await portalOverview(me())).subscriptions).toMatchObject([{ isOfDeleted: true }])
-    const asked = { email: samuel.email, subscriptionId: await sidOf() }
+    const asked = { email: samuel.email, subscriptionId: await getSid() }
     const visitor = it.context({ actor: { kind: 'anonymous' } })
     const deleted = {
       code: 'conflict',
@@ -282,8 +282,8 @@ describe('whoever is erased is charged nothing more', () => {
     await erase()
     it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'DELETE', times: 1000 })
     await deliver()
-    const [told] = await it.run(sql<{ text: string }>`select text from notification where title = 'Stripe refused'`)
-    expect(told?.text).toMatch(/^Their account is deleted\. .* it ends there on .*, and is not charged again\./u)
+    const [notices] = await it.run(sql<{ text: string }>`select text from notification where title = 'Stripe refused'`)
+    expect(notices?.text).toMatch(/^Their account is deleted\. .* it ends there on .*, and is not charged again\./u)
     expect(await getSubscription(it.context(), { id: await rowId() })).toMatchObject({ isCancelAtPeriodEnd: true })
     it.control.clearFaults()
     await it.control.advance(DAY)
@@ -335,7 +335,7 @@ describe('while a deletion waits', () => {
   const theirs = { code: 'conflict', message: expect.stringMatching(/^Their account will be deleted on /u) }
   test('nothing is resumed, bought, changed or asked for, by anybody', async () => {
     await ask()
-    const [id, sid] = [await rowId(), await sidOf()]
+    const [id, sid] = [await rowId(), await getSid()]
     await expect(resumeOwn(me(), session, { sid })).rejects.toMatchObject(first)
     await expect(askForPlan(me(), session, { sid, plan: 'work-out', interval: 'year' })).rejects.toMatchObject(first)
     await expect(awaitOpening(me(), session)).rejects.toMatchObject(first)
@@ -376,7 +376,7 @@ describe('while a deletion waits', () => {
   })
   test('what was paid outside and is over is charged no more, and carries on for its days of grace', async () => {
     await it.run(sql`update subscription set provider = 'manual', provider_subscription_id = null, current_period_end = app_now() - interval '1 day'
-      where sid = ${await sidOf()}`)
+      where sid = ${await getSid()}`)
     const plan = async () => (await portalOverview(me())).access.plan
     expect(await plan()).toBe('Join the Gym')
     expect(await ownAccountState(me())).toMatchObject({ running: [] })
@@ -387,7 +387,7 @@ describe('while a deletion waits', () => {
     expect(await plan()).toBe('Join the Gym')
   })
   test('a payment that failed is told as one that is still tried', async () => {
-    await it.run(sql`update subscription set status = 'past_due' where sid = ${await sidOf()}`)
+    await it.run(sql`update subscription set status = 'past_due' where sid = ${await getSid()}`)
     expect(await ownAccountState(me())).toMatchObject({ running: [{ planTitle: 'Join the Gym', paidUntil: null }] })
     await askAccountDeletion(me(), samuel)
     const [mail] = await it.run(
@@ -400,7 +400,7 @@ describe('while a deletion waits', () => {
   test('and once it is kept, it can be resumed', async () => {
     await ask()
     await keepOwnAccount(me(), samuel)
-    expect(await resumeOwn(me(), session, { sid: await sidOf() })).toMatchObject({ isChanged: true })
+    expect(await resumeOwn(me(), session, { sid: await getSid() })).toMatchObject({ isChanged: true })
   })
   test('once it is erased, nobody lets it go on', async () => {
     await ask()

@@ -1,5 +1,5 @@
 import type { ManualTask } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openByOwner } from '../consent/open-by-owner.ts'
@@ -43,7 +43,7 @@ const never = new AbortController().signal
 describe('somebody deletes their account', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf<T>(context().em, statement)
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows<T>(context().em, statement)
   const me = () =>
     context({ actor: { kind: 'anonymous' }, portal: { sessionId: 0, email: ruth.email, emailKey: ruth.key } })
   const visitor = () => context({ actor: { kind: 'anonymous' } })
@@ -160,8 +160,8 @@ describe('somebody deletes their account', async () => {
       await run(sql`drop function refuse_broken()`)
     }
     expect(await storedAddress(context().em, 'anne-marie@st-brigid.org')).toBeNull()
-    const told = sql`select text from notification where title = 'An account could not be deleted on its day'`
-    expect(await run(told)).toEqual([{ text: expect.stringContaining('The account of broken@example.org') }])
+    const openNotices = sql`select text from notification where title = 'An account could not be deleted on its day'`
+    expect(await run(openNotices)).toEqual([{ text: expect.stringContaining('The account of broken@example.org') }])
     await eraseDueAccounts(app, never)
     expect(await run(sql`select from account_deletion where done_at is null`)).toEqual([])
   })
@@ -222,19 +222,19 @@ describe('somebody deletes their account', async () => {
   })
 
   it('stands in the log without name and address, and nobody else is touched', async () => {
-    const tell = (details: string, email: string) =>
+    const recordEntry = (details: string, email: string) =>
       logActivity(context(), { action: 'Name Changed', status: 'Successful', details, person: { name: null, email } })
-    await tell('Ruth Ashworth (Ruth@Example.org), beside xruth@example.org and ruth@example.org.uk', ruth.email)
-    await tell('Nothing of anybody', 'xruth@example.org')
+    await recordEntry('Ruth Ashworth (Ruth@Example.org), beside xruth@example.org and ruth@example.org.uk', ruth.email)
+    await recordEntry('Nothing of anybody', 'xruth@example.org')
     await erase()
-    const told = await run(
+    const entries = await run(
       sql<{
         name: string | null
         email: string | null
         details: string
       }>`select user_name as name, user_email as email, details from activity where action = 'Name Changed' order by id`,
     )
-    expect(told).toEqual([
+    expect(entries).toEqual([
       {
         name: 'A deleted account',
         email: null,
@@ -337,7 +337,7 @@ describe('somebody deletes their account', async () => {
         { name, email: 'ruth@example.org.uk' },
         { name: `Rose ${name}`, email: "o'ruth@example.org" },
       ]
-      const tell = (person: { name: string; email: string }) =>
+      const recordEntry = (person: { name: string; email: string }) =>
         logActivity(context(), {
           action: 'Role Changed',
           status: 'Successful',
@@ -350,18 +350,18 @@ describe('somebody deletes their account', async () => {
           sql`select user_name, user_email, details, before, who_key, words_key from activity where action = 'Role Changed' and user_email is not null order by id`,
         )
       await run(sql`delete from notification`)
-      for (const person of others) await tell(person)
+      for (const person of others) await recordEntry(person)
       const before = await inLog()
-      await tell({ name, email: ruth.email })
+      await recordEntry({ name, email: ruth.email })
       await logActivity(context(), {
         action: 'Upgrade Registered',
         status: 'Successful',
         details: `Upgrade #26: ${name} is registered`,
       })
       await inTransaction(context(), async (inside) => {
-        const news = { kind: 'upgrade', title: 'Paid', text: `${name} paid` } as const
-        await notify(inside, { ...news, link: '/admin/upgrades/26' })
-        await notify(inside, { ...news, link: '/admin/upgrades/261' })
+        const notice = { kind: 'upgrade', title: 'Paid', text: `${name} paid` } as const
+        await notify(inside, { ...notice, link: '/admin/upgrades/26' })
+        await notify(inside, { ...notice, link: '/admin/upgrades/261' })
       })
       await erase()
       expect(await inLog()).toEqual(before)
@@ -563,7 +563,7 @@ describe('somebody deletes their account', async () => {
 
   describe('is to be deleted at Substack and in Planning Center by hand', () => {
     const waiting = async () => (await pageManualTasks(context(), { limit: 20 })).items
-    const whom = async () => (await waiting()).map(({ kind, email }) => `${kind} ${email}`)
+    const listed = async () => (await waiting()).map(({ kind, email }) => `${kind} ${email}`)
     const mark = async (kind: ManualTask['kind'], isDone: boolean, ids?: number[]) => {
       const list = ids ?? (await listManualTasks(context(), { kind })).ids
       return { ids: list, ...(await markManualTasks(context(), { ids: list, isDone })) }
@@ -616,11 +616,11 @@ describe('somebody deletes their account', async () => {
     it('is marked as done, and taken back', async () => {
       const { ids, message } = await mark('deletion', true)
       expect(message).toBe('1 account marked as deleted at Substack.')
-      expect(await whom()).toEqual(['member-deletion 58231907'])
+      expect(await listed()).toEqual(['member-deletion 58231907'])
       expect((await mark('member-deletion', true)).message).toBe('1 person marked as deleted in Planning Center.')
       await expect(mark('deletion', true, ids)).rejects.toMatchObject({ code: 'conflict' })
       await mark('deletion', false, ids)
-      expect(await whom()).toEqual([`deletion ${ruth.email}`])
+      expect(await listed()).toEqual([`deletion ${ruth.email}`])
       const log = await run(sql`select from activity where details ~* 'ruth@example' and action like 'Substack To-do%'`)
       expect(log).toEqual([])
     })
@@ -633,11 +633,11 @@ describe('somebody deletes their account', async () => {
       )
       await run(sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, plan, interval, status)
         values (${id}, '58231907', 'join-the-gym', 'month', 'registered')`)
-      expect(await whom()).toEqual([`deletion ${ruth.email}`])
+      expect(await listed()).toEqual([`deletion ${ruth.email}`])
       await run(sql`delete from upgrade`)
-      expect(await whom()).toHaveLength(2)
+      expect(await listed()).toHaveLength(2)
       await run(sql`insert into website_subscriber (email, email_key) values (${ruth.email}, ${ruth.key})`)
-      expect(await whom()).toEqual([])
+      expect(await listed()).toEqual([])
       expect(await manualTaskTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 0 })
     })
 
@@ -647,7 +647,7 @@ describe('somebody deletes their account', async () => {
       await run(sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, plan, interval, status)
         select id, '58231907', 'join-the-gym', 'month', 'completed' from subscriber`)
       await erase()
-      expect(await whom()).toEqual(['member-deletion 58231907', `deletion ${ruth.email}`])
+      expect(await listed()).toEqual(['member-deletion 58231907', `deletion ${ruth.email}`])
       await mark('deletion', true)
       expect(await run(sql`select from outside_deletion where platform = 'substack' and done_at is null`)).toEqual([])
     })
@@ -670,7 +670,7 @@ describe('somebody deletes their account', async () => {
       await run(
         sql`insert into website_subscriber (email, email_key) values ('old.ruth@example.org', 'old.ruth@example.org')`,
       )
-      expect(await whom()).toEqual(['member-deletion 58231907'])
+      expect(await listed()).toEqual(['member-deletion 58231907'])
       expect(await manualTaskTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 1 })
     })
 

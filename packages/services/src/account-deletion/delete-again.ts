@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { db, execute, forkOf, sql } from '@joy/database/sql.ts'
+import { db, execute, forkEm, sql } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -11,7 +11,7 @@ export type Deleted = { hash: string; at: Date }
 
 /** The deletions that were done since, that moment included, the oldest first. */
 export const deletedSince = ({ database }: App, since: Date | null): Promise<Deleted[]> =>
-  db(forkOf(database.orm))
+  db(forkEm(database.orm))
     .selectFrom('accountDeletion')
     .select(['emailHash as hash', 'doneAt as at'])
     .where('doneAt', 'is not', null)

@@ -16,7 +16,7 @@ import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { readErased } from './erased.ts'
 import { hashOfKey } from '../deleted-accounts/to-hash.ts'
-import { BY_DELETION, nobodyOf } from '../deleted-accounts/nobody.ts'
+import { BY_DELETION, toNobody } from '../deleted-accounts/nobody.ts'
 import { stopCharging } from './stop-charging.ts'
 
 export type Due = { id: number; email: string; emailKey: string }
@@ -78,14 +78,14 @@ const toDoTitle = 'Deleted here, and to be deleted elsewhere by hand'
 
 /** Once an hour: many accounts may come to their end on one day. */
 async function notifyOfToDo(context: Context): Promise<void> {
-  const told = await db(context.em)
+  const logged = await db(context.em)
     .selectFrom('notification')
     .select('id')
     .where('title', '=', toDoTitle)
     .where('at', '>', sql<Date>`app_now() - interval '1 hour'`)
     .limit(1)
     .executeTakeFirst()
-  if (told) return
+  if (logged) return
   await notify(context, {
     kind: 'sync',
     title: toDoTitle,
@@ -182,7 +182,7 @@ const readings = [
 
 async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   // The figures of the past count comps: they stay, of nobody.
-  const nobody = nobodyOf(id)
+  const nobody = toNobody(id)
   await db(em)
     .updateTable('comp')
     .set((eb) => ({

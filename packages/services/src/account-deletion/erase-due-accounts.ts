@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { db, type Em, forkOf, sql, sqlNow } from '@joy/database/sql.ts'
+import { db, type Em, forkEm, sql, sqlNow } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -14,7 +14,7 @@ import { type Due, eraseAccount } from './erase-account.ts'
  */
 export async function eraseDueAccounts(app: App, signal: AbortSignal): Promise<void> {
   for (let after = 0; !signal.aborted;) {
-    const due = await waiting(forkOf(app.database.orm))
+    const due = await waiting(forkEm(app.database.orm))
       .where('id', '>', after)
       .where('dueAt', '<=', sqlNow)
       .orderBy('id')
@@ -57,14 +57,14 @@ const eraseDue = (app: App, due: Due): Promise<void> =>
 const notifyOfFault = (app: App, due: Due): Promise<void> =>
   inTransaction(toContext(app, due), async (context) => {
     const text = `The account of ${due.email} was to be deleted by now, and could not be. It is tried again each minute. If this stays so, tell whoever runs this server: the log says why (account-deletion-${due.id}).`
-    const told = await db(context.em)
+    const notified = await db(context.em)
       .selectFrom('notification')
       .select('id')
       .where('text', '=', text)
       .where('at', '>', sql<Date>`app_now() - interval '1 day'`)
       .limit(1)
       .executeTakeFirst()
-    if (told) return
+    if (notified) return
     await notify(context, {
       kind: 'sync',
       title: 'An account could not be deleted on its day',

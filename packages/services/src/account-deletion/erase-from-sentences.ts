@@ -19,12 +19,12 @@ type Sentences = {
 
 /**
  * In the caller's transaction: what was written of somebody to administrators, beside the log, stays of nobody: titles, the
- * bell, its letters and those to support. What a service told of them goes whole, but for its name and time; one that is
+ * notifications, its letters and those to support. What a service told of them goes whole, but for its name and time; one that is
  * still to be worked off is read as it came.
  */
 export async function eraseFromSentences({ em, settings }: Context, erased: Erased): Promise<void> {
   const { links, subjects, placeLetters } = erased
-  const told = await eraseFrom(em, erased, {
+  const ids = await eraseFrom(em, erased, {
     table: 'notification',
     columns: ['title', 'text'],
     isTheirs: sql`coalesce(link = any(${links}::text[]), false)`,
@@ -51,7 +51,7 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
   await eraseFrom(em, erased, {
     table: 'outbox_mail',
     columns: ['subject', 'html', 'text'],
-    isTheirs: sql`idempotency_key = any(${told.map((id) => `notification:${id}`)}::text[])`,
+    isTheirs: sql`idempotency_key = any(${ids.map((id) => `notification:${id}`)}::text[])`,
     among: sql`(address_key(recipient) in (select email_key from administrator) or address_key(recipient) = ${emailKey(settings.supportEmail)})`,
   })
   await eraseFrom(em, erased, {
@@ -102,7 +102,7 @@ const failedRow = z.strictObject({
  */
 async function emptyFailedRows(em: Em, { eraser, keys }: Erased): Promise<void> {
   const isLike = (key: string) =>
-    sql<boolean>`(address_key(email || ' ' || cells::text) like ${containsPattern(key)} or ${lettersOf(sql`email`)} = ${lettersOf(sql`${key}::text`)})`
+    sql<boolean>`(address_key(email || ' ' || cells::text) like ${containsPattern(key)} or ${toLetters(sql`email`)} = ${toLetters(sql`${key}::text`)})`
   const found = await query(
     em,
     failedRow,
@@ -131,7 +131,7 @@ async function emptySamples(em: Em, importId: number, cells: readonly string[]):
 }
 
 /** An address without what is commonly written wrong in one. */
-const lettersOf = (address: Sql) => sql`regexp_replace(address_key(${address}), '[^[:alnum:]]', '', 'g')`
+const toLetters = (address: Sql) => sql`regexp_replace(address_key(${address}), '[^[:alnum:]]', '', 'g')`
 
 /** Cleans what holds one of their addresses or is known to be theirs, of the rows `among` which it is looked for. Gives the rows. */
 async function eraseFrom(
@@ -151,11 +151,11 @@ async function eraseFrom(
   const theirs = found.filter((it) => it.isTheirs || eraser.holdsAddress(it.cells.join(' ')))
   const cleaned = ({ inHtml, inText }: Eraser, cells: readonly (string | null)[]) =>
     cells.map((cell, at) => cell && (columns[at] === 'html' ? inHtml(cell) : inText(cell)))
-  const cleanOf = (its: (string | null)[]) => {
+  const cleanCells = (its: (string | null)[]) => {
     const found = first ? cleaned(first, its) : its
     return found.some((cell, at) => cell !== its[at]) ? found : cleaned(eraser, its)
   }
-  const clean = theirs.map((it) => ({ id: it.id, cells: cleanOf(it.cells) }))
+  const clean = theirs.map((it) => ({ id: it.id, cells: cleanCells(it.cells) }))
   const set = columns.map((column, at) => sql`${sql.ref(column)} = it.cells ->> ${sql.lit(at)}`)
   await execute(
     em,

@@ -33,7 +33,7 @@ export const byThemselves = (
 export async function logActivity(context: Context, given: NewActivity): Promise<number> {
   const known = await findCaused(context, given)
   if (known) return known
-  const entry = entryOf(context, await ofNobodyErased(context, await named(context, given)))
+  const entry = toEntry(context, await ofNobodyErased(context, await named(context, given)))
   await context.em.flush()
   return entry.id
 }
@@ -42,19 +42,19 @@ export async function logActivity(context: Context, given: NewActivity): Promise
 export async function logActivities(context: Context, entries: readonly NewActivity[]): Promise<void> {
   for (const entry of entries)
     if (!(await findCaused(context, entry)))
-      entryOf(context, await ofNobodyErased(context, await named(context, entry)))
+      toEntry(context, await ofNobodyErased(context, await named(context, entry)))
   await context.em.flush()
 }
 
 async function findCaused(context: Context, entry: NewActivity): Promise<number | null> {
-  const causeKey = keyOf(context, entry)
+  const causeKey = toKey(context, entry)
   if (causeKey === null) return null
   const known = await context.em.findOne(Activity, { causeKey }, { fields: ['id'] })
   if (!known && context.cause) context.cause.written += 1
   return known?.id ?? null
 }
 
-const keyOf = ({ cause }: Context, { action, details, person }: NewActivity) =>
+const toKey = ({ cause }: Context, { action, details, person }: NewActivity) =>
   toCauseKey(cause, action, person?.email ?? null, details ?? null)
 
 /** Whoever is named by an address alone is called by the name that is known of it, here or with a payment. */
@@ -90,8 +90,8 @@ async function ofNobodyErased({ em }: Context, entry: NewActivity): Promise<NewA
   }
 }
 
-function entryOf(context: Context, entry: NewActivity): Activity {
-  const person = entry.person ?? personOf(context.actor)
+function toEntry(context: Context, entry: NewActivity): Activity {
+  const person = entry.person ?? toPerson(context.actor)
   const words = {
     userName: person.name,
     userEmail: person.email,
@@ -102,7 +102,7 @@ function entryOf(context: Context, entry: NewActivity): Activity {
   return context.em.create(Activity, {
     ...words,
     ...activityKeys(words),
-    causeKey: keyOf(context, entry),
+    causeKey: toKey(context, entry),
     platform: entry.platform ?? null,
     status: entry.status,
     before: entry.before ?? null,
@@ -110,7 +110,7 @@ function entryOf(context: Context, entry: NewActivity): Activity {
   })
 }
 
-function personOf(actor: Actor): { name: string | null; email: string | null } {
+function toPerson(actor: Actor): { name: string | null; email: string | null } {
   if (actor.kind === 'administrator') return { name: actor.name, email: actor.email }
   return { name: actor.kind === 'system' ? actor.name : null, email: null }
 }

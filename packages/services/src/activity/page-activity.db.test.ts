@@ -1,5 +1,5 @@
 import { activityPageInput } from '@joy/contract/schemas/activity.ts'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCursor } from '../paging/cursor.ts'
@@ -38,7 +38,7 @@ describe('the whole log', async () => {
       person: { name: null, email: null },
     })
     // Several entries of one moment: the keyset must not lose or repeat any.
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into activity (action, platform, at, words_key) select 'Old ' || i, '', timestamptz '2025-01-01' + (i / 4) * interval '1 hour', 'old ' || i from generate_series(1, 30) i`,
     )
@@ -123,17 +123,17 @@ describe('the whole log', async () => {
 
   // Holds V16.4.1
   it('remains append-only', async () => {
-    await expect(rowsOf(context().em, sql`update activity set action = 'Nothing'`)).rejects.toThrow('append-only')
-    expect((await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n from activity`)).n).toBe(34)
+    await expect(queryRows(context().em, sql`update activity set action = 'Nothing'`)).rejects.toThrow('append-only')
+    expect((await queryRow(context().em, sql<{ n: number }>`select count(*)::int as n from activity`)).n).toBe(34)
   })
 
   it('calls who is named by an address alone by the name that is known of it', async () => {
     const { em } = context()
-    await rowsOf(
+    await queryRows(
       em,
       sql`insert into website_subscriber (email, email_key, name) values ('Ada@x.org', 'ada@x.org', 'Ada')`,
     )
-    await rowsOf(em, sql`insert into subscriber (email, email_key, name) values ('ben@x.org', 'ben@x.org', 'Ben')`)
+    await queryRows(em, sql`insert into subscriber (email, email_key, name) values ('ben@x.org', 'ben@x.org', 'Ben')`)
     const requestId = 'req-named'
     for (const email of ['ada@X.org', 'ben@x.org', 'nobody@x.org'])
       await logActivity(context({ requestId, actor: { kind: 'anonymous' } }), {

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followAccountLink } from '../own-account/follow-account-link.ts'
@@ -70,5 +70,5 @@ test('what Substack says of the old address is the person’s', async () => {
   const context = it.context()
   const emailKey = await mainKey(context.em, old.key)
   expect(await saveLookUp(context, { emailKey, found: null })).toBe(true)
-  expect(await rowsOf(context.em, sql`select from subscriber where email_key = ${old.key}`)).toEqual([])
+  expect(await queryRows(context.em, sql`select from subscriber where email_key = ${old.key}`)).toEqual([])
 })

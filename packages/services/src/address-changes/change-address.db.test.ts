@@ -1,5 +1,5 @@
 // Long because one change is followed through everything that hangs on an address.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { askAccountDeletion } from '../account-deletion/ask-account-deletion.ts'
@@ -21,7 +21,7 @@ import { signUp } from '../sign-up/sign-up.ts'
 import { cancelOwn } from '../subscriptions/cancel-own.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
-import { csvOf, importFile } from '../testing/import-file.ts'
+import { toCsvFile, importFile } from '../testing/import-file.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
@@ -36,7 +36,7 @@ const substackList = (email: string) =>
 describe('somebody changes their address', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf<T>(context().em, statement)
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows<T>(context().em, statement)
   const me = (it = ruth) =>
     context({ actor: { kind: 'anonymous' }, portal: { sessionId: 0, email: it.email, emailKey: it.key } })
   const visitor = () => context({ actor: { kind: 'anonymous' } })
@@ -264,13 +264,13 @@ describe('somebody changes their address', async () => {
 
   it('is given back to the old address afterwards, with everything', async () => {
     const before = await figures()
-    const told = await change()
-    expect(told).toMatchObject({ to: ruth.email })
-    expect(await lookAtAccountLink(visitor(), { token: told?.token ?? '' }, null)).toMatchObject({
+    const mailed = await change()
+    expect(mailed).toMatchObject({ to: ruth.email })
+    expect(await lookAtAccountLink(visitor(), { token: mailed?.token ?? '' }, null)).toMatchObject({
       kind: 'not me',
       isConfirmed: true,
     })
-    expect(await followAccountLink(visitor(), { token: told?.token ?? '', confirm: true }, null)).toEqual({
+    expect(await followAccountLink(visitor(), { token: mailed?.token ?? '', confirm: true }, null)).toEqual({
       kind: 'not me',
       email: ruth.email,
       cancelledPlans: [],
@@ -302,7 +302,7 @@ describe('somebody changes their address', async () => {
   })
 
   it('is given back however often it was changed since, with nothing left to whoever did', async () => {
-    const told = await change()
+    const mailed = await change()
     const last = { email: 'third@example.net', key: 'third@example.net' }
     const browser = createToken()
     await askAddressChange(me(fresh), { person: fresh, email: last.email, browserHash: hashToken(browser) })
@@ -310,7 +310,7 @@ describe('somebody changes their address', async () => {
     await followAccountLink(visitor(), { token: confirm?.token ?? '' }, browser)
     const thiefs = await readAccountMail(context(), 'address-changed')
     await askAccountDeletion(me(last), last)
-    expect(await followAccountLink(visitor(), { token: told?.token ?? '', confirm: true }, null)).toEqual({
+    expect(await followAccountLink(visitor(), { token: mailed?.token ?? '', confirm: true }, null)).toEqual({
       kind: 'not me',
       email: ruth.email,
       cancelledPlans: [],
@@ -334,7 +334,7 @@ describe('somebody changes their address', async () => {
   })
 
   it('moves a list that waits to be run', async () => {
-    const { id } = await createImport(context(), csvOf(substackList(ruth.email)))
+    const { id } = await createImport(context(), toCsvFile(substackList(ruth.email)))
     await processJobs(app, jobHandlers)
     await change()
     await runImport(context(), { id })

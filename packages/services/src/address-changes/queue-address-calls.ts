@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { queueCall } from '../outbound-calls/queue-call.ts'
 
-type Told = { key: string; email: string }
+type Address = { key: string; email: string }
 
 /**
  * In the change's own transaction: what Stripe and Planning Center are to be told, delivered once they are connected.
  * Substack knows no call for it.
  */
-export async function recordChange(context: Context, changeId: number, to: Told): Promise<void> {
+export async function recordChange(context: Context, changeId: number, to: Address): Promise<void> {
   await queueStripeCall(context, to, `address-change:${changeId}`)
   const members = await db(context.em)
     .selectFrom('upgrade as u')
@@ -37,7 +37,7 @@ export async function recordChange(context: Context, changeId: number, to: Told)
  */
 export async function recordWayBack(
   context: Context,
-  { changeId, refused, to }: { changeId: number; refused: readonly number[]; to: Told },
+  { changeId, refused, to }: { changeId: number; refused: readonly number[]; to: Address },
 ): Promise<void> {
   await queueStripeCall(context, to, `address-change:${changeId}:back`)
   // Raw SQL: a row for each person of a change's list.
@@ -57,7 +57,7 @@ export async function recordWayBack(
     })
 }
 
-async function queueStripeCall(context: Context, { key, email }: Told, cause: string): Promise<void> {
+async function queueStripeCall(context: Context, { key, email }: Address, cause: string): Promise<void> {
   const customers = await db(context.em)
     .selectFrom('subscription')
     .distinctOn((eb) => eb.fn.coalesce('providerCustomerId', 'providerSubscriptionId'))

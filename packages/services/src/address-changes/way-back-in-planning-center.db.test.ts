@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { type ConnectedApp, connectSimulators } from '../testing/connect-simulat
 import { readAccountMail } from '../testing/read-account-mail.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { askAddressChange } from './ask-address-change.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 const old = { email: 's.adeyemi@example.com', key: 's.adeyemi@example.com' }
 const fresh = 'samuel.new@example.org'
@@ -17,7 +17,7 @@ const fresh = 'samuel.new@example.org'
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app, { outbound: testClock(Date.now()) })
 })
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 const context = () => made.context({ ...it.app, actor: { kind: 'anonymous' } })
 const directory = () => it.simulators.control.state.planningCenter
 const samuel = async () => {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     context().em,
     sql<{ id: string }>`select planning_center_member_id as id from upgrade u
       join subscriber s on s.id = u.substack_subscriber_id
@@ -53,9 +53,9 @@ async function giveBack(): Promise<void> {
   const mail = await readAccountMail(context(), 'address-changed')
   await followAccountLink(context(), { token: mail?.token ?? '', confirm: true }, null)
 }
-const told = async () =>
+const readCalls = async () =>
   (
-    await rowsOf(
+    await queryRows(
       context().em,
       sql<{
         action: string
@@ -66,7 +66,7 @@ const told = async () =>
 let before: string[]
 beforeEach(async () => {
   before = await addresses()
-  await rowsOf(context().em, sql`delete from rate_limit`)
+  await queryRows(context().em, sql`delete from rate_limit`)
 })
 
 test('an address that somebody else had brought goes again with the change', async () => {
@@ -76,7 +76,7 @@ test('an address that somebody else had brought goes again with the change', asy
   await giveBack()
   await deliverCalls(it.app)
   expect(await addresses()).toEqual(before)
-  expect(await told()).toEqual(['Address Added in Planning Center', 'Address Removed in Planning Center'])
+  expect(await readCalls()).toEqual(['Address Added in Planning Center', 'Address Removed in Planning Center'])
 })
 
 test('a change that was given back before Planning Center was told brings nothing there', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { db, type Em, forkOf } from '@joy/database/sql.ts'
+import { db, type Em, forkEm } from '@joy/database/sql.ts'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { App, Log, Queue } from '../context.ts'
 import { connectQueue } from '../jobs/connect-queue.ts'
@@ -12,7 +12,7 @@ import { laySchedules, workOnSchedules } from './work-on-schedules.ts'
 
 /** How long a job's step in progress may take once the process ends; after that it is put back, and done again. */
 const STEP_MS = 2000
-const lane = {
+const queueOptions = {
   policy: 'singleton',
   notify: true,
   heartbeatSeconds: 10,
@@ -63,7 +63,7 @@ export function createQueue(database: Database, log: Log): RunningQueue {
 
 /** Asking for each queue once makes pg-boss know it: a first send inside a PGlite transaction would wait for itself. */
 async function layQueues(queueClient: PgBoss, looks: readonly Schedule[]): Promise<void> {
-  for (const name of jobQueues) await queueClient.createQueue(name, lane)
+  for (const name of jobQueues) await queueClient.createQueue(name, queueOptions)
   await laySchedules(queueClient, looks)
   for (const name of getNames(looks)) await queueClient.findJobs(name, { data: { jobId: 0 } })
 }
@@ -80,7 +80,7 @@ async function putBackAll(queueClient: PgBoss, database: Database, looks: readon
         held.map(({ id }) => id),
       )
   }
-  await db(forkOf(database.orm)).updateTable('job').set({ status: 'queued' }).where('status', '=', 'running').execute()
+  await db(forkEm(database.orm)).updateTable('job').set({ status: 'queued' }).where('status', '=', 'running').execute()
 }
 
 async function work(

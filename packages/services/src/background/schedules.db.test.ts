@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connectQueue } from '../jobs/connect-queue.ts'
@@ -8,7 +8,7 @@ import { type Schedule, schedules } from './schedules.ts'
 
 const { app, database, context } = await createTestApp()
 afterAll(() => database.close())
-const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(context().em, statement)
+const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(context().em, statement)
 
 const soon = { timeout: 15_000 }
 const look = (name: string, work: Schedule['run']): Schedule => ({

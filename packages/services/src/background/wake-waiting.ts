@@ -1,4 +1,4 @@
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 import { makeDue } from '../lease/make-due.ts'
 import { callTable } from '../call-delivery/call-table.ts'
@@ -10,7 +10,7 @@ import { deliveryTable } from '../webhooks/delivery-table.ts'
  */
 export async function wakeWaiting({ database }: Pick<App, 'database'>): Promise<void> {
   if (!database.pglite) return
-  const em = forkOf(database.orm)
+  const em = forkEm(database.orm)
   await makeDue(em, deliveryTable)
   await makeDue(em, callTable)
 }

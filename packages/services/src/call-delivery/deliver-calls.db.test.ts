@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectToSimulators } from '../testing/connect-to-simulators.ts'
@@ -9,12 +9,12 @@ import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { deliverCalls } from './deliver-calls.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app, { connect: false })
 })
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await made.database.close()
 })
 beforeEach(() => it.simulators.control.clearFaults())
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const actions = () => run(sql`select action, status from outbound_call order by id`)
 const there = (id: string) => it.simulators.control.state.stripe.subscriptions.find((its) => its.id === id)
 const kalinowski = 'sub_1sampleKalinowski'

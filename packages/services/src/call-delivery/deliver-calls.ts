@@ -33,9 +33,9 @@ export const deliverCalls: ProcessDue = async (app, options) => {
       work: deliver,
       toFault,
       complaint: 'An outside service could not be told.',
-      async onDead(inside, call, { says }, thrown) {
+      async onDead(inside, call, { message }, thrown) {
         if (thrown instanceof CallRefused) await thrown.apply(inside)
-        await notifyOfRefusedCall(inside, call, says)
+        await notifyOfRefusedCall(inside, call, message)
       },
     },
     options,
@@ -74,7 +74,7 @@ function toFault(call: OutboundCall, thrown: unknown): Fault {
   const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
   const isKnown = err instanceof AppError || err instanceof IntegrationFault
   return {
-    says: isKnown ? err.message : 'It stopped on an unexpected error; the log has the detail.',
+    message: isKnown ? err.message : 'It stopped on an unexpected error; the log has the detail.',
     facts: { err: thrown, call: call.id },
     kind: isKept(call) && isOfTheWay(err) ? 'kept' : isRefused ? 'final' : 'passing',
   }

@@ -1,7 +1,7 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { z } from 'zod'
@@ -19,8 +19,12 @@ export const concerned = z.object({
   emailKey: z.string().optional(),
 })
 
-/** What a service would not do: the log and the bell say so, with the way to the record that it concerns. */
-export async function notifyOfRefusedCall(context: Context, outboundCall: OutboundCall, says: string): Promise<void> {
+/** What a service would not do: the log and the notifications say so, with the way to the record that it concerns. */
+export async function notifyOfRefusedCall(
+  context: Context,
+  outboundCall: OutboundCall,
+  message: string,
+): Promise<void> {
   const { subscriptionId, upgradeId, email, emailKey } = concerned.parse(outboundCall.payload)
   const whose = email ?? emailKey ?? (await getPayer(context, subscriptionId))
   const link = subscriptionId ? pages.payment(subscriptionId) : upgradeId ? pages.upgradeRecord(upgradeId) : null
@@ -29,7 +33,7 @@ export async function notifyOfRefusedCall(context: Context, outboundCall: Outbou
   const what = isEnd
     ? await howItGoesOn(context, subscriptionId)
     : `${name} did not do this${whose ? ` for ${whose}` : ''}: ${outboundCall.action.replaceAll('-', ' ')}.`
-  const text = `${what} ${says}`
+  const text = `${what} ${message}`
   await logActivity(context, {
     action: 'Delivery Failed',
     platform: name,
@@ -39,7 +43,7 @@ export async function notifyOfRefusedCall(context: Context, outboundCall: Outbou
     after: { ...(subscriptionId ? { subscriptionId } : {}), ...(upgradeId ? { upgradeId } : {}) },
   })
   const title = `${name} refused`
-  if (isEnd && (await isToldLately(context, { title, link }))) return
+  if (isEnd && (await wasNotifiedLately(context, { title, link }))) return
   await notify(context, { kind: 'error', title, text, link, isFault: true })
 }
 
@@ -50,18 +54,18 @@ async function getPayer({ em }: Context, id: number | undefined): Promise<string
 /** What Stripe does with the subscription of a deleted account that it would not end at once. */
 async function howItGoesOn({ em }: Context, id: number | undefined): Promise<string> {
   const found = id === undefined ? null : await em.findOne(Subscription, { id }, { refresh: true })
-  const day = found && formatDay(periodEndOf(found.term()), await communityZone(em))
+  const day = found && formatDay(getPeriodEnd(found.term()), await communityZone(em))
   return found && isLastPeriod(found.term())
     ? `Their account is deleted. Stripe would not end this subscription at once: it ends there on ${day}, and is not charged again.`
     : `Their account is deleted, and Stripe goes on charging them${day ? `, next on ${day}` : ''}. End this subscription at Stripe.`
 }
 
 /** It is tried every day until Stripe has ended it: people hear of it once a week. */
-async function isToldLately(
+async function wasNotifiedLately(
   { em }: Context,
   { title, link }: { title: string; link: string | null },
 ): Promise<boolean> {
-  const told = await db(em)
+  const notified = await db(em)
     .selectFrom('notification')
     .select('id')
     .where('title', '=', title)
@@ -69,5 +73,5 @@ async function isToldLately(
     .where('at', '>', sql<Date>`app_now() - interval '7 days'`)
     .limit(1)
     .executeTakeFirst()
-  return told !== undefined
+  return notified !== undefined
 }

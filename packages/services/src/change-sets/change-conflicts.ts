@@ -23,7 +23,7 @@ const compKey = sql`main_address(coalesce(s.email_key, r.gone_key))`
  * Why a change row `r` with its subscriber `s` cannot be undone plainly; null: it can. A mere stamp is never in the
  * way, nor whether somebody was there, and whoever was added and is gone needs no undo. `later`: `laterSets`.
  */
-export const conflictOf = (later: readonly number[]) => sql`case
+export const toConflict = (later: readonly number[]) => sql`case
   when r.operation in ('stamped', 'missing', 'found', 'exported', 'settled') then null
   when s.id is null and (r.operation <> 'comped' or r.gone_key is null) then case when r.operation <> 'added' then 'Deleted since' end
   when r.operation = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then ${upgradeSince}::text
@@ -69,7 +69,7 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
               em,
               met,
               sql`select * from (
-        select r.subscriber_id, coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason, ${effectColumns(later)}
+        select r.subscriber_id, coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${toConflict(later)} as reason, ${effectColumns(later)}
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
         where reason is not null or ${hasEffect} order by subscriber_id`,

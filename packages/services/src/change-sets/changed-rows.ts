@@ -6,7 +6,7 @@ import { isUntouched } from '@joy/domain/change-sets.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
-import { conflictOf } from './change-conflicts.ts'
+import { toConflict } from './change-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { laterSets, writtenSince } from '../change-rows/later-sets.ts'
 import { presentChangedRow, type StoredChange, storedChange } from './present-changed-row.ts'
@@ -57,7 +57,7 @@ const readWindow = (context: Context, { id, after, later }: Window): Promise<Sto
       storedChange,
       sql`select r.subscriber_id, r.operation, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
         r.prior_subscribed_at, s.email, coalesce(made.listed_email, r.gone_key) as gone_email, s.name, ${leftBy('name')} as left_name, ${leftBy('tier', 'substack_tier')} as tier, ${leftBy('type', 'substack_type')} as type,
-        ${leftBy('status', 'subscription_status')} as status, ${leftBy('subscribed_at')} as subscribed_at, ${conflictOf(later)} as reason,
+        ${leftBy('status', 'subscription_status')} as status, ${leftBy('subscribed_at')} as subscribed_at, ${toConflict(later)} as reason,
         made.plan as comp_plan, made.until as comp_until, made.replaced_plan, made.replaced_until
       from change_row r left join subscriber s on s.id = r.subscriber_id and r.operation <> 'stamped'
       left join lateral (select o.* from ${writtenSince(sql`r`, later)} order by o.turn limit 1) f on r.operation = 'updated'

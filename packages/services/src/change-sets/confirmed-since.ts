@@ -33,7 +33,7 @@ const done: readonly { did: Sql; says: Says; words: string }[] = [
   { did: sql`r.operation in ('updated', 'comped') and ${hasComp}`, says: 'comp', words: 'comp' },
 ]
 
-const wordsOf = (isSaid: (what: Says) => Sql): Sql =>
+const joinWords = (isSaid: (what: Says) => Sql): Sql =>
   sql`concat_ws(', ', ${sql.join(
     done.map(({ did, says: what, words }) => sql`case when ${did} and ${isSaid(what)} then ${words}::text end`),
   )})`
@@ -72,8 +72,8 @@ export const isPassedOver = sql`(o.said_at < r.said_at and o.says is not null
  * null where none does. Whoever was added is confirmed by whatever saw them since and was not too old to say anything. `later`: `laterSets`.
  */
 export const confirmedSince = (later: readonly number[]): Sql => {
-  const said = wordsOf((what) => says(o, what))
-  const looked = wordsOf(lookUpSays)
+  const said = joinWords((what) => says(o, what))
+  const looked = joinWords(lookUpSays)
   const isSaid = sql`case r.operation when 'added' then ${isPassedOver} is not true else ${said} <> '' end`
   return sql`coalesce(
     (select ${sentence(sql`n.title`, sql`n.created_at`, said)} from ${writtenSince(r, later)}

@@ -65,13 +65,13 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
             .filter(([, before, after]) => before !== after)
             .map(([field, before, after]) => ({ field, before, after }))
         : []),
-      ...compOf(row, zone),
+      ...toComp(row, zone),
     ],
   }
 }
 
 /** The comp that was made, beside what it took the place of. */
-function compOf(row: StoredChange, zone: string): ChangedRow['fields'] {
+function toComp(row: StoredChange, zone: string): ChangedRow['fields'] {
   if (row.compPlan === null) return []
   const words = (plan: string, until: Date | null) => grantedMessage({ plan, until }, (at) => formatDay(at, zone))
   const before = row.replacedPlan === null ? 'No' : words(row.replacedPlan, row.replacedUntil)

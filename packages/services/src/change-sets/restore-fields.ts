@@ -26,7 +26,7 @@ const toColumns = (row: string, field: Field) =>
 
 const ids = z.array(z.int())
 /** The subscribers of whom a field is not as the change rows left it, but by a later list alone; whose word such a list told, and whose mailbox it closed too. */
-const toldOfLater = z.strictObject({
+const changedLater = z.strictObject({
   word: ids,
   name: ids,
   status: ids,
@@ -34,18 +34,18 @@ const toldOfLater = z.strictObject({
   wordOfLater: ids,
   closedLater: ids,
 } satisfies Record<Field | 'wordOfLater' | 'closedLater', typeof ids>)
-export type ToldLater = z.output<typeof toldOfLater>
+export type ChangedLater = z.output<typeof changedLater>
 
 /**
  * Whoever insists on an undo has put back what it did, and nothing that only a later list did. Before the priors of the
  * later lists are restored, by which it is known. `later`: `laterSets`.
  */
-export async function toldLater(em: Em, open: Sql, later: readonly number[]): Promise<ToldLater> {
+export async function findChangedLater(em: Em, open: Sql, later: readonly number[]): Promise<ChangedLater> {
   const isSame = (field: Field) => sql`${toColumns('r', field)} is not distinct from ${toColumns('o', field)}`
   const getIds = (holds: Sql) => sql`coalesce(array_agg(r.subscriber_id) filter (where ${holds}), '{}')`
   return queryOne(
     em,
-    toldOfLater,
+    changedLater,
     sql`select ${getIds(isSame('word'))} as word, ${getIds(isSame('name'))} as name, ${getIds(isSame('status'))} as status,
       ${getIds(isSame('start'))} as start, ${getIds(sql`o.says_word and not ${isSame('word')}`)} as word_of_later,
       ${getIds(sql`not coalesce(closes_mailbox(r.prior_status), false) and ${closesLater(later)}`)} as closed_later
@@ -59,9 +59,9 @@ export async function toldLater(em: Em, open: Sql, later: readonly number[]): Pr
  * What stood there before is Substack's word again, as old as it was; access follows from it and from whatever came since.
  * In the caller's transaction, after the ages are restored and before the rows count as undone. `later`: `laterSets`.
  */
-export async function restoreFields(em: Em, open: Sql, told: ToldLater, later: readonly number[]): Promise<void> {
+export async function restoreFields(em: Em, open: Sql, changed: ChangedLater, later: readonly number[]): Promise<void> {
   const version = sql`s.version + ${versionMove(later)}`
-  const stays = (field: keyof ToldLater) => sql`s.id = any(${[...told[field]]}::int[])`
+  const stays = (field: keyof ChangedLater) => sql`s.id = any(${[...changed[field]]}::int[])`
   const staysClosed = sql`(${stays('closedLater')} and closes_mailbox(s.subscription_status))`
   // A list that said no word put none there: what a look-up, which is in no change set, said since is not its own.
   const saidNone = sql`(r.says is not null and not ${says(sql`r`, 'word')})`

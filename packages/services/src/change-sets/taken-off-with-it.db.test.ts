@@ -1,9 +1,9 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { undoAndTell } from '../testing/undo-and-tell.ts'
+import { undoAndCheck } from '../testing/undo-and-check.ts'
 import { changeConflicts } from './change-conflicts.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -12,7 +12,7 @@ beforeAll(async () => {
   made = await createTestApp()
 })
 afterAll(() => made.database.close())
-beforeEach(() => rowsOf(context().em, sql`truncate subscriber, change_row, activity restart identity cascade`))
+beforeEach(() => queryRows(context().em, sql`truncate subscriber, change_row, activity restart identity cascade`))
 
 const bring = async (days: number, text: string) => {
   const asOf = new Date(made.app.clock.now().getTime() - days * 86_400_000).toISOString()
@@ -23,7 +23,7 @@ const effects = async (id: number) => {
   const named = ({ alsoOn }: typeof plain) => alsoOn.map(({ list, rows }) => `${rows}: ${list.split(',')[0]}`)
   return { plain: named(plain), all: named(all) }
 }
-const undo = (id: number, includeChanged = false) => undoAndTell(made.app, context(), id, { includeChanged })
+const undo = (id: number, includeChanged = false) => undoAndCheck(made.app, context(), id, { includeChanged })
 const two = (type: string) => `Email,Type,Receiving emails for\nann@x.org,${type},\nben@x.org,${type},\n`
 
 describe('whom an undo takes off though they stand on a later list', () => {
@@ -52,7 +52,7 @@ describe('whom an undo takes off though they stand on a later list', () => {
     const changing = await bring(9, two('monthly'))
     await bring(5, two('monthly'))
     expect(await effects(changing)).toEqual({ plain: [], all: [] })
-    await rowsOf(context().em, sql`truncate subscriber, change_row restart identity cascade`)
+    await queryRows(context().em, sql`truncate subscriber, change_row restart identity cascade`)
     const adding = await bring(9, two('free'))
     await undo(await bring(5, two('monthly')))
     expect(await effects(adding)).toEqual({ plain: [], all: [] })

@@ -8,16 +8,16 @@ import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { forgetEnds } from '../imports/bring-back-ends.ts'
 import { forgetLeaving } from '../imports/bring-back-leaving.ts'
-import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-words.ts'
-import { conflictOf, upgradeSince } from './change-conflicts.ts'
+import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-word.ts'
+import { toConflict, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from './restore-settled.ts'
 import { endComps } from './end-comps.ts'
 import { forgetRefusals, refusedBy } from './forget-refusals.ts'
 import { laterSets } from '../change-rows/later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
-import { restoreFields, toldLater } from './restore-fields.ts'
+import { restoreFields, findChangedLater } from './restore-fields.ts'
 import { restorePriors } from './restore-priors.ts'
-import { type Effects, effectsOf, noEffects } from './undo-effects.ts'
+import { type Effects, getEffects, noEffects } from './undo-effects.ts'
 
 export type UndoTarget = {
   changeSet: ChangeSet
@@ -61,16 +61,16 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const later = await laterSets(em, id)
   const kept = await keptIds(em, range, later, includeChanged)
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
-  const effects = await effectsOf(em, open, later)
+  const effects = await getEffects(em, open, later)
   await forgetSightings(em, open)
-  const told = await toldLater(em, open, later)
+  const changed = await findChangedLater(em, open, later)
   await restorePriors(em, open, later)
   await restoreAges(em, open, later)
   await restoreSettled(em, open, later)
   await endComps(em, open, { id, kind: target.changeSet.kind, by: target.by })
   await forgetLeaving(em, open)
   if (target.changeSet.kind === 'import') await forgetEnds(em, open)
-  await restoreFields(em, open, told, later)
+  await restoreFields(em, open, changed, later)
   await forgetClosing(em, open)
   await markAnew(em, range)
   await takeOffList(em, open)
@@ -103,7 +103,7 @@ async function keptIds(em: Em, range: Sql, later: readonly number[], includeChan
   const rows = await query(
     em,
     z.strictObject({ id: z.int() }),
-    sql`select id from (select r.subscriber_id as id, ${conflictOf(later)} as reason
+    sql`select id from (select r.subscriber_id as id, ${toConflict(later)} as reason
     from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where ${stays}`,
   )
   return rows.map((row) => row.id)

@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listManualTasks } from '../manual-tasks/list-manual-tasks.ts'
@@ -6,7 +6,7 @@ import { grantComp } from '../comps/grant-comp.ts'
 import { leftOutOfExport } from '../exports/left-out-of-export.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { undoAndTell } from '../testing/undo-and-tell.ts'
+import { undoAndCheck } from '../testing/undo-and-check.ts'
 import { lookAtUnsubscription } from '../unsubscribe/look-at-unsubscription.ts'
 import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.database.close())
 beforeEach(() =>
-  rowsOf(
+  queryRows(
     context().em,
     sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, activity restart identity cascade`,
   ),
@@ -48,9 +48,10 @@ const effects = async (id: number) => {
   })
   return { plain: named(found.effects), all: named(found.effectsWithChanged) }
 }
-const undo = (id: number, includeChanged = false) => undoAndTell(made.app, context(), id, { includeChanged })
+const undo = (id: number, includeChanged = false) => undoAndCheck(made.app, context(), id, { includeChanged })
 const status = async () => (await wholeList(made.app))[0]?.['status']
-const firstId = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber order by id`)).id
+const firstId = async () =>
+  (await queryRow(context().em, sql<{ id: number }>`select id from subscriber order by id`)).id
 const type = async () => (await wholeList(made.app))[0]?.['substack_type']
 
 describe('mailboxes that an undo opens', () => {
@@ -85,7 +86,7 @@ describe('mailboxes that an undo opens', () => {
     expect(await effects(closing)).toEqual({ plain: nothing, all: nothing })
     expect((await undo(closing)).result).toMatchObject({ kept: 1, opened: 0 })
     expect((await undo(closing, true)).result).toMatchObject({ kept: 0, opened: 0 })
-    const stands = await rowOf(
+    const stands = await queryRow(
       context().em,
       sql<{ status: string; days: number[] }>`select subscription_status as status,
         array[extract(day from app_now() - closed_at), extract(day from app_now() - unsubscribed_at)]::int[] as days from subscriber`,
@@ -99,13 +100,13 @@ describe('mailboxes that an undo opens', () => {
 
 describe('of somebody who signed up on the website', () => {
   const signUp = (at = ago(30)) =>
-    rowsOf(
+    queryRows(
       context().em,
       sql<{ id: number }>`insert into website_subscriber (email, email_key, signed_up_at)
         values ('ann@x.org', 'ann@x.org', ${at}) returning id`,
     )
   const leave = async () => {
-    const [person] = await rowsOf(context().em, sql<{ id: number }>`select id from website_subscriber`)
+    const [person] = await queryRows(context().em, sql<{ id: number }>`select id from website_subscriber`)
     const token = unsubscribeToken(made.app.secrets, { list: 'website', id: person?.id ?? 0 })
     await unsubscribe(made.context({ actor: { kind: 'anonymous' } }), { token })
   }
@@ -138,11 +139,11 @@ describe('of somebody who signed up on the website', () => {
       expect.objectContaining({ undone: 1, opened: 1 }),
       expect.stringContaining('1 mailbox open again'),
     ])
-    expect(await rowsOf(context().em, sql`select plan from outside_access`)).toEqual([{ plan: 'Paid' }])
+    expect(await queryRows(context().em, sql`select plan from outside_access`)).toEqual([{ plan: 'Paid' }])
     expect(await onWebsite()).toMatchObject({ leftOut: null, exportedAt: null, subscriptionTier: 'paid' })
     const unexported = await Array.fromAsync(listUnexportedSubscribers(context()))
     expect(unexported.map(({ email }) => email)).toEqual(['ann@x.org'])
-    await rowsOf(context().em, sql`delete from comp`)
+    await queryRows(context().em, sql`delete from comp`)
   })
 
   test('nothing opens where they are not on the website', async () => {
@@ -167,8 +168,8 @@ describe('of somebody who signed up on the website', () => {
     const adding = await bring(9, word('monthly'))
     const closing = await bring(5, word('monthly', 'unsubscribed'))
     await leave()
-    const told = { ...nothing, toDos: 1 }
-    expect(await effects(closing)).toEqual({ plain: told, all: told })
+    const expected = { ...nothing, toDos: 1 }
+    expect(await effects(closing)).toEqual({ plain: expected, all: expected })
     expect((await undo(closing)).result).toMatchObject({ undone: 1, opened: 0, toDos: 1 })
     expect(await status()).toBe('unsubscribed')
     expect((await undo(adding, true)).result).toMatchObject({ undone: 1, opened: 0 })
@@ -192,12 +193,12 @@ describe('who stands on the newsletter alone, is closed by a list and unsubscrib
     async (insists) => {
       const closing = await closeAndLeave()
       expect(await toDo()).toBe(0)
-      const told = { opened: 0, toDos: 1 }
-      expect(await effects(closing)).toMatchObject({ plain: told, all: told })
-      expect((await undo(closing, insists)).result).toMatchObject(told)
+      const expected = { opened: 0, toDos: 1 }
+      expect(await effects(closing)).toMatchObject({ plain: expected, all: expected })
+      expect((await undo(closing, insists)).result).toMatchObject(expected)
       expect([await status(), await toDo()]).toEqual(['unsubscribed', 1])
       const logged = sql<{ count: number }>`select count(*)::int from activity where action = 'Unsubscribed'`
-      expect(await rowsOf(context().em, logged)).toEqual([{ count: 1 }])
+      expect(await queryRows(context().em, logged)).toEqual([{ count: 1 }])
     },
   )
 
@@ -239,8 +240,8 @@ describe('rows of later lists that were older than what an undo takes back', () 
     const wrong = await bring(25, word('monthly'), 'wrong.csv')
     const right = word('yearly')
     await bring(80, right)
-    const told = { ...nothing, passedOver: ['1: Import of list-80.csv, AT'] }
-    expect(await effects(wrong)).toEqual({ plain: told, all: told })
+    const expected = { ...nothing, passedOver: ['1: Import of list-80.csv, AT'] }
+    expect(await effects(wrong)).toEqual({ plain: expected, all: expected })
     const { result, details } = await undo(wrong)
     expect(result).toMatchObject({ undone: 1, passedOver: 1 })
     expect(details).toMatch(/\. 1 row of Import of list-80\.csv, .+ passed over for it: import that list again$/)
@@ -262,8 +263,8 @@ describe('rows of later lists that were older than what an undo takes back', () 
   test('are those of whom it added too, whom an older list confirms in nothing', async () => {
     const adding = await bring(5, word('monthly'))
     await bring(9, word('free'))
-    const told = { ...nothing, passedOver: ['1: Import of list-9.csv, AT'] }
-    expect(await effects(adding)).toEqual({ plain: told, all: told })
+    const expected = { ...nothing, passedOver: ['1: Import of list-9.csv, AT'] }
+    expect(await effects(adding)).toEqual({ plain: expected, all: expected })
     expect((await changeConflicts(context(), { id: adding })).items).toEqual([])
     expect((await undo(adding)).result).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })
     expect(await wholeList(made.app)).toEqual([])

@@ -6,7 +6,7 @@ import { isClosedOnList } from '../exports/why-left-out.ts'
 import { endsNoMore } from '../imports/bring-back-ends.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { toDosAgain, toDosGone } from './restore-settled.ts'
-import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-words.ts'
+import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-word.ts'
 import { isPassedOver, toMoment } from './confirmed-since.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { says } from '../change-rows/says.ts'
@@ -88,7 +88,7 @@ export const plusRows = (sum: Effects, rows: readonly RowEffects[]): Effects => 
 })
 
 /** Of the change rows `r` that a condition names. */
-export async function effectsOf(em: Em, open: Sql, later: readonly number[]): Promise<Effects> {
+export async function getEffects(em: Em, open: Sql, later: readonly number[]): Promise<Effects> {
   // Raw SQL: what an undo brings about is a part of the statement of its dialog too.
   const rows = await query(
     em,

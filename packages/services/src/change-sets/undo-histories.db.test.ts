@@ -6,7 +6,7 @@ import { grantComp } from '../comps/grant-comp.ts'
 import { grantComps } from '../comps/grant-comps.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { openSubstackHistory } from '../testing/substack-history.ts'
-import { undoAndTell } from '../testing/undo-and-tell.ts'
+import { undoAndCheck } from '../testing/undo-and-check.ts'
 import { changeConflicts } from './change-conflicts.ts'
 
 const history = await openSubstackHistory()
@@ -135,19 +135,19 @@ const mailboxes = async (isClosed: boolean) =>
 
 /** Undoes it, and shows that it came as it was foretold. */
 async function undo(id: number, includeChanged: boolean) {
-  const foretold = await changeConflicts(history.context(), { id })
-  const effects = includeChanged ? foretold.effectsWithChanged : foretold.effects
+  const conflicts = await changeConflicts(history.context(), { id })
+  const effects = includeChanged ? conflicts.effectsWithChanged : conflicts.effects
   const before = await mailboxes(true)
-  const { result } = await undoAndTell(history.app, history.context(), id, { includeChanged })
+  const { result } = await undoAndCheck(history.app, history.context(), id, { includeChanged })
   const open = await mailboxes(false)
   expect(before.filter((it) => open.includes(it))).toHaveLength(effects.opened)
   expect(result).toMatchObject({
-    kept: includeChanged ? foretold.held : foretold.total,
+    kept: includeChanged ? conflicts.held : conflicts.total,
     opened: effects.opened,
     toDos: effects.toDos,
     toDosGone: effects.toDosGone,
   })
-  return foretold
+  return conflicts
 }
 
 async function clear() {
@@ -183,8 +183,8 @@ test('whatever is undone leaves what stood before it: the newest as soon as it i
           const again = await take(it)
           if (again !== null) sets.push(again)
         }
-        const inTurn = sets.map((id) => ({ id, turn: Number(turns.next().value) })).toSorted((a, b) => a.turn - b.turn)
-        for (const { id } of inTurn) await undo(id, true)
+        const ordered = sets.map((id) => ({ id, turn: Number(turns.next().value) })).toSorted((a, b) => a.turn - b.turn)
+        for (const { id } of ordered) await undo(id, true)
         expect(await stored()).toEqual(base)
       },
     ),

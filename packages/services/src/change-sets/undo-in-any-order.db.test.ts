@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,15 +13,15 @@ const made = await createTestApp()
 const now = made.app.clock.now().getTime()
 const context = () => made.context()
 afterAll(() => made.database.close())
-beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, change_row cascade`))
+beforeEach(() => queryRows(context().em, sql`truncate subscriber, comp, change_row cascade`))
 
 type Row = { name: string; type: string; isOff: boolean; by?: 'substack' | 'ghost' }
-const textOf = ({ name, type, isOff, by }: Row, start: string) =>
+const readText = ({ name, type, isOff, by }: Row, start: string) =>
   by === 'ghost'
     ? `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,a@x.org,${name},,${!isOff},false,,${start},,,\n`
     : `Email,Name,Type,Start date,Receiving emails for\na@x.org,${name},${type},${start},${isOff ? 'None' : 'All'}\n`
 const bring = async (row: Row, daysAgo: number) => {
-  const { changeSetId } = await importFile(made.app, context(), textOf(row, `2024-01-0${1 + (daysAgo % 9)}`), {
+  const { changeSetId } = await importFile(made.app, context(), readText(row, `2024-01-0${1 + (daysAgo % 9)}`), {
     asOf: new Date(now - daysAgo * 86_400_000).toISOString(),
   })
   return changeSetId ?? 0
@@ -31,7 +31,7 @@ const undo = async (id: number, includeChanged = true) => {
   await processJobs(made.app, jobHandlers)
 }
 const stored = () =>
-  rowsOf(
+  queryRows(
     context().em,
     sql<{
       start: Date
@@ -103,7 +103,7 @@ describe('lists that are undone one after the other', () => {
       await bring({ name: 'Ann', type: 'Free', isOff: false }, 2),
     ]
     const operations = () =>
-      rowsOf(
+      queryRows(
         context().em,
         sql<{
           change_set_id: number
@@ -111,7 +111,7 @@ describe('lists that are undone one after the other', () => {
         }>`select change_set_id, operation from change_row where not is_undone order by turn`,
       )
     const before = await operations()
-    const version = () => rowsOf(context().em, sql`select version from subscriber`)
+    const version = () => queryRows(context().em, sql`select version from subscriber`)
     const was = await version()
     await undo(second, false)
     expect(await operations()).toEqual(before.filter(({ change_set_id: id }) => id !== second))
@@ -124,7 +124,7 @@ describe('lists that are undone one after the other', () => {
   test('the middle one first, keep what a look-up said between them', async () => {
     await bring({ name: 'Ann', type: 'Free', isOff: false }, 9)
     const second = await bring({ name: 'Ann', type: 'Free', isOff: false }, 5)
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`update subscriber set substack_tier = 'Paid', substack_type = 'monthly', subscription_tier = 'Paid', subscription_type = 'monthly',
         substack_as_of = app_now() - interval '3 days', synced_at = app_now() - interval '3 days', version = version + 1`,
@@ -140,7 +140,7 @@ describe('lists that are undone one after the other', () => {
     const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
     await fc.assert(
       fc.asyncProperty(row, fc.tuple(row, row, row), ages, order, async (first, rows, days, turns) => {
-        await rowsOf(context().em, sql`truncate subscriber, comp, change_row cascade`)
+        await queryRows(context().em, sql`truncate subscriber, comp, change_row cascade`)
         await bring({ ...first, by: 'substack' }, 9)
         const before = await stored()
         const sets: number[] = []

@@ -48,7 +48,7 @@ const plus = (a: Effects, b: Effects): Effects => ({
   passedOver: plusEach(a.passedOver, b.passedOver),
   alsoOn: plusEach(a.alsoOn, b.alsoOn),
 })
-const sumOf = (rows: Record<string, number>) => Object.values(rows).reduce((sum, it) => sum + it, 0)
+const sumUp = (rows: Record<string, number>) => Object.values(rows).reduce((sum, it) => sum + it, 0)
 
 const effectMessages = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string =>
   [
@@ -135,8 +135,8 @@ export const undoJob: JobHandler = {
       })
     }
     const { opened, toDos, toDosGone, kept } = at
-    const passedOver = sumOf(at.passedOver)
-    return { undone: at.rows - kept, kept, opened, toDos, toDosGone, passedOver, alsoOn: sumOf(at.alsoOn) }
+    const passedOver = sumUp(at.passedOver)
+    return { undone: at.rows - kept, kept, opened, toDos, toDosGone, passedOver, alsoOn: sumUp(at.alsoOn) }
   },
 
   async afterwards(context, job, outcome) {

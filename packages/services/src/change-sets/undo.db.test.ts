@@ -1,7 +1,7 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => made.database.close())
 const wipe = () =>
-  rowsOf(context().em, sql`truncate subscriber, website_subscriber, comp, upgrade restart identity cascade`)
+  queryRows(context().em, sql`truncate subscriber, website_subscriber, comp, upgrade restart identity cascade`)
 beforeEach(wipe)
 
 const undo = async (id: number | null, includeChanged = false): Promise<void> => {
   await undoChangeSet(context(), { id: id ?? 0, includeChanged })
   await processJobs(app, jobHandlers)
 }
-const idOf = async (email: string) => (await context().em.findOneOrFail(Subscriber, { emailKey: email })).id
+const getId = async (email: string) => (await context().em.findOneOrFail(Subscriber, { emailKey: email })).id
 const first =
   'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at\nann@x.org,Ann,Free,,active,2024-01-01\nben@x.org,Ben,Paid,monthly,active,2024-01-02\ncam@x.org,Cam,Free,,active,2024-01-03\n'
 const second =
@@ -46,12 +46,12 @@ const second =
 describe('undo', () => {
   it('of a comp ends it also where its row has left the list meanwhile', async () => {
     const { changeSetId } = await importFile(app, context(), first)
-    const [ann, ben] = [await idOf('ann@x.org'), await idOf('ben@x.org')]
+    const [ann, ben] = [await getId('ann@x.org'), await getId('ben@x.org')]
     const comps = []
     for (const subscriberId of [ann, ben]) comps.push((await grantComp(context(), { subscriberId })).changeSetId)
     await undo(changeSetId, true)
     const inForce = () =>
-      rowsOf(
+      queryRows(
         context().em,
         sql<{ email: string }>`select email_key as email from comp where ended_at is null order by id`,
       )
@@ -64,7 +64,7 @@ describe('undo', () => {
     expect(await inForce()).toEqual([{ email: 'ben@x.org' }])
     await undo(comps[1] ?? null, true)
     expect(await inForce()).toEqual([])
-    expect(await rowsOf(context().em, sql`select * from outside_access where source is not null`)).toEqual([])
+    expect(await queryRows(context().em, sql`select * from outside_access where source is not null`)).toEqual([])
   })
 
   it('gives the list as it was, stamps and comps included', async () => {
@@ -90,9 +90,9 @@ describe('undo', () => {
     await undo(changeSetId)
     expect(await wholeList(app)).toEqual(before)
     expect((await getImport(context(), { id })).status).toBe('undone')
-    expect(await rowsOf(context().em, sql`select exported_at, seen_in_change_set_id from website_subscriber`)).toEqual([
-      { exported_at: null, seen_in_change_set_id: null },
-    ])
+    expect(
+      await queryRows(context().em, sql`select exported_at, seen_in_change_set_id from website_subscriber`),
+    ).toEqual([{ exported_at: null, seen_in_change_set_id: null }])
     await expect(undoChangeSet(context(), { id: changeSetId ?? 0 })).rejects.toMatchObject({ code: 'conflict' })
     await expect(undoChangeSet(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -101,7 +101,7 @@ describe('undo', () => {
     const one = await importFile(app, context(), first)
     const before = await wholeList(app)
     const two = await importFile(app, context(), second)
-    const comped = await grantComp(context(), { subscriberId: await idOf('ann@x.org') })
+    const comped = await grantComp(context(), { subscriberId: await getId('ann@x.org') })
     for (const id of [comped.changeSetId, two.changeSetId]) {
       expect((await changeConflicts(context(), { id: id ?? 0 })).total).toBe(0)
       await undo(id)
@@ -114,8 +114,8 @@ describe('undo', () => {
   it('lists what changed since and leaves it alone, unless told otherwise', async () => {
     await importFile(app, context(), first)
     const { changeSetId } = await importFile(app, context(), second)
-    await grantComp(context(), { subscriberId: await idOf('dan@x.org') })
-    await rowsOf(
+    await grantComp(context(), { subscriberId: await getId('dan@x.org') })
+    await queryRows(
       context().em,
       sql`update subscriber set name = 'Annie', version = version + 1 where email_key = 'ann@x.org'`,
     )
@@ -137,7 +137,10 @@ describe('undo', () => {
 
   describe('what it left alone', () => {
     const named = (name: string, email: string) =>
-      rowsOf(context().em, sql`update subscriber set name = ${name}, version = version + 1 where email_key = ${email}`)
+      queryRows(
+        context().em,
+        sql`update subscriber set name = ${name}, version = version + 1 where email_key = ${email}`,
+      )
     /** An import that was undone but for Ann and Ben, who changed since. */
     const leave = async () => {
       await importFile(app, context(), first)
@@ -182,7 +185,7 @@ describe('undo', () => {
     it('is undone plainly once nothing stands against it any more', async () => {
       const id = await leave()
       // Whatever changed Ann since was itself taken back, and so was her version.
-      await rowsOf(
+      await queryRows(
         context().em,
         sql`update subscriber set name = 'Anna', version = version - 1 where email_key = 'ann@x.org'`,
       )
@@ -196,7 +199,7 @@ describe('undo', () => {
     it('is undone one by one, and nobody else with them', async () => {
       const id = await leave()
       const one = async (email: string, includeChanged: boolean) => {
-        await undoChangeSet(context(), { id, includeChanged, subscriberIds: [await idOf(email)] })
+        await undoChangeSet(context(), { id, includeChanged, subscriberIds: [await getId(email)] })
         await processJobs(app, jobHandlers)
         return getChangeSet(context(), { id })
       }
@@ -219,21 +222,21 @@ describe('undo', () => {
       await processJobs(app, jobHandlers)
       expect(await getChangeSet(context(), { id })).toMatchObject({ status: 'undone', keptRows: 2 })
       const { changeSetId } = await importFile(app, context(), 'email,name\ncam@x.org,Camille\n')
-      const asked = { id: changeSetId ?? 0, subscriberIds: [await idOf('cam@x.org')] }
+      const asked = { id: changeSetId ?? 0, subscriberIds: [await getId('cam@x.org')] }
       await expect(undoChangeSet(context(), asked)).rejects.toMatchObject({ code: 'conflict' })
     })
   })
 
   it('leaves whoever has an upgrade since on the list, whatever it insists on', async () => {
     const { changeSetId } = await importFile(app, context(), first)
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into upgrade (substack_subscriber_id, status) select id, 'registered' from subscriber where email_key = 'ann@x.org'`,
     )
     expect(await changeConflicts(context(), { id: changeSetId ?? 0 })).toMatchObject({ total: 1, held: 1 })
     await undo(changeSetId, true)
     expect(
-      await rowsOf(
+      await queryRows(
         context().em,
         sql`select email_key as key, (select count(*)::int from upgrade) as upgrades from subscriber`,
       ),
@@ -253,7 +256,7 @@ describe('undo', () => {
   it('of an import whose people all changed since undoes nothing, and says so: the import stands', async () => {
     await importFile(app, context(), first)
     const { id, changeSetId } = await importFile(app, context(), 'email,name\nann@x.org,Anna\n')
-    await rowsOf(context().em, sql`update subscriber set name = 'Annie', version = version + 1 where name = 'Anna'`)
+    await queryRows(context().em, sql`update subscriber set name = 'Annie', version = version + 1 where name = 'Anna'`)
     const { jobId } = await undoChangeSet(context(), { id: changeSetId ?? 0 })
     await processJobs(app, jobHandlers)
     expect((await getJob(context(), { id: jobId })).result).toMatchObject({ undone: 0, kept: 1 })
@@ -278,8 +281,8 @@ describe('undo', () => {
     await importFile(app, context(), first)
     const before = await wholeList(app)
     const { changeSetId } = await importFile(app, context(), second)
-    await grantComp(context(), { subscriberId: await idOf('dan@x.org') })
-    await rowsOf(
+    await grantComp(context(), { subscriberId: await getId('dan@x.org') })
+    await queryRows(
       context().em,
       sql`update subscriber set name = 'Annie', version = version + 1 where email_key = 'ann@x.org'`,
     )
@@ -310,7 +313,7 @@ describe('undo', () => {
     )
     const { jobId } = await undoChangeSet(context(), { id: changeSetId ?? 0, includeChanged: false })
     await abandonAt(jobId, 7)
-    const { half } = await rowOf(
+    const { half } = await queryRow(
       context().em,
       sql<{
         half: number
@@ -373,10 +376,10 @@ describe('the counters', () => {
   it('say what counting says, after any of it', async () => {
     let seed = 7
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
-    await rowsOf(context().em, sql`delete from counter_delta`)
-    await rowsOf(context().em, sql`delete from counter`)
+    await queryRows(context().em, sql`delete from counter_delta`)
+    await queryRows(context().em, sql`delete from counter`)
     const changeSets: number[] = []
-    for (let round = 0; round < 14; round++) {
+    for (let turn = 0; turn < 14; turn++) {
       const operation = random(4)
       if (operation < 2) {
         const lines = Array.from(
@@ -387,16 +390,16 @@ describe('the counters', () => {
         if (changeSetId) changeSets.push(changeSetId)
       } else if (operation === 2 && changeSets.length > 0)
         await undo(changeSets.splice(random(changeSets.length), 1)[0] ?? 0, random(2) === 0)
-      else await rowsOf(context().em, sql`delete from subscriber where id % 7 = ${random(7)}`)
+      else await queryRows(context().em, sql`delete from subscriber where id % 7 = ${random(7)}`)
     }
-    const counted = await rowsOf(
+    const counted = await queryRows(
       context().em,
       sql<{
         name: string
         value: number
       }>`select name, value from counted where value <> 0 and (name like 'subscribers.%' or name = 'comps') order by name`,
     )
-    const truth = await rowsOf(
+    const truth = await queryRows(
       context().em,
       sql`select * from (select 'subscribers.' || case subscription_tier when 'Free' then 'free' when 'Paid' then 'work_out' else 'join_the_gym' end as name,
       count(*)::float8 as value from subscriber group by 1 union all select 'comps', count(*)::float8 from comp where ended_at is null) it where value <> 0 order by name`,

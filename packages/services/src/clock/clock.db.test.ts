@@ -1,6 +1,6 @@
 import { createProductClock } from '@joy/domain/time/clock.ts'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../context.ts'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   made = await createTestApp()
 })
 afterAll(() => made.database.close())
-const one = <Row>(statement: ReturnType<typeof sql<Row>>) => rowOf(forkOf(made.database.orm), statement)
+const one = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRow(forkEm(made.database.orm), statement)
 const databaseAt = async () => (await one(sql<{ at: Date }>`select app_now() as at`)).at.getTime()
 const apart = async () => Math.abs((await databaseAt()) - made.app.clock.now().getTime())
 /** Another process on the same database. */
@@ -45,9 +45,9 @@ describe('the clock', () => {
   })
 
   test('is what a row is stamped with by default, to the millisecond', async () => {
-    await forkOf(made.database.orm).transactional(async (em) => {
-      const [row] = await rowsOf(
-        em as ReturnType<typeof forkOf>,
+    await forkEm(made.database.orm).transactional(async (em) => {
+      const [row] = await queryRows(
+        em as ReturnType<typeof forkEm>,
         sql`insert into subscriber (email, email_key) values ('s@x.org', 's@x.org') returning created_at = app_now() as "isNow"`,
       )
       expect(row).toEqual({ isNow: true })
@@ -55,7 +55,7 @@ describe('the clock', () => {
   })
 
   test('costs a statement no look-up', async () => {
-    const plan = await rowsOf(
+    const plan = await queryRows(
       made.context().em,
       sql<{ 'QUERY PLAN': string }>`explain verbose select id from comp where until <= app_now()`,
     )

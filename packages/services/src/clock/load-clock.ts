@@ -1,6 +1,6 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
-import { db, forkOf, sql } from '@joy/database/sql.ts'
+import { db, forkEm, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
 
@@ -9,7 +9,7 @@ import type { App } from '../context.ts'
  * @throws AppError `conflict` where it is ahead although this is neither a test nor a demo outside production
  */
 export async function loadClock({ database, clock, settings }: App): Promise<number> {
-  const { aheadMs } = await db(forkOf(database.orm))
+  const { aheadMs } = await db(forkEm(database.orm))
     .selectFrom('clockShift')
     .select(sql<number>`(extract(epoch from ahead) * 1000)::float8`.as('aheadMs'))
     .executeTakeFirstOrThrow()

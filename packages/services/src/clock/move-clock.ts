@@ -1,4 +1,4 @@
-import { db, execute, forkOf, type Sql, sql } from '@joy/database/sql.ts'
+import { db, execute, forkEm, type Sql, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
 import { loadClock } from './load-clock.ts'
@@ -21,7 +21,7 @@ async function move(app: App, ms: number, from: Sql): Promise<number> {
     throw new AppError('forbidden', 'The clock can be moved in tests, and in demos outside production.')
   if (!(ms >= 0 && ms <= LONGEST_MS))
     throw new AppError('invalid_input', 'The clock goes forward only, and a hundred years at most.')
-  await forkOf(app.database.orm).transactional(async (em) => {
+  await forkEm(app.database.orm).transactional(async (em) => {
     await db(em).selectFrom('clockShift').select('id').forUpdate().execute()
     // Raw SQL: a call of the database's own function.
     await execute(em, sql`select move_clock_to(${from} + make_interval(secs => ${ms / 1000}::float8)) from clock_shift`)

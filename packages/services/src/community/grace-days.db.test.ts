@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
@@ -8,7 +8,7 @@ import { setGraceDays } from '../community-settings/set-grace-days.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = () => made.context()
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
 const set = async (days: number) =>
   setGraceDays(context(), { graceDays: days, version: (await graceDays(context())).version })
 

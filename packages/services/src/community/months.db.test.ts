@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
@@ -11,7 +11,7 @@ import { createTestApp } from '../testing/test-context.ts'
 import { communitySettings } from './community-settings.ts'
 import { setTimeZone } from '../community-settings/set-time-zone.ts'
 
-const tierOf = (it: string) =>
+const toTierRow = (it: string) =>
   sql.raw(`'tier.' || case ${it} when 'Free' then 'warm_up' when '' then 'warm_up' when 'Paid' then 'work_out'
     when 'Join the Gym' then 'join_the_gym' else 'other' end`)
 
@@ -19,10 +19,10 @@ const tierOf = (it: string) =>
 const recount = (zone: string) => sql<{ month: string; name: string; value: number }>`
   with it (at, name, delta) as (
     select least(coalesce(subscribed_at, created_at), created_at), 'joined', 1::bigint from subscriber
-    union all select least(coalesce(subscribed_at, created_at), created_at), ${tierOf('coalesce(first_tier, subscription_tier)')}, 1 from subscriber
+    union all select least(coalesce(subscribed_at, created_at), created_at), ${toTierRow('coalesce(first_tier, subscription_tier)')}, 1 from subscriber
     union all select unsubscribed_at, 'unsubscribed', 1 from subscriber where unsubscribed_at is not null
-    union all select at, ${tierOf('from_tier')}, -1 from tier_move
-    union all select at, ${tierOf('to_tier')}, 1 from tier_move
+    union all select at, ${toTierRow('from_tier')}, -1 from tier_move
+    union all select at, ${toTierRow('to_tier')}, 1 from tier_move
     union all select signed_up_at, 'website', 1 from website_subscriber
     union all select comped_at, 'comps', 1 from comp where end_reason is distinct from 'undone'
     union all select at, 'paying', paying from subscription_event
@@ -47,20 +47,20 @@ describe('the months, by the zone of the community', async () => {
   const change = async (timeZone: string) =>
     setTimeZone(context(), { timeZone, version: (await communitySettings(context())).version })
   const expectRecount = async (zone: string) =>
-    expect(await rowsOf(context().em, kept)).toEqual(await rowsOf(context().em, recount(zone)))
+    expect(await queryRows(context().em, kept)).toEqual(await queryRows(context().em, recount(zone)))
 
   it('are those of UTC until another one is set', () => expectRecount('UTC'))
 
   it.each(['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata'])(
     'are a recount in %s after its job',
     async (zone) => {
-      const before = await rowsOf(context().em, kept)
+      const before = await queryRows(context().em, kept)
       const asked = await change(zone)
-      expect(await rowsOf(context().em, kept)).toEqual(before)
+      expect(await queryRows(context().em, kept)).toEqual(before)
       await processJobs(app, jobHandlers)
       await expectRecount(zone)
-      expect(await rowsOf(context().em, kept)).not.toEqual(before)
-      const job = await rowOf(
+      expect(await queryRows(context().em, kept)).not.toEqual(before)
+      const job = await queryRow(
         context().em,
         sql<{
           status: string
@@ -76,7 +76,7 @@ describe('the months, by the zone of the community', async () => {
 
   it('count what changes before, in and after the part that has moved', async () => {
     await change('Pacific/Kiritimati')
-    const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+    const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
     await run(sql`update month_zone set next_zone = time_zone, moved_to = 0 from community`)
     for (const source of ['subscriber', 'tier_move', 'comp', 'website_subscriber', 'subscription_event']) {
       await run(sql`select ${sql.ref(`move_months_${source}`)}(20)`)
@@ -102,12 +102,12 @@ describe('the months, by the zone of the community', async () => {
       many: number
     }>`select count(*)::int as many from pg_locks where locktype = 'advisory' and not granted`
     const moved = await context().em.transactional(async (inside) => {
-      await rowsOf(
+      await queryRows(
         inside as Em,
         sql`update subscriber set subscribed_at = '2025-01-31T16:30:00Z' where id = (select min(id) from subscriber)`,
       )
       const move = processJobs(app, jobHandlers)
-      await expect.poll(async () => (await rowOf(context().em, waiting)).many).toBe(1)
+      await expect.poll(async () => (await queryRow(context().em, waiting)).many).toBe(1)
       return { move }
     })
     await moved.move
@@ -117,7 +117,7 @@ describe('the months, by the zone of the community', async () => {
   it('and the report ends with the month that runs there', async () => {
     await change('Pacific/Kiritimati')
     const { months } = await reportOverview(context(), { months: 2 })
-    const { month } = await rowOf(
+    const { month } = await queryRow(
       context().em,
       sql<{ month: string }>`select to_char(community_month(app_now()), 'YYYY-MM') as month`,
     )

@@ -1,5 +1,5 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { toMonth } from '@joy/domain/time/months.ts'
@@ -42,11 +42,11 @@ describe('everybody is told one and the same day', async () => {
     await connectNewsletter(context())
     await importFile(app, context(), `email,created_at\n${rows.join('\n')}\n`)
     // Session of whoever looks at the console.
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into administrator (email, email_key, name, role, password_hash) values ('h@x.org', 'h@x.org', 'Hannah', 'owner', 'x')`,
     )
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into admin_session (id, token_hash, administrator_id, idle_until, ends_at)
         select 1, 'x', max(id), app_now() + interval '1 hour', app_now() + interval '1 hour' from administrator`,
@@ -71,7 +71,7 @@ describe('everybody is told one and the same day', async () => {
           .split('\r\n')
           .find((line) => line.startsWith(email))
           ?.match(/2025-[\d:.T-]+Z/u)?.[0] ?? ''
-      const inSql = await rowOf(
+      const inSql = await queryRow(
         context().em,
         sql<{
           day: string
@@ -98,8 +98,8 @@ describe('everybody is told one and the same day', async () => {
   /** Of a subscription that ends at this moment, cancelled by its owner. */
   async function dayInMail(email: string, endsAt: string): Promise<string | undefined> {
     const { em } = context()
-    await rowsOf(em, sql`delete from outbox_mail`)
-    await rowsOf(em, sql`delete from subscription`)
+    await queryRows(em, sql`delete from outbox_mail`)
+    await queryRows(em, sql`delete from subscription`)
     const subscription = {
       sid: `sid ${email}`,
       plan: 'work-out',

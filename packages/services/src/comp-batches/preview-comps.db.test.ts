@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
@@ -8,8 +8,8 @@ import { payersAmong } from '../comps/who-pays.ts'
 
 const { database, context } = await createTestApp()
 const nothingEnds = { people: 0, first: null, last: null, monthlyCents: 0, yearlyCents: 0 }
-const idOf = async (n: number) => {
-  const [row] = await rowsOf(
+const getId = async (n: number) => {
+  const [row] = await queryRows(
     context().em,
     sql<{ id: number }>`select id from subscriber where email_key = ${`p${n}@example.org`}`,
   )
@@ -19,7 +19,7 @@ const idOf = async (n: number) => {
 beforeAll(async () => {
   const { em } = context()
   // More than one window; every fortieth pays at Substack, the 7th has a gift, the 9th a plan that is over.
-  await rowsOf(
+  await queryRows(
     em,
     sql`insert into subscriber (email, email_key, name_key, substack_tier, substack_type, substack_ends_at)
       select 'p' || n || '@example.org', 'p' || n || '@example.org', '',
@@ -34,7 +34,7 @@ beforeAll(async () => {
     [4, 'month', 1000, 'canceled'],
     [40, 'month', 500, 'active'],
   ] as const)
-    await rowsOf(
+    await queryRows(
       em,
       sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, provider, current_period_end, started_at)
         values (${`sub_${n}`}, ${`p${n}@example.org`}, ${`p${n}@example.org`}, 'work-out', ${interval}, ${cents}, ${status}, 'stripe', app_now() + interval '20 days', app_now())`,
@@ -57,7 +57,7 @@ test('everybody who matches is counted, over windows, and who pays here and ther
     payAtSubstack: 101,
     payers: expect.toSatisfy((its: unknown[]) => its.length === 10),
   })
-  expect(await previewComps(context(), { ...all, excludedIds: [await idOf(1), await idOf(80)] })).toMatchObject({
+  expect(await previewComps(context(), { ...all, excludedIds: [await getId(1), await getId(80)] })).toMatchObject({
     many: 4098,
     payHere: 2,
     payAtSubstack: 100,
@@ -70,8 +70,8 @@ test('everybody who matches is counted, over windows, and who pays here and ther
 })
 
 test('of a list of ids, whoever is comped is counted apart and pays nothing', async () => {
-  const ids = [await idOf(1), await idOf(2), await idOf(5), 999_999]
-  await grantComps(context(), { subscriberIds: [await idOf(2)] })
+  const ids = [await getId(1), await getId(2), await getId(5), 999_999]
+  await grantComps(context(), { subscriberIds: [await getId(2)] })
   expect(await previewComps(context(), { subscriberIds: ids })).toEqual({
     many: 2,
     alreadyComped: 1,
@@ -85,9 +85,9 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
     payers: [{ email: 'p1@example.org', name: null }],
   })
   // Somebody comped who pays is told of too, where they are to be given more.
-  await grantComps(context(), { subscriberIds: [await idOf(1)] })
-  expect(await previewComps(context(), { subscriberIds: [await idOf(1)] })).toMatchObject({ many: 0, payHere: 0 })
-  expect(await previewComps(context(), { subscriberIds: [await idOf(1)], toGiveMore: true })).toEqual({
+  await grantComps(context(), { subscriberIds: [await getId(1)] })
+  expect(await previewComps(context(), { subscriberIds: [await getId(1)] })).toMatchObject({ many: 0, payHere: 0 })
+  expect(await previewComps(context(), { subscriberIds: [await getId(1)], toGiveMore: true })).toEqual({
     many: 1,
     alreadyComped: 1,
     replaced: 1,
@@ -102,8 +102,11 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
 })
 
 test('payments that Stripe pauses are told apart, and add up to nothing', async () => {
-  await rowsOf(context().em, sql`update subscription set collection_pause = 'void' where email_key = 'p1@example.org'`)
-  expect(await previewComps(context(), { subscriberIds: [await idOf(1)], toGiveMore: true })).toMatchObject({
+  await queryRows(
+    context().em,
+    sql`update subscription set collection_pause = 'void' where email_key = 'p1@example.org'`,
+  )
+  expect(await previewComps(context(), { subscriberIds: [await getId(1)], toGiveMore: true })).toMatchObject({
     payHere: 1,
     payHerePaused: 1,
     charged: { monthlyCents: 0, yearlyCents: 0 },
@@ -111,10 +114,10 @@ test('payments that Stripe pauses are told apart, and add up to nothing', async 
 })
 
 test('what was paid outside of Stripe, or is cancelled, is told as what ends by itself', async () => {
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   await run(sql`update subscription set provider = 'manual' where email_key = 'p2@example.org'`)
   await run(sql`update comp set ended_at = app_now(), ended_by = 'x', end_reason = 'revoked' where ended_at is null`)
-  const preview = await previewComps(context(), { subscriberIds: [await idOf(2), await idOf(40)] })
+  const preview = await previewComps(context(), { subscriberIds: [await getId(2), await getId(40)] })
   const day = expect.any(String) as string
   expect(preview).toMatchObject({
     payHere: 2,
@@ -124,7 +127,7 @@ test('what was paid outside of Stripe, or is cancelled, is told as what ends by 
 })
 
 test('of a list, whoever gains by the comp is replaced, and told where the new one ends earlier', async () => {
-  const ids = [await idOf(101), await idOf(102), await idOf(103), await idOf(104)]
+  const ids = [await getId(101), await getId(102), await getId(103), await getId(104)]
   await grantComps(context(), { subscriberIds: ids.slice(0, 1) })
   await grantComps(context(), { subscriberIds: ids.slice(1, 2), duration: '7 days' })
   const counts = { subscriberIds: ids, plan: 'Paid', duration: '90 days' } as const
@@ -140,16 +143,16 @@ test('of a list, whoever gains by the comp is replaced, and told where the new o
   const { results, replaced, endsEarlier, changeSetId } = await grantComps(context(), counts)
   expect({ replaced, endsEarlier }).toEqual({ replaced: 1, endsEarlier: 0 })
   expect(results.map(({ outcome }) => outcome)).toEqual(['already_comped', 'comped', 'comped', 'comped'])
-  expect(await rowsOf(context().em, sql`select title, rows from change_set where id = ${changeSetId}`)).toEqual([
+  expect(await queryRows(context().em, sql`select title, rows from change_set where id = ${changeSetId}`)).toEqual([
     { title: 'Comp of 3 subscriptions', rows: 3 },
   ])
   expect(await grantComps(context(), higher)).toMatchObject({ replaced: 4, endsEarlier: 4 })
 })
 
 test('whoever pays under another of their addresses pays, here and at Substack', async () => {
-  const ids = [await idOf(51), await idOf(52)]
+  const ids = [await getId(51), await getId(52)]
   expect(await payersAmong(context().em, ids)).toEqual(new Set())
-  await rowsOf(
+  await queryRows(
     context().em,
     sql`insert into address_alias (alias_key, main_key) values ('p1@example.org', 'p51@example.org'), ('p52@example.org', 'p80@example.org')`,
   )

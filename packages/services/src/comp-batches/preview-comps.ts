@@ -103,7 +103,7 @@ const previewRow = compPreview
 
 // Raw SQL: many counts over the same people, with parts over their aliases.
 async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Promise<CompPreview> {
-  const sumOf = (interval: 'month' | 'year', isEnding: boolean) =>
+  const sumUp = (interval: 'month' | 'year', isEnding: boolean) =>
     sql`(select coalesce(sum(charged_cents), 0) from paid where interval = ${interval} and is_ending = ${isEnding})`
   const { chargedMonthly, chargedYearly, ending, endingMonthly, endingYearly, first, last, ...counts } = await queryOne(
     em,
@@ -127,9 +127,9 @@ async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Prom
         (select count(*) from payer where pays_there and not pays_here) as pay_at_substack,
         (select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name) order by id), '[]') from (
           select id, email, name from payer where pays_here or pays_there order by id limit ${payersNamed}) it) as payers,
-        ${sumOf('month', false)} as charged_monthly, ${sumOf('year', false)} as charged_yearly,
+        ${sumUp('month', false)} as charged_monthly, ${sumUp('year', false)} as charged_yearly,
         (select count(distinct id) from paid where is_ending) as ending,
-        ${sumOf('month', true)} as ending_monthly, ${sumOf('year', true)} as ending_yearly,
+        ${sumUp('month', true)} as ending_monthly, ${sumUp('year', true)} as ending_yearly,
         (select min(ends_at) from paid where is_ending) as first, (select max(ends_at) from paid where is_ending) as last`,
   )
   return {

@@ -1,6 +1,6 @@
 import { db, type Em } from '@joy/database/sql.ts'
 
-/** When the sides were last compared to the end, for every screen that says so; null: never. */
+/** When the sources were last compared to the end, for every screen that says so; null: never. */
 export async function readComparedAt(em: Em): Promise<string | null> {
   const last = await db(em)
     .selectFrom('job')

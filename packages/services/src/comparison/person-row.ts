@@ -1,4 +1,4 @@
-// Long because one statement gathers all sides of a batch of people, each looked up by its key.
+// Long because one statement gathers all sources of a batch of people, each looked up by its key.
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
@@ -47,7 +47,7 @@ const atStripe = z.strictObject({
 })
 const memberPerson = z.strictObject({ personId: z.string(), isMember: z.boolean(), readAt: z.string().nullable() })
 
-/** One person as all sides have them, by the key of the address. */
+/** One person as all sources have them, by the key of the address. */
 const personRow = z.strictObject({
   emailKey: z.string(),
   subscriberId: z.int().nullable(),
@@ -114,7 +114,7 @@ export const readPeople = (
   { runId }: Snapshot,
   wholeList: WholeList | null,
 ): Promise<PersonRow[]> =>
-  // Raw SQL: each side is looked up by the key of each person, and what there are many of comes as one list.
+  // Raw SQL: each source is looked up by the key of each person, and what there are many of comes as one list.
   query(
     em,
     personRow,

@@ -3,19 +3,19 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
 import { discrepancyLabels } from '@joy/domain/reconcile/discrepancy-labels.ts'
-import type { PersonFacts, SideTimes } from '@joy/domain/reconcile/person-facts.ts'
+import type { PersonFacts, SourceTimes } from '@joy/domain/reconcile/person-facts.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { toFacts, timesOf } from './to-facts.ts'
+import { toFacts, toSourceTimes } from './to-facts.ts'
 import { type PersonRow, readPeople } from './person-row.ts'
 import type { Snapshot } from './snapshot.ts'
 import { readWholeList } from './whole-list.ts'
 
 /** A person as they stand at this moment. */
-export type Judged = { row: PersonRow; facts: PersonFacts; asOf: SideTimes; codes: DiscrepancyCode[] }
+export type Judged = { row: PersonRow; facts: PersonFacts; asOf: SourceTimes; codes: DiscrepancyCode[] }
 
-const rankOf = (code: DiscrepancyCode) => discrepancyCodes.indexOf(code)
+const getRank = (code: DiscrepancyCode) => discrepancyCodes.indexOf(code)
 
 /** Compares the people with these keys anew, in the caller's transaction, and writes down what was found. */
 export async function refreshDiscrepancies(em: Em, keys: readonly string[], snapshot: Snapshot): Promise<Judged[]> {
@@ -26,7 +26,7 @@ export async function refreshDiscrepancies(em: Em, keys: readonly string[], snap
   const wholeList = await readWholeList(em)
   const people = (await readPeople(em, [...new Set(keys)], snapshot, wholeList)).map((row): Judged => {
     const facts = toFacts(row, snapshot, wholeList)
-    return { row, facts, asOf: timesOf(row, snapshot, wholeList), codes: findDiscrepancies(facts) }
+    return { row, facts, asOf: toSourceTimes(row, snapshot, wholeList), codes: findDiscrepancies(facts) }
   })
   await forget(
     em,
@@ -66,14 +66,14 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
     subscriber_id: row.subscriberId,
     sources: sourceLabels(facts),
     as_of: asOf,
-    rank: Math.min(...codes.map(rankOf)),
+    rank: Math.min(...codes.map(getRank)),
   }))
   const zone = await communityZone(em)
   const discrepancies = people.flatMap(({ row, facts, codes }) =>
     codes.map((code) => ({
       email_key: row.emailKey,
       code,
-      rank: rankOf(code),
+      rank: getRank(code),
       words: discrepancyLabels(code, facts, zone),
     })),
   )

@@ -1,4 +1,4 @@
-import { db, forkOf } from '@joy/database/sql.ts'
+import { db, forkEm } from '@joy/database/sql.ts'
 import { type App, type Context, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { forgetMoved, refreshDiscrepancies } from './refresh-discrepancies.ts'
@@ -16,7 +16,7 @@ export async function refreshMoved(app: App, signal: AbortSignal): Promise<void>
 }
 
 async function refreshSome(context: Context, people: number): Promise<boolean> {
-  const rows = await db(forkOf(context.database.orm))
+  const rows = await db(forkEm(context.database.orm))
     .selectFrom((eb) => eb.selectFrom('reconcileMoved').select('emailKey').orderBy('id').limit(people).as('moved'))
     .select('emailKey')
     .distinct()

@@ -1,4 +1,4 @@
-// Long because every side's rows become facts here, each by the rule that its reading needs.
+// Long because every source's rows become facts here, each by the rule that its reading needs.
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { costsNothing } from '@joy/domain/access/substack-word.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
@@ -7,9 +7,9 @@ import type {
   SubscriptionPair,
   SubscriptionState,
   PersonFacts,
-  SideTimes,
+  SourceTimes,
 } from '@joy/domain/reconcile/person-facts.ts'
-import { toStanding } from '@joy/domain/subscriber-csv/subscription-types.ts'
+import { toPlanFacts } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import { paidPlans } from '@joy/domain/upgrades/upgrade-price.ts'
 import type { PersonRow } from './person-row.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -18,33 +18,33 @@ import type { WholeList } from './whole-list.ts'
 /** What a person's rows mean. Of whom is on no list, Substack's last whole list speaks. */
 export function toFacts(row: PersonRow, snapshot: Snapshot, wholeList: WholeList | null): PersonFacts {
   return {
-    list: listOf(row),
+    list: toList(row),
     wasDeleted: row.wasDeleted,
     isChargedThere: isChargedThere(row),
     absentSince: row.absentAt?.toISOString() ?? null,
     plan: row.plan,
-    comp: compOf(row),
+    comp: toComp(row),
     isRemovalOpen: row.isCompToRemove,
     isLeavingOpen: row.isToUnsubscribe,
     isOnlyClosedHere: row.isClosedByList && row.sendsThere === true,
-    website: websiteOf(row, wholeList),
+    website: toWebsite(row, wholeList),
     isStripeKnown: snapshot.stripeReadAt !== null,
-    payments: pairsOf(row, snapshot),
+    payments: toPairs(row, snapshot),
     paidOtherwise: getPlan(paidOutside(row)?.plan),
     paidTermOver: termOver(row),
     planningCenter: planningCenterFact(row, snapshot),
     isMemberForAnother: row.isMemberForAnother,
-    upgrade: upgradeOf(row),
+    upgrade: toUpgrade(row),
     isRegistered: row.isRegistered,
   }
 }
 
-/** When each side was read that these facts rest on: with the comparison, or by ourselves since. */
-export function timesOf(
+/** When each source was read that these facts rest on: with the comparison, or by ourselves since. */
+export function toSourceTimes(
   row: PersonRow,
   { stripeReadAt, planningCenterReadAt }: Snapshot,
   wholeList: WholeList | null,
-): SideTimes {
+): SourceTimes {
   const latest = (base: Date | null, since: readonly (Date | string | null)[]) =>
     base && new Date(Math.max(...[base, ...since].map(millis))).toISOString()
   return {
@@ -60,7 +60,7 @@ export function timesOf(
   }
 }
 
-/** As of when Substack's side is: a list is as old as its file, however late it came (ruling 35). */
+/** As of when Substack's source is: a list is as old as its file, however late it came (ruling 35). */
 function substackReadAt(
   { tier, wordAsOf, syncedAt, absentAt, isKnownThere }: PersonRow,
   wholeList: WholeList | null,
@@ -98,7 +98,7 @@ function toState({ status, isEnding, isChargedOn }: Running): SubscriptionState 
   return 'paying'
 }
 
-function listOf({
+function toList({
   tier,
   type,
   status,
@@ -111,20 +111,20 @@ function listOf({
   compId,
 }: PersonRow): PersonFacts['list'] {
   if (tier === null) return null
-  const word = type && !isWordOver ? toStanding(type) : null
+  const word = type && !isWordOver ? toPlanFacts(type) : null
   const said = word?.type === 'comp' && isCompRemovedSince && compId === null ? null : word
   // Our own exports call the payers of our own Stripe 'monthly' too: what the type says is Substack's word or theirs.
-  const standing = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
+  const kind = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
   // Another platform's list is no word of Substack's: what that says itself counts.
   const isOff = isClosedByList ? sendsThere === false : isClosed(status) && !isToUnsubscribe
-  return { tier, standing, isUnsubscribed: isOff, ...(isKnownThere ? {} : { isSilent: true }) }
+  return { tier, kind, isUnsubscribed: isOff, ...(isKnownThere ? {} : { isSilent: true }) }
 }
 
 /** As who is comped is told beforehand that they pay (`paysAtSubstack`); whom Substack does not have any more pays nothing there. */
 const isChargedThere = ({ tier, type, isWordOver, absentAt }: PersonRow): boolean =>
   tier !== null && planRank(tier) > 0 && !costsNothing(type) && !isWordOver && absentAt === null
 
-function compOf({
+function toComp({
   compId,
   compConfirmedAt,
   compToldAt,
@@ -142,7 +142,7 @@ function compOf({
   if (compId === null) return isCompToRemove || (saidAt > 0 && millis(compEndedAt) > saidAt) ? 'ended since' : 'none'
   // By a date of its own, which need not be ours, Substack ended it itself.
   const isThere = absentAt === null && !isWordOver
-  const isShown = isThere && type !== null && toStanding(type)?.type === 'comp'
+  const isShown = isThere && type !== null && toPlanFacts(type)?.type === 'comp'
   // Seen there once: a newer word that says something else is a discrepancy, and ends nothing (ruling 37).
   // Nobody is absent who was seen since.
   if (compConfirmedAt) return isShown || (isThere && saidAt <= compConfirmedAt.getTime()) ? 'seen' : 'not shown'
@@ -151,7 +151,7 @@ function compOf({
 }
 
 /** Lost is only whom a whole list of Substack does not have that is newer than the export: any other list holds some alone. */
-function websiteOf(row: PersonRow, wholeList: WholeList | null): PersonFacts['website'] {
+function toWebsite(row: PersonRow, wholeList: WholeList | null): PersonFacts['website'] {
   const { websiteId, isGone, exportedAt, isUnreadInList } = row
   if (websiteId === null) return 'none'
   if (isGone) return 'left'
@@ -159,7 +159,7 @@ function websiteOf(row: PersonRow, wholeList: WholeList | null): PersonFacts['we
   return wholeList && wholeList.asOf > exportedAt && !isUnreadInList ? 'lost' : 'exported'
 }
 
-function upgradeOf({ upgradeStatus }: PersonRow): PersonFacts['upgrade'] {
+function toUpgrade({ upgradeStatus }: PersonRow): PersonFacts['upgrade'] {
   if (upgradeStatus === null) return 'none'
   if (upgradeStatus === 'registered') return 'registered'
   return upgradeStatus === 'needs attention' ? 'stopped' : 'open'
@@ -179,7 +179,7 @@ function planningCenterFact(row: PersonRow, { planningCenterReadAt }: Snapshot):
  * What we learned of a subscription after the reading, by an event or because somebody asked, is what Stripe says: the
  * reading counts only where it is the newer of the two. Of one that is in no reading the time of the reading counts.
  */
-function pairsOf({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot): SubscriptionPair[] {
+function toPairs({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot): SubscriptionPair[] {
   const byId = new Map(atStripe.map((it) => [it.providerId, it]))
   const pairs = payments
     .filter(({ provider, providerId }) => provider === 'stripe' && providerId !== null)

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { importFile } from '../testing/import-file.ts'
@@ -23,7 +23,7 @@ describe('the batch of an imported comp', async () => {
       ].join('\n'),
     )
     expect(counts).toMatchObject({ added: 4 })
-    const [ann] = await rowsOf(
+    const [ann] = await queryRows(
       context().em,
       sql<{ id: number }>`select id from subscriber where email = 'ann@example.org'`,
     )

@@ -1,5 +1,5 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureIntegrations } from '../integrations/ensure-integrations.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 const context = () => made.context(it.app)
 const toPaste = async () => (await listManualTasks(context(), { kind: 'comp' })).emails
 const confirmed = () =>
-  rowsOf(
+  queryRows(
     context().em,
     sql<{ email: string }>`select s.email from comp c join subscriber s on s.email_key = c.email_key
       where c.confirmed_at is not null order by 1`,
@@ -56,5 +56,5 @@ test('comps granted before Substack was connected wait on the list to paste, and
   expect(await toPaste()).toEqual([forgotten])
   expect(await confirmed()).toEqual([{ email: granted }])
   // Neither is lost, and neither is granted twice.
-  expect(await rowsOf(context().em, sql`select email_key from comp where ended_at is null`)).toHaveLength(2)
+  expect(await queryRows(context().em, sql`select email_key from comp where ended_at is null`)).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { db, query, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
-import { anyAddressOf } from '../addresses/get-addresses.ts'
+import { anyAddress } from '../addresses/get-addresses.ts'
 import { actorName, type Context } from '../context.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { expireComps } from './expire-comps.ts'
@@ -36,7 +36,7 @@ async function findOnList({ em }: Context, emailKey: string): Promise<number | n
   const row = await db(em)
     .selectFrom('subscriber')
     .select('id')
-    .where('emailKey', '=', anyAddressOf(emailKey))
+    .where('emailKey', '=', anyAddress(emailKey))
     .orderBy((eb) => eb('emailKey', '<>', toMainAddress(emailKey)))
     .orderBy('id')
     .limit(1)

@@ -1,5 +1,5 @@
 // Long because each history is told from its lists: until when Substack gives a comp, and what follows from that here.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it as test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -26,7 +26,7 @@ const email = 'ann@x.org'
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 const context = () => made.context(it.app)
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
 const now = () => it.app.clock.now().getTime()
 const pass = async (days: number) => {
   await moveClock(it.app, { by: days * DAY })
@@ -45,9 +45,9 @@ const listed = (days: number | null, over = {}) =>
       ...over,
     },
   )
-const idOf = async () =>
-  (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
-const history = async () => compHistory(context(), { subscriberId: await idOf() })
+const getId = async () =>
+  (await queryRow(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
+const history = async () => compHistory(context(), { subscriberId: await getId() })
 const inForce = async () => (await history()).find(({ endedAt }) => endedAt === null)
 const toRemove = async () => (await listManualTasks(context(), { kind: 'removal' })).emails
 const undo = async (changeSetId: number | null) => {
@@ -88,7 +88,7 @@ describe('a comp that a newer list tells with another end', () => {
     ])
     expect(await toRemove()).toEqual([])
     await pass(8)
-    expect(await getSubscriber(context(), { id: await idOf() })).toMatchObject({ access: { plan: 'Paid' } })
+    expect(await getSubscriber(context(), { id: await getId() })).toMatchObject({ access: { plan: 'Paid' } })
   })
 
   test('goes back to its own end with an undo of that list', async () => {
@@ -118,7 +118,7 @@ describe('a comp that a newer list tells with another end', () => {
 
   test('is as long as it was granted here, where it was given there by hand', async () => {
     await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
-    await grantComp(context(), { subscriberId: await idOf(), duration: '30 days' })
+    await grantComp(context(), { subscriberId: await getId(), duration: '30 days' })
     const { ids } = await listManualTasks(context(), { kind: 'comp' })
     await markManualTasks(context(), { ids, isDone: true })
     const until = (await inForce())?.until
@@ -129,7 +129,7 @@ describe('a comp that a newer list tells with another end', () => {
 
   test("makes room for Substack's own longer one, where Substack was never told", async () => {
     await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
-    await grantComp(context(), { subscriberId: await idOf(), duration: '7 days' })
+    await grantComp(context(), { subscriberId: await getId(), duration: '7 days' })
     await listed(null)
     expect(await inForce()).toMatchObject({ until: null, grantedBy: 'Substack import', atPlatform: 'confirmed' })
   })
@@ -138,7 +138,7 @@ describe('a comp that a newer list tells with another end', () => {
 describe('a comp that is over at Substack', () => {
   test('is not to be removed there any more, whatever became of it here', async () => {
     await listed(7)
-    const { changeSetId } = await grantComp(context(), { subscriberId: await idOf(), duration: '1 year' })
+    const { changeSetId } = await grantComp(context(), { subscriberId: await getId(), duration: '1 year' })
     // Nor while the one in its place is in force, for Substack knows one comp a person.
     expect(await toRemove()).toEqual([])
     await pass(200)
@@ -149,11 +149,11 @@ describe('a comp that is over at Substack', () => {
 
   test('is still to be removed where Substack gives it for longer than it was granted here', async () => {
     await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
-    await grantComp(context(), { subscriberId: await idOf(), duration: '7 days' })
+    await grantComp(context(), { subscriberId: await getId(), duration: '7 days' })
     const { ids } = await listManualTasks(context(), { kind: 'comp' })
     await markManualTasks(context(), { ids, isDone: true })
     await listed(null)
-    await revokeComp(context(), { subscriberId: await idOf() })
+    await revokeComp(context(), { subscriberId: await getId() })
     await pass(30)
     expect(await toRemove()).toEqual([email])
   })
@@ -187,7 +187,10 @@ describe('a comp that is over at Substack', () => {
     await run(sql`delete from comp where change_set_id = ${changeSetId}`)
     const found = await compare()
     await fixDiscrepancy(context(), { id: found?.id ?? 0, code: 'comp-only-at-substack' })
-    const { until } = await rowOf(context().em, sql<{ until: Date }>`select substack_ends_at as until from subscriber`)
+    const { until } = await queryRow(
+      context().em,
+      sql<{ until: Date }>`select substack_ends_at as until from subscriber`,
+    )
     expect(await inForce()).toMatchObject({ until: until.toISOString(), atPlatform: 'confirmed' })
   })
 })
@@ -203,7 +206,7 @@ describe('a comp of another platform', () => {
 
   test('leaves nothing behind when it ends, and Substack is not spoken of', async () => {
     await ghost('Gold')
-    const id = await idOf()
+    const id = await getId()
     expect(await getSubscriber(context(), { id })).toMatchObject({ access: { plan: 'Paid', source: 'comp' } })
     expect(await inForce()).toMatchObject({ grantedBy: 'Ghost import', atPlatform: 'to do' })
     expect(await revokeComp(context(), { subscriberId: id })).toMatchObject({ isToRemove: false })

@@ -18,7 +18,7 @@ export type Grant = {
 }
 
 /** Until when a grant is for `subscriber s`. */
-const untilOf = ({ duration }: Grant) =>
+const toUntil = ({ duration }: Grant) =>
   duration === 'as at Substack' ? sql`s.substack_ends_at` : untilFromNow(duration)
 
 /**
@@ -36,7 +36,7 @@ export type CompsGranted = { comped: number[]; replaced: number; endsEarlier: nu
 
 /** The same, with what became of the comps that gave less. */
 export async function compAndReplace(em: Em, ids: readonly number[], grant: Grant): Promise<CompsGranted> {
-  const until = untilOf(grant)
+  const until = toUntil(grant)
   const isKept = sql`${goesOnThere} and c.until is null and ${until} is null`
   await execute(
     em,

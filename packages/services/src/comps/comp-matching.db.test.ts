@@ -1,6 +1,6 @@
 import { compJobResult, compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { retryJob } from '../background/retry-job.ts'
@@ -16,7 +16,7 @@ import { startCompMatching } from '../comp-batches/start-comp-matching.ts'
 describe('comping everybody who matches', async () => {
   const { app, database, context } = await createTestApp()
   beforeAll(async () => {
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into subscriber (email, email_key, name_key, substack_tier, subscription_tier)
         select 'p' || n || '@example.org', 'p' || n || '@example.org', '', tier, tier from (select n, case when n % 2 = 0 then 'Free' else 'Paid' end as tier from generate_series(1, 1000) n) it`,
@@ -24,11 +24,11 @@ describe('comping everybody who matches', async () => {
   })
   afterAll(() => database.close())
   const comped = async () =>
-    (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`)).n
+    (await queryRow(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`)).n
 
   // Holds F06
   it('leaves out the excluded, those comped already and whoever joins later, and goes on after a stop', async () => {
-    const free = await rowsOf(
+    const free = await queryRows(
       context().em,
       sql<{ id: number }>`select id from subscriber where subscription_tier = 'Free' order by id limit 5`,
     )
@@ -41,12 +41,12 @@ describe('comping everybody who matches', async () => {
         message: `${count} were shown, and 495 match now. Nobody was comped. Look at the list again.`,
       })
     expect(await comped()).toBe(1)
-    expect(await rowsOf(context().em, sql`select from job where kind = 'comp'`)).toEqual([])
+    expect(await queryRows(context().em, sql`select from job where kind = 'comp'`)).toEqual([])
     const { jobId } = await startCompMatching(
       context(),
       compMatchingInput.parse({ filter: { tier: 'Free' }, excludedIds: excluded, count: 495, reason: 'Lent' }),
     )
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into subscriber (email, email_key, name_key) values ('late@example.org', 'late@example.org', '')`,
     )
@@ -71,7 +71,7 @@ describe('comping everybody who matches', async () => {
     })
     expect(await comped()).toBe(496)
     expect(
-      await rowsOf(
+      await queryRows(
         context().em,
         sql`select 1 from comp c join subscriber s on s.email_key = c.email_key where s.id = any(${excluded}::int[])`,
       ),
@@ -82,7 +82,7 @@ describe('comping everybody who matches', async () => {
 
   it('comps nobody where others match when its turn comes than were shown, and says both numbers', async () => {
     const { jobId } = await startCompMatching(context(), compMatchingInput.parse({ ...paid, count: 500 }))
-    const [one] = await rowsOf(
+    const [one] = await queryRows(
       context().em,
       sql<{ id: number }>`select id from subscriber where substack_tier = 'Paid' order by id limit 1`,
     )
@@ -92,14 +92,14 @@ describe('comping everybody who matches', async () => {
     const words = '500 were shown, and 499 match now. Nobody was comped. Look at the list again.'
     expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({ status: 'failed', error: words, result: null })
     expect(await comped()).toBe(before)
-    const [told] = await listActivity(context(), { limit: 1 })
-    expect(told).toMatchObject({ action: 'Batch Comp', status: 'Failed', details: `Comped 0 subscriptions. ${words}` })
+    const [entry] = await listActivity(context(), { limit: 1 })
+    expect(entry).toMatchObject({ action: 'Batch Comp', status: 'Failed', details: `Comped 0 subscriptions. ${words}` })
     // To start it again is for as many as were shown then.
     await expect(retryJob(context(), { id: jobId })).rejects.toMatchObject({ code: 'conflict', message: words })
   })
 
   it('counts who pays and was left out', async () => {
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`update subscriber set substack_type = 'comp' where id in (select id from subscriber where substack_tier = 'Paid' order by id desc limit 9)`,
     )
@@ -110,6 +110,6 @@ describe('comping everybody who matches', async () => {
     const asker = actorPerson(context().actor)
     const log = sql<{ name: string; email: string | null }>`select user_name as name, user_email as email from activity
       where action = 'Batch Comp' order by id desc limit 1`
-    expect(await rowsOf(context().em, log)).toEqual([asker])
+    expect(await queryRows(context().em, log)).toEqual([asker])
   })
 })

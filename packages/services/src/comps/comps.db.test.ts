@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { compDurations, compUntil } from '@joy/domain/time/comp-duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,9 +25,10 @@ describe('comping', async () => {
   afterAll(() => database.close())
 
   const inForce = async () =>
-    (await rowsOf(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`))[0]?.n
+    (await queryRows(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`))[0]
+      ?.n
   const counted = async () =>
-    (await rowsOf(context().em, sql<{ n: number }>`select value as n from counted where name = 'comps'`))[0]?.n ?? 0
+    (await queryRows(context().em, sql<{ n: number }>`select value as n from counted where name = 'comps'`))[0]?.n ?? 0
 
   it('grants once, says so twice, and can be revoked and granted again', async () => {
     const subscriberId = ids[0] ?? 0
@@ -67,7 +68,7 @@ describe('comping', async () => {
 
   it('ends by the clock of the community, as the domain says', async () => {
     const zone = 'America/Los_Angeles'
-    await rowsOf(context().em, sql`update community set time_zone = ${zone}`)
+    await queryRows(context().em, sql`update community set time_zone = ${zone}`)
     for (const [index, duration] of compDurations.entries()) {
       const subscriberId = ids[20 + index] ?? 0
       await grantComp(context(), { subscriberId, duration })
@@ -75,7 +76,7 @@ describe('comping', async () => {
       expect(comp?.until ?? null).toBe(compUntil(duration, new Date(comp?.compedAt ?? 0), zone)?.toISOString() ?? null)
       await revokeComp(context(), { subscriberId })
     }
-    await rowsOf(context().em, sql`update community set time_zone = 'UTC'`)
+    await queryRows(context().em, sql`update community set time_zone = 'UTC'`)
   })
 
   it('refuses somebody who is not on the list', async () => {
@@ -123,7 +124,7 @@ describe('comping', async () => {
       grantComps(context(), { subscriberIds: [subscriberId], duration: '30 days' }),
     ])
     expect([single.changeSetId, batch.changeSetId].filter((it) => it !== null)).toHaveLength(1)
-    const made = await rowsOf(
+    const made = await queryRows(
       context().em,
       sql<{
         n: number

@@ -44,13 +44,16 @@ export const grantComp = (
       return { message: messages.alreadyComped, changeSetId: null }
     }
     Object.assign(changeSet, { status: 'complete', rows: 1 })
-    const told = await notifyOfReplaced(em, { changeSetId: changeSet.id, emailKey: subscriber.emailKey })
+    const replaced = await notifyOfReplaced(em, { changeSetId: changeSet.id, emailKey: subscriber.emailKey })
     await logActivity(context, {
       action: 'Subscription Comped',
       platform: 'Substack',
       status: 'Successful',
-      details: `Comped ${subscriber.email}, ${duration === 'forever' ? duration : `for ${duration}`}${told ? `, in place of ${told.replaced}` : ''}`,
+      details: `Comped ${subscriber.email}, ${duration === 'forever' ? duration : `for ${duration}`}${replaced ? `, in place of ${replaced.replaced}` : ''}`,
       after: { subscriberId, changeSetId: changeSet.id, plan, duration, reason: reason ?? null },
     })
-    return { message: told ? `${messages.comped} ${told.sentence}` : messages.comped, changeSetId: changeSet.id }
+    return {
+      message: replaced ? `${messages.comped} ${replaced.sentence}` : messages.comped,
+      changeSetId: changeSet.id,
+    }
   })

@@ -45,8 +45,8 @@ export const grantComps = (
       { grantedBy: actorName(actor), reason: reason || null, changeSetId: changeSet.id, plan, duration },
     )
     const comped = new Set(granted.comped)
-    const outcomeOf = (id: number) => (comped.has(id) ? 'comped' : paying.has(id) ? 'left_out' : 'already_comped')
-    const results = [...knownIds].map((subscriberId) => ({ subscriberId, outcome: outcomeOf(subscriberId) }) as const)
+    const toOutcome = (id: number) => (comped.has(id) ? 'comped' : paying.has(id) ? 'left_out' : 'already_comped')
+    const results = [...knownIds].map((subscriberId) => ({ subscriberId, outcome: toOutcome(subscriberId) }) as const)
     if (comped.size === 0) {
       await em.remove(changeSet).flush()
       return { results, errors, changeSetId: null, replaced, endsEarlier }

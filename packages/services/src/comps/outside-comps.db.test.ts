@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
@@ -19,7 +19,7 @@ import { restoreComp } from './restore-comp.ts'
 describe('comps of people on no list', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   beforeEach(async () => {
     await run(sql`delete from comp`)
     await run(sql`delete from outside_access`)
@@ -29,7 +29,7 @@ describe('comps of people on no list', async () => {
   /** The list that brought them is taken back; what was granted here stays. */
   async function compedAndGone() {
     const list = await importFile(app, context(), 'email,name\nAda@Example.org,Ada\nbob@example.org,Bob\n')
-    const people = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber order by id`)
+    const people = await queryRows(context().em, sql<{ id: number }>`select id from subscriber order by id`)
     const batch = await grantComps(context(), {
       subscriberIds: people.map(({ id }) => id),
       reason: 'Scholarship',
@@ -73,7 +73,7 @@ describe('comps of people on no list', async () => {
 
   it('are none of somebody who is on the list', async () => {
     await importFile(app, context(), 'email,name\nAda@Example.org,Ada\n')
-    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    const { id } = await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)
     await grantComps(context(), { subscriberIds: [id] })
     expect(await figures()).toEqual([1, 0])
     expect((await page()).items).toEqual([])
@@ -104,12 +104,12 @@ describe('comps of people on no list', async () => {
 
   it('are ended by their own id on the list as well', async () => {
     await importFile(app, context(), 'email,name\nAda@Example.org,Ada\n')
-    const { id: subscriberId } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    const { id: subscriberId } = await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)
     await grantComps(context(), { subscriberIds: [subscriberId] })
-    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from comp`)
+    const { id } = await queryRow(context().em, sql<{ id: number }>`select id from comp`)
     await endComp(context(), { id })
     expect(await figures()).toEqual([0, 0])
-    expect(await rowsOf(context().em, sql`select subscription_tier as tier from subscriber`)).toEqual([
+    expect(await queryRows(context().em, sql`select subscription_tier as tier from subscriber`)).toEqual([
       { tier: 'Free' },
     ])
   })

@@ -1,5 +1,5 @@
 // A comp whose time is over while the task that writes its end, every minute, has not come to it.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatDay } from '@joy/domain/time/dates.ts'
@@ -25,16 +25,16 @@ describe('a comp that ran out a moment ago', async () => {
   let subscriberId = 0
   const record = () => getSubscriber(context(), { id: subscriberId })
   const written = () =>
-    rowOf(context().em, sql<{ open: number }>`select count(*)::int as open from comp where ended_at is null`)
+    queryRow(context().em, sql<{ open: number }>`select count(*)::int as open from comp where ended_at is null`)
 
   beforeEach(async () => {
     const { em } = context()
-    await rowsOf(em, sql`delete from comp`)
-    await rowsOf(em, sql`delete from subscriber`)
+    await queryRows(em, sql`delete from comp`)
+    await queryRows(em, sql`delete from subscriber`)
     const row = sql<{ id: number }>`insert into subscriber (email, email_key) values (${email}, ${email}) returning id`
-    subscriberId = (await rowOf(em, row)).id
+    subscriberId = (await queryRow(em, row)).id
     await grantComp(context(), { subscriberId, plan: 'Join the Gym', duration: '30 days' })
-    await rowsOf(em, sql`update comp set told_at = app_now()`)
+    await queryRows(em, sql`update comp set told_at = app_now()`)
     await moveClock(app, { by: 30 * DAY + 1000 })
     expect(await written()).toEqual({ open: 1 })
   })
@@ -57,13 +57,13 @@ describe('a comp that ran out a moment ago', async () => {
 
   it('is left alone by the undo of the act that gave it, as run out and not as changed by somebody', async () => {
     await expireComps(context().em, sql`true`)
-    const { id } = await rowOf(context().em, sql<{ id: number }>`select max(change_set_id) as id from comp`)
+    const { id } = await queryRow(context().em, sql<{ id: number }>`select max(change_set_id) as id from comp`)
     expect((await changeConflicts(context(), { id })).items).toEqual([{ subscriberId, email, reason: 'Ran out since' }])
   })
 
   it('leaves one line of the log that names the person and the day, whoever comes to it first, and one in the record', async () => {
     const lines = () =>
-      rowsOf(
+      queryRows(
         context().em,
         sql<{ email: string; details: string }>`select user_email as email, details from activity
           where action = 'Comp Ran Out' and (after ->> 'compId')::int = (select max(id) from comp)`,

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -22,14 +22,14 @@ let app: App
 const context = (): Context => made.context()
 const said = (email: string, type: string) =>
   importFile(app, context(), `Email,Type,Receiving emails for\n${email},${type},\n`)
-const idOf = async (email: string) => {
-  const [found] = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where email = ${email}`)
+const getId = async (email: string) => {
+  const [found] = await queryRows(context().em, sql<{ id: number }>`select id from subscriber where email = ${email}`)
   return found?.id ?? 0
 }
 /** Somebody comped here whom Substack shows as comped too. */
 async function compedThere(email: string) {
   await said(email, 'free')
-  const id = await idOf(email)
+  const id = await getId(email)
   const { changeSetId } = await grantComp(context(), { subscriberId: id })
   await said(email, 'comp')
   return { id, changeSetId: changeSetId ?? 0 }
@@ -65,7 +65,7 @@ describe('a comp that ends here while Substack has it', () => {
 
   it('is not to be removed where Substack never had it', async () => {
     await said('ben@example.org', 'free')
-    const id = await idOf('ben@example.org')
+    const id = await getId('ben@example.org')
     await grantComp(context(), { subscriberId: id })
     expect(await revokeComp(context(), { subscriberId: id })).toMatchObject({ isToRemove: false })
     expect(await newest(id)).toMatchObject({ removal: null })

@@ -1,5 +1,5 @@
 // Substack knows one comp a person: what is to be done there of somebody whose comp another one took the place of.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -37,12 +37,12 @@ const listed = (type: string, days: number | null = null) =>
     `Email,Type,Expiration date,Receiving emails for\n${email},${type},${days === null ? '' : new Date(now() + days * DAY).toISOString()},\n`,
     { asOf: new Date(now()).toISOString() },
   )
-const idOf = async () =>
-  (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
+const getId = async () =>
+  (await queryRow(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
 const grant = async (over: Partial<Parameters<typeof grantComp>[1]> = {}) =>
-  (await grantComp(context(), { subscriberId: await idOf(), ...over })).changeSetId ?? 0
+  (await grantComp(context(), { subscriberId: await getId(), ...over })).changeSetId ?? 0
 const gym = (duration: '30 days' | 'forever' = '30 days') => grant({ plan: 'Join the Gym', duration })
-const revoke = async () => revokeComp(context(), { subscriberId: await idOf() })
+const revoke = async () => revokeComp(context(), { subscriberId: await getId() })
 const undo = async (id: number) => {
   await undoChangeSet(context(), { id, includeChanged: true })
   await processJobs(made.app, jobHandlers)
@@ -70,8 +70,8 @@ beforeAll(async () => {
 afterAll(() => made.database.close())
 beforeEach(async () => {
   // Counted as it goes, which a truncation is not.
-  await rowsOf(context().em, sql`delete from comp`)
-  await rowsOf(
+  await queryRows(context().em, sql`delete from comp`)
+  await queryRows(
     context().em,
     sql`truncate subscriber, settled, change_row, reconcile_person, activity restart identity cascade`,
   )
@@ -92,7 +92,7 @@ describe('a comp that Substack has and that another takes the place of', () => {
     await gym()
     expect(await toDos()).toEqual(['comp'])
     expect(await codes()).toEqual(['comp-to-do'])
-    expect((await compHistory(context(), { subscriberId: await idOf() })).map(({ removal }) => removal)).toEqual([
+    expect((await compHistory(context(), { subscriberId: await getId() })).map(({ removal }) => removal)).toEqual([
       null,
       null,
     ])
@@ -112,7 +112,7 @@ describe('a comp that Substack has and that another takes the place of', () => {
     expect(await toDos()).toEqual(['removal'])
     expect(await mark('removal')).toEqual({ message: '1 comp marked as removed at Substack.' })
     expect(await toDos()).toEqual([])
-    const [comp] = await compHistory(context(), { subscriberId: await idOf() })
+    const [comp] = await compHistory(context(), { subscriberId: await getId() })
     await markManualTasks(context(), { ids: [comp?.id ?? 0], isDone: false })
     expect(await toDos()).toEqual(['removal'])
     await listed('free')
@@ -175,7 +175,7 @@ describe('a comp that Substack has and that another takes the place of', () => {
     const set = await gym()
     await mark('comp')
     await undo(set)
-    const [, comp] = (await compHistory(context(), { subscriberId: await idOf() })).toSorted((a, b) => b.id - a.id)
+    const [, comp] = (await compHistory(context(), { subscriberId: await getId() })).toSorted((a, b) => b.id - a.id)
     expect(comp).toMatchObject({ endedAt: null, atPlatform: 'to do', removal: null })
     expect(await toDos()).toEqual(['comp'])
   })
@@ -206,7 +206,7 @@ describe('a comp that was revoked while Substack has it', () => {
   })
 
   test('nor where it is put back, or its end there comes first', async () => {
-    const [comp] = await compHistory(context(), { subscriberId: await idOf() })
+    const [comp] = await compHistory(context(), { subscriberId: await getId() })
     await restoreComp(context(), { id: comp?.id ?? 0 })
     expect(await toDos()).toEqual([])
   })
@@ -224,7 +224,7 @@ test('a comp with an end that Substack had has ended there when the longer one i
 
 describe('once every set is undone with nothing kept', () => {
   const plan = async () =>
-    (await rowOf(context().em, sql<{ tier: string }>`select subscription_tier as tier from subscriber`)).tier
+    (await queryRow(context().em, sql<{ tier: string }>`select subscription_tier as tier from subscriber`)).tier
   /** Of an import, and two that took its place and each other's. */
   const three = async () => {
     const { changeSetId } = await listed('Comp', 20)
@@ -241,7 +241,7 @@ describe('once every set is undone with nothing kept', () => {
   ])('in the order %i, %i, %i, nobody has a comp again', async (...order) => {
     const sets = await three()
     for (const at of order) await undo(sets[at] ?? 0)
-    const { count } = await rowOf(
+    const { count } = await queryRow(
       context().em,
       sql<{ count: number }>`select count(*)::int as count from comp where ended_at is null`,
     )

@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
@@ -27,7 +27,7 @@ describe('whoever left here and comes back', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   beforeEach(() =>
-    rowsOf(
+    queryRows(
       context().em,
       sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, sighting restart identity cascade`,
     ),
@@ -39,13 +39,13 @@ describe('whoever left here and comes back', async () => {
     await processJobs(app, jobHandlers)
   }
   const token = async () => {
-    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    const { id } = await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)
     return unsubscribeToken(app.secrets, { list: 'newsletter', id })
   }
   const leave = async () => unsubscribe(context(), { token: await token() })
   const comeBack = async () => undoUnsubscription(context(), { token: await token() })
   const mailbox = async () => {
-    const it = await rowOf(
+    const it = await queryRow(
       context().em,
       sql<{ id: number; status: string | null }>`select id, subscription_status as status from subscriber`,
     )
@@ -89,7 +89,7 @@ describe('whoever left here and comes back', async () => {
     await leave()
     await comeBack()
     await bring(cleaned, 0)
-    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    const { id } = await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)
     await openMailbox(context(), { id, reason: 'They wrote to us' })
     expect(await mailbox()).toEqual(open)
   })

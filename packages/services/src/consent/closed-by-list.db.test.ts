@@ -1,5 +1,5 @@
 // Whose word closed a mailbox, where another platform's list did and Substack goes on sending.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -29,19 +29,19 @@ describe('a mailbox that another list closed', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   beforeEach(() =>
-    rowsOf(
+    queryRows(
       context().em,
       sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, sighting restart identity cascade`,
     ),
   )
-  const told = (text: string, asOf: string) => importFile(app, context(), text, { asOf })
+  const bring = (text: string, asOf: string) => importFile(app, context(), text, { asOf })
   const undo = async (id: number | null) => {
     await undoChangeSet(context(), { id: id ?? 0 })
     await processJobs(app, jobHandlers)
   }
-  const idOf = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)).id
+  const getId = async () => (await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)).id
   /** As the record tells it. */
-  const closedBy = async () => (await getSubscriber(context(), { id: await idOf() })).mailbox.closedByList
+  const closedBy = async () => (await getSubscriber(context(), { id: await getId() })).mailbox.closedByList
   /** As the reconciliation tells it. */
   const reconciliation = async () => {
     const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
@@ -52,7 +52,7 @@ describe('a mailbox that another list closed', async () => {
   }
   /** A look-up that finds them, in a sync. */
   const lookUp = async (status: string | null) => {
-    const { id: changeSetId } = await rowOf(
+    const { id: changeSetId } = await queryRow(
       context().em,
       sql<{ id: number }>`insert into change_set (kind, title, status, rows, stamp, created_by)
         values ('sync', 'Sync', 'complete', 1, ${new Date()}, 'Hannah') returning id`,
@@ -64,19 +64,19 @@ describe('a mailbox that another list closed', async () => {
   }
 
   it('is told as of that list, and is to be unsubscribed at Substack, which sends', async () => {
-    await told(substack(false), may)
-    const closing = await told(cleaned, june)
+    await bring(substack(false), may)
+    const closing = await bring(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
     expect(await reconciliation()).toEqual(['Free', ['closed-by-a-list']])
     expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()
     await undo(closing.changeSetId)
     expect([await closedBy(), await reconciliation()]).toEqual([null, ['Free', []]])
-    const { events } = await subscriberHistory(context(), { id: await idOf() })
+    const { events } = await subscriberHistory(context(), { id: await getId() })
     expect(events.find(({ text }) => text.startsWith('Undid the import'))?.by).toBe('Hannah Whitfield')
   })
 
   it.each(['active', null])('is so after a look-up that finds them there and says %s', async (status) => {
-    await told(cleaned, june)
+    await bring(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: null })
     // Substack has said nothing of them: the reconciliation does not say 'Free' in its name.
     expect(await reconciliation()).toEqual(['Has said nothing', []])
@@ -86,25 +86,25 @@ describe('a mailbox that another list closed', async () => {
   })
 
   it('of somebody known from before words were kept, whom Substack sent to', async () => {
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into subscriber (email, email_key, subscription_status, substack_tier, substack_as_of)
         values ('a@x.org', 'a@x.org', 'active', 'Free', ${may})`,
     )
-    await told(cleaned, june)
+    await bring(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
   })
 
   it('is Substack’s own once that says so, of whatever age the other list is', async () => {
-    await told(substack(false), may)
-    await told(cleaned, june)
-    await told(substack(true), july)
+    await bring(substack(false), may)
+    await bring(cleaned, june)
+    await bring(substack(true), july)
     expect([await closedBy(), await reconciliation()]).toEqual([null, ['Unsubscribed', []]])
   })
 
   it('says that Substack sends nothing either, where that had said so before', async () => {
-    await told(substack(true), may)
-    await told(cleaned, june)
+    await bring(substack(true), may)
+    await bring(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: false })
     expect(await reconciliation()).toEqual(['Unsubscribed', []])
     expect(await readClosedThere(context().em, 'a@x.org')).toBe('unsubscribed')
@@ -112,13 +112,13 @@ describe('a mailbox that another list closed', async () => {
 
   it('stays closed by the word that closed it first, whatever list says the same of it later', async () => {
     const unsubscribed = 'Email Address,First Name,MEMBER_RATING,UNSUB_TIME,LEID\na@x.org,Ann,2,2024-08-17 10:00:00,1'
-    const closing = async () => (await getSubscriber(context(), { id: await idOf() })).mailbox
-    await told(substack(true), may)
-    await told(unsubscribed, july)
+    const closing = async () => (await getSubscriber(context(), { id: await getId() })).mailbox
+    await bring(substack(true), may)
+    await bring(unsubscribed, july)
     expect(await closing()).toMatchObject({ closedAt: may, closedByList: null })
-    await rowsOf(context().em, sql`truncate subscriber, change_row restart identity cascade`)
-    await told(cleaned.replace('CLEAN_TIME', 'UNSUB_TIME'), june)
-    await told(unsubscribed, july)
+    await queryRows(context().em, sql`truncate subscriber, change_row restart identity cascade`)
+    await bring(cleaned.replace('CLEAN_TIME', 'UNSUB_TIME'), june)
+    await bring(unsubscribed, july)
     expect((await closing()).closedByList).toMatchObject({
       list: 'a Mailchimp list of unsubscribed contacts',
       asOf: june,
@@ -128,8 +128,8 @@ describe('a mailbox that another list closed', async () => {
   it.each(['an administrator', 'its owner'])(
     'that %s opens was not closed by Substack, and nothing is said of it',
     async (who) => {
-      await told(substack(false), may)
-      await told(cleaned, june)
+      await bring(substack(false), may)
+      await bring(cleaned, june)
       if (who === 'its owner')
         await context().em.transactional((em) =>
           openByOwner(
@@ -137,9 +137,9 @@ describe('a mailbox that another list closed', async () => {
             { email: 'a@x.org', emailKey: 'a@x.org', by: 'sign-up' },
           ),
         )
-      else await openMailbox(context(), { id: await idOf(), reason: 'She asked' })
+      else await openMailbox(context(), { id: await getId(), reason: 'She asked' })
       expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()
-      expect((await getSubscriber(context(), { id: await idOf() })).mailbox).toMatchObject({
+      expect((await getSubscriber(context(), { id: await getId() })).mailbox).toMatchObject({
         isClosed: false,
         closedThere: null,
         closedByList: null,
@@ -148,7 +148,7 @@ describe('a mailbox that another list closed', async () => {
   )
 
   it('is nobody else’s where Substack closed it, or nobody knows who', async () => {
-    await told(substack(true), may)
+    await bring(substack(true), may)
     expect(await closedBy()).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { closedMessage, isClosed } from '@joy/domain/consent/is-closed.ts'
 import { nextStatus } from '@joy/domain/consent/next-status.ts'
-import { leaving, silent, staying, variationsOf } from '@joy/domain/consent/testing-spellings.ts'
+import { leaving, silent, staying, toVariations } from '@joy/domain/consent/testing-spellings.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
@@ -15,7 +15,7 @@ const twisted = fc
   })
 const spelled = fc
   .tuple(fc.constantFrom(...leaving, ...staying, ...silent), fc.nat())
-  .map(([text, at]) => variationsOf(text).at(at % variationsOf(text).length) ?? '')
+  .map(([text, at]) => toVariations(text).at(at % toVariations(text).length) ?? '')
 /** Words in any order, as nobody would write them. */
 const jumbled = fc
   .array(
@@ -69,9 +69,9 @@ describe('the rule of consent', async () => {
   it('reads every spelling alike in SQL and in Node', async () => {
     // One of eleven, for there are four cases, seven blanks and twelve edges: each of these with each word all the same.
     const texts = [...closedMessage, ...leaving, ...staying, ...silent]
-      .flatMap(variationsOf)
+      .flatMap(toVariations)
       .filter((_, at) => at % 11 === 0)
-    const inSql = await rowsOf(
+    const inSql = await queryRows(
       context().em,
       sql<{
         text: string
@@ -84,7 +84,7 @@ describe('the rule of consent', async () => {
     fc.assert(
       fc.asyncProperty(fc.array(facts, { minLength: 1, maxLength: 100 }), async (rows) => {
         const column = <T>(read: (row: (typeof rows)[number]) => T) => rows.map(read)
-        const inSql = await rowsOf(
+        const inSql = await queryRows(
           context().em,
           sql<{ closed: boolean; next: string | null }>`select closes_mailbox(stored) as closed,
             next_status(stored, incoming, says_consent, is_newer, is_held, opened_from) as next

@@ -1,5 +1,5 @@
 // Who is named as having closed a mailbox, the status and the date are of one and the same word, whatever word came before.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
@@ -69,27 +69,27 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
     await connectNewsletter(context())
   })
   const wipe = () =>
-    rowsOf(
+    queryRows(
       context().em,
       sql`truncate subscriber, unsubscription, sending_word, change_row, sighting restart identity cascade`,
     )
-  const idOf = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)).id
+  const getId = async () => (await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)).id
   const lookUp = async (status: string, at: Date) => {
-    const { id: changeSetId } = await rowOf(
+    const { id: changeSetId } = await queryRow(
       context().em,
       sql<{ id: number }>`insert into change_set (kind, title, status, rows, stamp, created_by)
         values ('sync', 'Sync', 'complete', 1, ${at}, 'Hannah') returning id`,
     )
     const found = { email: 'a@x.org', type: 'free', status, isComped: false }
-    const id = await idOf()
+    const id = await getId()
     await context().em.transactional((em) =>
       writeLookUps(em as Context['em'], [{ id, found }], { changeSetId, stamp: at }),
     )
   }
   /** The word, as old as it is given; a look-up finds only whom another list brought. */
-  const tell = async (name: string, at: Date) => {
+  const bring = async (name: string, at: Date) => {
     if (name === HERE) {
-      const token = unsubscribeToken(app.secrets, { list: 'newsletter', id: await idOf() })
+      const token = unsubscribeToken(app.secrets, { list: 'newsletter', id: await getId() })
       await unsubscribe(context(), { token }, 'one-click')
       return
     }
@@ -104,7 +104,7 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
   }
   /** As the record tells it. */
   const record = async () => {
-    const { mailbox, subscriber } = await getSubscriber(context(), { id: await idOf() })
+    const { mailbox, subscriber } = await getSubscriber(context(), { id: await getId() })
     return {
       status: subscriber.subscriptionStatus,
       list: mailbox.closedByList && { list: mailbox.closedByList.list, asOf: mailbox.closedByList.asOf },
@@ -136,8 +136,8 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
 
   it.each(pairs)('is so by one word: %s, and a month later %s', async (first, second) => {
     await begin()
-    await tell(first, may)
-    await tell(second, june)
+    await bring(first, may)
+    await bring(second, june)
     // Whoever only says it again has closed nothing.
     const isSame = named(first).status === named(second).status
     await expectRecord(isSame ? ofWord(first, may) : ofWord(second, june))
@@ -147,15 +147,15 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
   const ofLists = pairs.filter(([, second]) => named(second).text !== null)
   it.each(ofLists)('is so by the newer word, whichever comes first: %s, then %s of before', async (first, second) => {
     await begin()
-    await tell(first, june)
-    await tell(second, may)
+    await bring(first, june)
+    await bring(second, may)
     expect(await record()).toEqual(ofWord(first, june))
   })
 
   it.each(Object.keys(words))('is so by the person here, after %s', async (first) => {
     await begin()
-    await tell(first, may)
-    await tell(HERE, june)
+    await bring(first, may)
+    await bring(HERE, june)
     const { here } = await record()
     await expectRecord({ status: 'unsubscribed', list: null, date: here, here: expect.any(String) })
   })
@@ -164,8 +164,8 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
   it('is so by the word of before, where an opening of after it is taken back', async () => {
     await begin()
     const first = 'a Mailchimp list of the unsubscribed'
-    await tell(first, may)
-    const id = await idOf()
+    await bring(first, may)
+    const id = await getId()
     await openMailbox(context(), { id, reason: 'They wrote that they want it.' })
     const after = (ms: number) => new Date(Date.now() + ms).toISOString()
     const [newer, newest] = [after(1000), after(2000)]
@@ -178,10 +178,10 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
 
   it.each(Object.keys(words))('is told with its own day where %s closed it after the person here', async (second) => {
     await begin()
-    await tell(HERE, may)
+    await bring(HERE, may)
     const { here } = await record()
     const now = new Date()
-    await tell(second, now)
+    await bring(second, now)
     const { status, day } = named(second)
     const date = status === 'unsubscribed' ? here : (day ?? now.toISOString())
     expect(await record()).toEqual({ status, list: null, date, here })

@@ -167,13 +167,13 @@ describe.each([65_536, 1])('in pieces of %i bytes', (pieceSize) => {
 })
 
 it('tells how the file was read', async () => {
-  const told = async (file: File) => {
+  const readNotice = async (file: File) => {
     const { encoding, notice } = await readAll(file, 7)
     return [encoding, notice]
   }
-  expect(await told(two)).toEqual(['utf-8', null])
-  expect(await told(utf16(two, true))).toEqual(['utf-16be', expect.stringContaining('UTF-16')])
-  expect(await told(latin1(two))).toEqual(['windows-1252', expect.stringContaining('accents')])
+  expect(await readNotice(two)).toEqual(['utf-8', null])
+  expect(await readNotice(utf16(two, true))).toEqual(['utf-16be', expect.stringContaining('UTF-16')])
+  expect(await readNotice(latin1(two))).toEqual(['windows-1252', expect.stringContaining('accents')])
 })
 
 it.each([

@@ -16,15 +16,15 @@ const now = new Date('2025-03-28T15:04:00Z')
 const runs = { seed: 20_250_328, numRuns: 300 }
 const aLot = fc.array(hostilePerson, { minLength: 1, maxLength: 20 }).map(withAddresses)
 
-async function fileOf(headings: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
+async function toFile(headings: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   async function* from() {
     yield* rows
   }
   return (await Array.fromAsync(writeCsv(from(), { headings }))).join('')
 }
 
-const exportOf = (list: readonly CsvSubscriber[]) =>
-  fileOf(
+const exportList = (list: readonly CsvSubscriber[]) =>
+  toFile(
     exportHeadings,
     list.map((it) => toExportCells(toExportRow(it))),
   )
@@ -35,7 +35,7 @@ async function getRecords(text: string) {
   return { headings, rows: (await Array.fromAsync(batches)).flat().map(({ cells }) => cells) }
 }
 
-async function importOf(text: string): Promise<CsvSubscriber[]> {
+async function importText(text: string): Promise<CsvSubscriber[]> {
   const { headings, rows } = await getRecords(text)
   const { format, mapping } = recogniseColumns(headings)
   expect(format.id).toBe('own')
@@ -51,10 +51,10 @@ describe('whatever the cells hold', () => {
   it('comes back through export and import unchanged', () =>
     fc.assert(
       fc.asyncProperty(aLot, async (people) => {
-        const text = await exportOf(people)
-        const back = await importOf(text)
+        const text = await exportList(people)
+        const back = await importText(text)
         expect(back).toEqual(people)
-        expect(await exportOf(back)).toBe(text)
+        expect(await exportList(back)).toBe(text)
       }),
       runs,
     ))
@@ -62,7 +62,7 @@ describe('whatever the cells hold', () => {
   it('is read by another CSV reader in the same cells, and by one that guesses', () =>
     fc.assert(
       fc.asyncProperty(aLot, async (people) => {
-        const text = await exportOf(people)
+        const text = await exportList(people)
         const { headings, rows } = await getRecords(text)
         for (const options of [{ delimiter: ',', newline: '\r\n' } as const, {}])
           expect(papaparse.parse<string[]>(text, { ...options, skipEmptyLines: true }).data).toEqual([
@@ -76,7 +76,7 @@ describe('whatever the cells hold', () => {
   it('begins no cell and no physical line that a spreadsheet would run, headings neither', () =>
     fc.assert(
       fc.asyncProperty(fc.array(hostileText, { minLength: 1, maxLength: 5 }), async (cells) => {
-        const text = await fileOf(cells, [cells, cells.toReversed()])
+        const text = await toFile(cells, [cells, cells.toReversed()])
         for (const beginning of text.split(/[\r\n;,\t]/)) expect(beginning).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/)
       }),
       runs,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readRecords } from './read-records.ts'
 import { writeCsv } from './write-csv.ts'
 
-const textOf = async (chunks: AsyncIterable<string>) => (await Array.fromAsync(chunks)).join('')
+const readText = async (chunks: AsyncIterable<string>) => (await Array.fromAsync(chunks)).join('')
 async function* from(rows: string[][]) {
   yield* rows
 }
@@ -17,12 +17,12 @@ it('writes headings, CRLF and quotes where they are needed', async () => {
     ['f@x.org', 'Mallory\r=cmd'],
     ['g@x.org', 'one;two'],
   ]
-  expect(await textOf(writeCsv(from(rows), { headings: ['email', 'name'] }))).toBe(
+  expect(await readText(writeCsv(from(rows), { headings: ['email', 'name'] }))).toBe(
     'email,name\r\na@x.org,Ann\r\nb@x.org,"Lee, ""B"""\r\nc@x.org,"\'=1"\r\nd@x.org," x\ny "\r\n' +
       '"\'-e@x.org","one\ntwo"\r\nf@x.org,"Mallory\r\'=cmd"\r\ng@x.org,"one;two"\r\n',
   )
-  expect(await textOf(writeCsv(from([]), { headings: ['email', 'name'], lineEnd: '\n' }))).toBe('email,name\n')
-  expect(await textOf(writeCsv(from([]), { headings: ['=cmd|calc!A1', 'a\nb'] }))).toBe('"\'=cmd|calc!A1","a\nb"\r\n')
+  expect(await readText(writeCsv(from([]), { headings: ['email', 'name'], lineEnd: '\n' }))).toBe('email,name\n')
+  expect(await readText(writeCsv(from([]), { headings: ['=cmd|calc!A1', 'a\nb'] }))).toBe('"\'=cmd|calc!A1","a\nb"\r\n')
 })
 
 it('comes in pieces of some 64 kB that read back the same', async () => {

@@ -3,7 +3,7 @@ import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { countCarried } from '../counters/read-counters.ts'
 
-const nameOf = {
+const nameColumns = {
   subscription: 'here',
   unpaid: 'unpaid',
   substack: 'substack',
@@ -41,6 +41,6 @@ export async function countMembers(em: Em, counter: (name: string) => number): P
       select carried, count(*) as rows from placed where place > 1 group by 1`,
   )
   const by = { ...countCarried(counter, 'members') }
-  for (const { carried, rows } of again) by[nameOf[carried]] -= rows
+  for (const { carried, rows } of again) by[nameColumns[carried]] -= rows
   return { all: Object.values(by).reduce((sum, it) => sum + it, 0), by }
 }

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
@@ -6,7 +6,7 @@ import { countWaiting } from './count-waiting.ts'
 import { dashboardOverview } from './dashboard-overview.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
 let ids: number[] = []
 beforeAll(async () => {
   made = await createTestApp()

@@ -1,7 +1,7 @@
 // Long because what moves at random and the query that stands against each figure belong side by side.
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { insertRows } from '@joy/database/seed/insert-rows.ts'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,17 +29,17 @@ const discounts = [[], [{ ...off, percentOff: 100 }], [{ ...off, amountOffCents:
 const mailStates = ['pending', 'sent', 'sent', 'failed']
 const before = '2025-02-14T09:00:00.000Z'
 
-/** One round of what happens to a community, without a service in the way: rows come, change and go. */
+/** One turn of what happens to a community, without a service in the way: rows come, change and go. */
 /** Substack's word, and what follows from it alone. */
-const wordOf = (tier: string) => ({ substack_tier: tier, subscription_tier: tier || 'Free' })
+const getWord = (tier: string) => ({ substack_tier: tier, subscription_tier: tier || 'Free' })
 
-async function live(em: Em, random: () => number, round: number) {
+async function live(em: Em, random: () => number, turn: number) {
   const some = (most: number) => Math.floor(random() * most)
-  const oneOf = <T>(all: readonly T[]): T => all[some(all.length)] ?? expect.fail('nothing to choose from')
+  const pick = <T>(all: readonly T[]): T => all[some(all.length)] ?? expect.fail('nothing to choose from')
   const times = <T>(most: number, make: (index: number) => T) =>
     Array.from({ length: 3 + some(most) }, (_, i) => make(i))
   const maybe = <T>(value: T) => (random() < 0.5 ? value : null)
-  const email = (index: number) => `person.${round}.${index}@example.org`
+  const email = (index: number) => `person.${turn}.${index}@example.org`
 
   await insertRows(
     em,
@@ -48,13 +48,13 @@ async function live(em: Em, random: () => number, round: number) {
       email: email(index),
       email_key: email(index),
       name_key: '',
-      ...wordOf(oneOf(tiers)),
+      ...getWord(pick(tiers)),
       subscribed_at: before,
       version: 1,
       created_at: before,
     })),
   )
-  const ids = (await rowsOf(em, sql<{ id: number }>`select id from subscriber order by id`)).map((row) => row.id)
+  const ids = (await queryRows(em, sql<{ id: number }>`select id from subscriber order by id`)).map((row) => row.id)
   await insertRows(
     em,
     'website_subscriber',
@@ -67,7 +67,7 @@ async function live(em: Em, random: () => number, round: number) {
     })),
   )
   const freeIds = ids.filter(() => random() < 0.2)
-  await rowsOf(
+  await queryRows(
     em,
     sql`insert into comp (email_key, granted_by) select email_key, 'Chance' from subscriber where id = any(${freeIds}::int[]) on conflict do nothing`,
   )
@@ -75,10 +75,10 @@ async function live(em: Em, random: () => number, round: number) {
     em,
     'upgrade',
     times(8, () => ({
-      substack_subscriber_id: oneOf(ids),
-      status: oneOf(upgradeStates),
+      substack_subscriber_id: pick(ids),
+      status: pick(upgradeStates),
       // Some name the same person of Planning Center.
-      planning_center_member_id: maybe(oneOf(['701', '702', `${round}${some(40)}`])),
+      planning_center_member_id: maybe(pick(['701', '702', `${turn}${some(40)}`])),
       created_at: before,
       wants_new_person: false,
       candidates: [],
@@ -88,21 +88,21 @@ async function live(em: Em, random: () => number, round: number) {
     em,
     'subscription',
     times(10, (index) => {
-      const interval = oneOf(['month', 'year'])
+      const interval = pick(['month', 'year'])
       return {
-        sid: `sid-${round}-${index}`,
+        sid: `sid-${turn}-${index}`,
         email: email(index),
         email_key: email(index),
         plan: 'work-out',
         interval,
         amount_cents: interval === 'month' ? 500 + some(700) : 5000 + some(7000),
         currency: 'usd',
-        status: oneOf(paymentStates),
-        current_period_end: oneOf(['2025-03-14T09:00:00.000Z', '2125-03-14T09:00:00.000Z']),
+        status: pick(paymentStates),
+        current_period_end: pick(['2025-03-14T09:00:00.000Z', '2125-03-14T09:00:00.000Z']),
         is_cancel_at_period_end: random() < 0.2,
-        provider: oneOf(['stripe', 'stripe', 'manual']),
+        provider: pick(['stripe', 'stripe', 'manual']),
         collection_pause: random() < 0.1 ? 'void' : null,
-        discounts: oneOf(discounts),
+        discounts: pick(discounts),
         name_key: '',
         started_at: before,
       }
@@ -118,8 +118,8 @@ async function live(em: Em, random: () => number, round: number) {
       html: '',
       text: '',
       headers: {},
-      idempotency_key: `mail-${round}-${index}`,
-      status: oneOf(mailStates),
+      idempotency_key: `mail-${turn}-${index}`,
+      status: pick(mailStates),
       attempts: 0,
       next_try_at: before,
       created_at: before,
@@ -127,34 +127,37 @@ async function live(em: Em, random: () => number, round: number) {
   )
   // Change some of everything, and let some of it go.
   const share = () => sql`id % 5 = ${some(5)}`
-  await rowsOf(
+  await queryRows(
     em,
-    sql`with it as (update subscriber set substack_tier = ${oneOf(tiers)} where ${share()} returning email_key)
+    sql`with it as (update subscriber set substack_tier = ${pick(tiers)} where ${share()} returning email_key)
     select refresh_access(array(select email_key from it))`,
   )
-  await rowsOf(em, sql`update website_subscriber set exported_at = ${maybe(before)}::timestamptz where ${share()}`)
-  await rowsOf(em, sql`update comp set ended_at = now(), end_reason = 'revoked' where ended_at is null and ${share()}`)
-  await rowsOf(em, sql`update upgrade set status = ${oneOf(upgradeStates)} where ${share()}`)
+  await queryRows(em, sql`update website_subscriber set exported_at = ${maybe(before)}::timestamptz where ${share()}`)
+  await queryRows(
+    em,
+    sql`update comp set ended_at = now(), end_reason = 'revoked' where ended_at is null and ${share()}`,
+  )
+  await queryRows(em, sql`update upgrade set status = ${pick(upgradeStates)} where ${share()}`)
   // Two who are registered were merged over there.
-  await rowsOf(
+  await queryRows(
     em,
     sql`update upgrade set status = 'registered', planning_center_member_id = '702'
       where id in (select min(id) from upgrade group by substack_subscriber_id order by 1 desc limit 2)`,
   )
-  await rowsOf(em, sql`update subscription set status = ${oneOf(paymentStates)} where ${share()}`)
-  await rowsOf(em, sql`update subscription set amount_cents = amount_cents + 37 where ${share()}`)
-  await rowsOf(em, sql`update subscription set collection_pause = ${maybe('void')}::text where ${share()}`)
-  await rowsOf(
+  await queryRows(em, sql`update subscription set status = ${pick(paymentStates)} where ${share()}`)
+  await queryRows(em, sql`update subscription set amount_cents = amount_cents + 37 where ${share()}`)
+  await queryRows(em, sql`update subscription set collection_pause = ${maybe('void')}::text where ${share()}`)
+  await queryRows(
     em,
-    sql`update subscription set discounts = ${JSON.stringify(oneOf(discounts))}::text::jsonb where ${share()}`,
+    sql`update subscription set discounts = ${JSON.stringify(pick(discounts))}::text::jsonb where ${share()}`,
   )
-  await rowsOf(
+  await queryRows(
     em,
-    sql`update subscription set current_period_end = ${oneOf(['2025-03-15', '2125-03-15'])}::timestamptz where provider = 'manual' and ${share()}`,
+    sql`update subscription set current_period_end = ${pick(['2025-03-15', '2125-03-15'])}::timestamptz where provider = 'manual' and ${share()}`,
   )
-  await rowsOf(em, sql`update outbox_mail set status = 'sent' where status = 'pending' and ${share()}`)
-  await rowsOf(em, sql`delete from subscriber where id % 11 = ${some(11)}`)
-  await rowsOf(em, sql`delete from website_subscriber where id % 13 = ${some(13)}`)
+  await queryRows(em, sql`update outbox_mail set status = 'sent' where status = 'pending' and ${share()}`)
+  await queryRows(em, sql`delete from subscriber where id % 11 = ${some(11)}`)
+  await queryRows(em, sql`delete from website_subscriber where id % 13 = ${some(13)}`)
 }
 
 type Registered = {
@@ -168,12 +171,12 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
   const { app, database, context } = await createTestApp()
   beforeAll(async () => {
     for (const platform of ['substack', 'planningcenter', 'stripe', 'email'])
-      await rowsOf(context().em, sql`insert into integration (platform) values (${platform})`)
+      await queryRows(context().em, sql`insert into integration (platform) values (${platform})`)
   })
   afterAll(() => database.close())
 
   const count = async (fromWhere: RawBuilder<unknown>) =>
-    (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n ${fromWhere}`)).n
+    (await queryRow(context().em, sql<{ n: number }>`select count(*)::int as n ${fromWhere}`)).n
 
   const compsOnNoList = sql`from comp c where ended_at is null and not exists (select from subscriber s where s.email_key = c.email_key)`
   const comesIn = sql`(status in ('active', 'past_due') and collection_pause is null
@@ -183,7 +186,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
   const pays = sql`exists (select from subscription where email_key = s.email_key and ${comesIn})`
   /** Who is registered, each person of Planning Center once: by the row of theirs that has the most. */
   const members = async () => {
-    const rows = await rowsOf(
+    const rows = await queryRows(
       context().em,
       sql<Registered>`select s.id, max(u.planning_center_member_id) as person, plan_rank(s.subscription_tier) as rank,
           case s.access_source when 'subscription' then case when ${pays} then 'here' else 'unpaid' end
@@ -201,7 +204,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
   }
   /** Who is on the way to a registration, each person once, and nobody who is a member by another row or upgrade. */
   const waitingPeople = async () => {
-    const all = await rowsOf(
+    const all = await queryRows(
       context().em,
       sql<{ row: number; person: string | null; status: string }>`select substack_subscriber_id as row,
         planning_center_member_id as person, status from upgrade where status <> 'cancelled' order by 2 nulls first`,
@@ -240,7 +243,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
     planningCenterMembers: (await members()).members,
   })
   const overviewByQuery = async (sentEver: number): Promise<Partial<DashboardOverview>> => {
-    const { cents } = await rowOf(
+    const { cents } = await queryRow(
       context().em,
       sql<{
         cents: number
@@ -282,9 +285,9 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
     const random = createRandom(seed)
     let swept = 0
     let shared = 0
-    for (let round = 0; round < 6; round++) {
+    for (let turn = 0; turn < 6; turn++) {
       const { em } = context()
-      await em.transactional((em) => live(em as Em, random, round))
+      await em.transactional((em) => live(em as Em, random, turn))
       const registered = await members()
       shared += registered.rows - registered.members
       const sent = swept + (await count(sql`from outbox_mail where status = 'sent'`))
@@ -295,9 +298,9 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       expect(await subscriberTotals(context())).toMatchObject(await totalsByQuery())
       expect(await dashboardOverview(withMailServer())).toMatchObject(await overviewByQuery(sent))
       // Old mails are swept away; that they went out stays true.
-      if (round % 2 === 1) {
+      if (turn % 2 === 1) {
         swept = sent
-        await rowsOf(context().em, sql`delete from outbox_mail where status = 'sent'`)
+        await queryRows(context().em, sql`delete from outbox_mail where status = 'sent'`)
         await foldCounters(app, new AbortController().signal)
         expect(await dashboardStats(context())).toEqual(await statsByQuery())
         expect(await dashboardOverview(withMailServer())).toMatchObject(await overviewByQuery(swept))

@@ -38,7 +38,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
       carriedBy: members.by,
     },
     stripe: { monthlyRevenueCents, paying },
-    email: mailsOf(counter, settings.hasSmtp),
+    email: toMails(counter, settings.hasSmtp),
     compedSubscribers: counter('comps'),
     compedOutside: counter('comps.outside'),
     paid: countCarried(counter, 'access'),
@@ -53,7 +53,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
 }
 
 /** Without a mail server the outbox is where mail is read: nothing leaves, whatever stands there as sent. */
-function mailsOf(counter: (name: string) => number, hasSmtp: boolean): DashboardOverview['email'] {
+function toMails(counter: (name: string) => number, hasSmtp: boolean): DashboardOverview['email'] {
   const waiting = counter('mails.pending') + counter('mails.failed')
   return hasSmtp
     ? { sent: counter('mails.ever_sent'), inOutbox: waiting }

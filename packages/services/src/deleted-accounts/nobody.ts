@@ -7,7 +7,7 @@ export const NOBODY = 'A deleted account'
 export const BY_DELETION = 'Deletion'
 
 /** What stands instead of an address that something hangs on; `id` is that of the deletion. */
-export const nobodyOf = (id: number): string => `deleted-account-${id}`
+export const toNobody = (id: number): string => `deleted-account-${id}`
 
 /** An address, or null where the account that it was of is deleted. */
 export const addressOrNobody = (address: Sql): Sql =>

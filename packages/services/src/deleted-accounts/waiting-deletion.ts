@@ -1,7 +1,7 @@
 import { db, type Em, type Sql, sql } from '@joy/database/sql.ts'
 
 /** When the account of an address's key is to be deleted, in SQL; null: it stays. */
-export const deletionDueOf = (key: Sql) =>
+export const deletionDue = (key: Sql) =>
   sql<Date | null>`(select due_at from account_deletion d where d.email_key = ${key} and d.taken_back_at is null and d.done_at is null)`
 
 /** When the account of whoever has this address, or had it, is to be deleted; null: it stays. */

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -16,7 +16,7 @@ const carried = (rows: number) =>
 describe('our own export of people who pay here', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   const pay = (email: string, plan: string) =>
     run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, currency, status, provider, started_at, current_period_end)
       values (${`sid-${email}`}, ${email}, ${email}, ${plan}, 'month', 1000, 'usd', 'active', 'stripe', app_now(), app_now() + interval '20 days')`)
@@ -41,7 +41,7 @@ describe('our own export of people who pay here', async () => {
     await pay('both@x.org', 'work-out')
     await pay('gym@x.org', 'join-the-gym')
     await pay('comped@x.org', 'work-out')
-    const [comped] = await rowsOf(
+    const [comped] = await queryRows(
       context().em,
       sql<{ id: number }>`select id from subscriber where email = 'comped@x.org'`,
     )

@@ -1,5 +1,5 @@
 // What goes out comes back the same: also who closed a mailbox, a list or the person here, and whether Substack goes on sending.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
 import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
@@ -79,11 +79,11 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     await connectNewsletter(context())
   })
   const wipe = () =>
-    rowsOf(
+    queryRows(
       context().em,
       sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row, sighting restart identity cascade`,
     )
-  const told = (list: List, its: readonly string[], at: number) =>
+  const bring = (list: List, its: readonly string[], at: number) =>
     importFile(app, context(), lists[list](its), { asOf: day(at) })
   const text = () => sortedExport(context())
   const undo = async (id: number | null) => {
@@ -91,7 +91,10 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     await processJobs(app, jobHandlers)
   }
   const getToken = async (email: string) => {
-    const rows = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
+    const rows = await queryRows(
+      context().em,
+      sql<{ id: number }>`select id from subscriber where email_key = ${email}`,
+    )
     return rows.map(({ id }) => unsubscribeToken(app.secrets, { list: 'newsletter', id }))
   }
   /** By the link of a letter, where they are on the list; later each time, for a moment is told to the millisecond. */
@@ -114,8 +117,8 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     if (meant.length > 0) await markManualTasks(context(), { ids: meant, isDone: true })
   }
   /** As record, portal and reconciliation tell it. */
-  const told4 = async () => {
-    const rows = await rowsOf(
+  const describe4 = async () => {
+    const rows = await queryRows(
       context().em,
       sql<{ id: number; email: string }>`select id, email from subscriber order by email`,
     )
@@ -140,12 +143,12 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     )
   }
 
-  it('is the same on record, portal and desk after export, undo and import, and goes out the same again', async () => {
+  it('is the same on record, portal and reconciliation after export, undo and import, and goes out the same again', async () => {
     await wipe()
-    const first = await told('substack', people, 1)
-    const second = await told('cleaned', ['a@x.org'], 2)
-    const third = await told('unsubscribed', ['b@x.org', 'c@x.org'], 3)
-    const [before, file] = [await told4(), await text()]
+    const first = await bring('substack', people, 1)
+    const second = await bring('cleaned', ['a@x.org'], 2)
+    const third = await bring('unsubscribed', ['b@x.org', 'c@x.org'], 3)
+    const [before, file] = [await describe4(), await text()]
     expect(before[0]).toMatchObject({
       record: [
         true,
@@ -156,35 +159,35 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
       reconciliation: ['Free', ['closed-by-a-list'], false],
     })
     for (const { changeSetId } of [third, second, first]) await undo(changeSetId)
-    expect(await told4()).toEqual([])
+    expect(await describe4()).toEqual([])
     const again = await importFile(app, context(), file)
-    expect(await told4()).toEqual(before)
+    expect(await describe4()).toEqual(before)
     expect(await text()).toBe(file)
     await importFile(app, context(), file)
-    expect([await told4(), await text()]).toEqual([before, file])
+    expect([await describe4(), await text()]).toEqual([before, file])
     await undo(again.changeSetId)
-    expect(await told4()).toEqual([])
+    expect(await describe4()).toEqual([])
   })
 
   it('comes back also to whom the undo left on the list, with the very moment', async () => {
     await wipe()
-    await told('substack', people, 1)
-    const closing = await told('cleaned', ['a@x.org'], 2)
-    const restating = await told('unsubscribed', ['a@x.org'], 4)
-    const [before, file] = [await told4(), await text()]
+    await bring('substack', people, 1)
+    const closing = await bring('cleaned', ['a@x.org'], 2)
+    const restating = await bring('unsubscribed', ['a@x.org'], 4)
+    const [before, file] = [await describe4(), await text()]
     await undo(restating.changeSetId)
     await importFile(app, context(), file)
-    expect([await told4(), await text()]).toEqual([before, file])
+    expect([await describe4(), await text()]).toEqual([before, file])
     await undo(closing.changeSetId)
   })
 
   it('of whoever unsubscribed here comes back, and with it what is to be done at Substack', async () => {
     await wipe()
-    await told('substack', people, 1)
-    await told('cleaned', ['c@x.org'], 2)
+    await bring('substack', people, 1)
+    await bring('cleaned', ['c@x.org'], 2)
     for (const email of ['a@x.org', 'b@x.org', 'c@x.org']) await leave(email)
     await mark('b@x.org')
-    const [before, file] = [await told4(), await text()]
+    const [before, file] = [await describe4(), await text()]
     expect(before.map(({ record, reconciliation }) => [record[3], reconciliation])).toEqual([
       [
         [expect.any(String), 'to do'],
@@ -201,31 +204,31 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
       [null, ['Free', [], false]],
     ])
     await importFile(app, context(), file)
-    expect([await told4(), await text()]).toEqual([before, file])
+    expect([await describe4(), await text()]).toEqual([before, file])
     await wipe()
     const again = await importFile(app, context(), file)
-    expect(await told4()).toEqual(before)
+    expect(await describe4()).toEqual(before)
     expect(await text()).toBe(file)
     await undo(again.changeSetId)
-    expect(await told4()).toEqual([])
-    expect(await rowsOf(context().em, sql`select from unsubscription`)).toEqual([])
+    expect(await describe4()).toEqual([])
+    expect(await queryRows(context().em, sql`select from unsubscription`)).toEqual([])
   })
 
   it('of whoever unsubscribed here comes back also over a newer list, and an undo opens what that says', async () => {
     await wipe()
-    await told('substack', ['a@x.org'], 1)
+    await bring('substack', ['a@x.org'], 1)
     await leave('a@x.org')
     const file = await text()
     await wipe()
-    await told('subscribed', ['a@x.org'], 28)
-    await told('substack', ['a@x.org'], 28)
-    const [open] = await told4()
+    await bring('subscribed', ['a@x.org'], 28)
+    await bring('substack', ['a@x.org'], 28)
+    const [open] = await describe4()
     const again = await importFile(app, context(), file)
-    expect((await told4())[0]).toMatchObject({
+    expect((await describe4())[0]).toMatchObject({
       record: [true, expect.any(String), null, [expect.any(String), 'to do']],
     })
     await undo(again.changeSetId)
-    expect(await told4()).toEqual([open])
+    expect(await describe4()).toEqual([open])
   })
 
   it.each([
@@ -233,31 +236,31 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     ['after they did', undefined, { updated: 0, unchanged: 1 }],
   ])('of whoever unsubscribed here comes back also to whom another list closed %s', async (_, asOf, counts) => {
     await wipe()
-    await told('substack', ['a@x.org'], 1)
+    await bring('substack', ['a@x.org'], 1)
     await leave('a@x.org')
-    const [before, file] = [await told4(), await text()]
+    const [before, file] = [await describe4(), await text()]
     await wipe()
     await importFile(app, context(), lists.cleaned(['a@x.org']), asOf ? { asOf } : {})
-    const [closed] = await told4()
+    const [closed] = await describe4()
     const again = await importFile(app, context(), file)
     expect(again.counts).toMatchObject(counts)
-    expect((await told4())[0]).toMatchObject({
+    expect((await describe4())[0]).toMatchObject({
       record: [true, {}, null, before[0]?.record[3]],
       reconciliation: before[0]?.reconciliation,
     })
     const { effectsWithChanged: effects } = await changeConflicts(context(), { id: again.changeSetId ?? 0 })
     expect([effects.toDos, effects.toDosGone, effects.opened]).toEqual([0, 1, 0])
     await undo(again.changeSetId)
-    expect(await told4()).toEqual([closed])
+    expect(await describe4()).toEqual([closed])
   })
 
   it('of whoever came back is as it was, also that Substack sends nothing, whose word closes nobody anew', async () => {
     await wipe()
-    await told('substack', people, 1)
+    await bring('substack', people, 1)
     for (const email of ['a@x.org', 'b@x.org']) await leave(email)
     await mark('a@x.org')
     for (const email of ['a@x.org', 'b@x.org']) await comeBack(email)
-    const [before, file] = [await told4(), await text()]
+    const [before, file] = [await describe4(), await text()]
     expect(before.map(({ opened }) => opened)).toEqual([
       [expect.any(String), 'unsubscribed'],
       [expect.any(String), null],
@@ -265,28 +268,28 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
       [null, null],
     ])
     await importFile(app, context(), file)
-    expect([await told4(), await text()]).toEqual([before, file])
+    expect([await describe4(), await text()]).toEqual([before, file])
     await wipe()
     await importFile(app, context(), file)
-    expect([await told4(), await text()]).toEqual([before, file])
+    expect([await describe4(), await text()]).toEqual([before, file])
     await importFile(app, context(), 'Email,Type,Receiving emails for,Status\na@x.org,free,,unsubscribed')
-    expect((await told4())[0]?.record[0]).toBe(false)
+    expect((await describe4())[0]?.record[0]).toBe(false)
   })
 
   it('closes nobody who came back since', async () => {
     await wipe()
-    await told('substack', ['a@x.org'], 1)
+    await bring('substack', ['a@x.org'], 1)
     await leave('a@x.org')
     const file = await text()
     await comeBack('a@x.org')
-    const before = await told4()
+    const before = await describe4()
     await importFile(app, context(), file)
-    expect(await told4()).toEqual(before)
+    expect(await describe4()).toEqual(before)
   })
 
   it('is read also from an export of before it told that', async () => {
     await wipe()
-    await told('cleaned', ['a@x.org'], 2)
+    await bring('cleaned', ['a@x.org'], 2)
     const old = (await text())
       .split('\r\n')
       .map((line) => line.split(',').slice(0, -9).join(','))
@@ -294,7 +297,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     await wipe()
     const { counts, notices } = await importFile(app, context(), old)
     expect([counts?.added, notices]).toEqual([1, []])
-    expect((await told4())[0]?.record).toEqual([true, expect.any(String), null, null])
+    expect((await describe4())[0]?.record).toEqual([true, expect.any(String), null, null])
   })
 
   it('comes back whatever lists came before it', { timeout: 240_000 }, async () => {
@@ -302,13 +305,13 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
       fc.asyncProperty(steps, async (steps) => {
         await wipe()
         for (const step of steps)
-          if (step.kind === 'list') await told(step.list, step.its, step.at)
+          if (step.kind === 'list') await bring(step.list, step.its, step.at)
           else await { leave, mark, comeBack }[step.kind](step.it)
-        const [before, file] = [await told4(), await text()]
+        const [before, file] = [await describe4(), await text()]
         await wipe()
         await importFile(app, context(), file)
         expect(await text()).toBe(file)
-        expect(await told4()).toEqual(before)
+        expect(await describe4()).toEqual(before)
       }),
       { numRuns: 12, seed: 20_261_124 },
     )

@@ -1,5 +1,5 @@
 // What goes out comes back the same: also that a comp ended here, and what is still to be done at Substack of it.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import papaparse from 'papaparse'
@@ -33,8 +33,8 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     await connectNewsletter(context())
   })
   const wipe = async () => {
-    await rowsOf(context().em, sql`delete from comp`) // whose counters follow
-    await rowsOf(
+    await queryRows(context().em, sql`delete from comp`) // whose counters follow
+    await queryRows(
       context().em,
       sql`truncate subscriber, comp, outside_access, change_row, settled, sighting restart identity cascade`,
     )
@@ -43,14 +43,17 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
 
   const bring = (text: string, asOf?: string) => importFile(app, context(), text, asOf ? { asOf } : {})
   const text = async () => (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
-  const idOf = async () => {
-    const rows = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
+  const getId = async () => {
+    const rows = await queryRows(
+      context().em,
+      sql<{ id: number }>`select id from subscriber where email_key = ${email}`,
+    )
     return rows[0]?.id ?? 0
   }
-  const history = async () => compHistory(context(), { subscriberId: await idOf() })
+  const history = async () => compHistory(context(), { subscriberId: await getId() })
   const inForce = async () => (await history()).find(({ endedAt }) => endedAt === null)
-  const grant = async (over = {}) => grantComp(context(), { subscriberId: await idOf(), ...over })
-  const revoke = async () => revokeComp(context(), { subscriberId: await idOf() })
+  const grant = async (over = {}) => grantComp(context(), { subscriberId: await getId(), ...over })
+  const revoke = async () => revokeComp(context(), { subscriberId: await getId() })
   const undo = async (id: number | null) => {
     await undoChangeSet(context(), { id: id ?? 0 })
     await processJobs(app, jobHandlers)
@@ -63,7 +66,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
   const counted = async () => (await actions('comp')).total + (await actions('removal')).total
   const reconciliation = async () => [(await actions('comp')).emails, (await actions('removal')).emails]
   /** As record, reconciliation and reconcile tell it, but for ids, the list that it came with, and comps of before the last end. */
-  const told = async () => {
+  const describeAll = async () => {
     const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     const [person] = await readPeople(context().em, [email], snapshot, null)
     if (!person) throw new Error(email)
@@ -77,7 +80,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
   /** What a list makes of it, but for its moment. */
   const after = async (list: string) => {
     const { counts, compsMade, compsKept } = await bring(list)
-    const { list: rows, comp, reconciliation: toDo, facts } = await told()
+    const { list: rows, comp, reconciliation: toDo, facts } = await describeAll()
     return [
       counts,
       compsMade,
@@ -90,14 +93,14 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
   }
   /** Export, wipe, import: all is as it was, goes out the same again, and changes nothing over itself. */
   const holds = async () => {
-    const [before, file] = [await told(), await text()]
+    const [before, file] = [await describeAll(), await text()]
     await wipe()
     const { changeSetId, notices } = await bring(file)
     expect(notices).toEqual([])
-    expect(await told()).toEqual(before)
+    expect(await describeAll()).toEqual(before)
     expect(await text()).toBe(file)
     expect((await bring(file)).counts).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
-    expect([await told(), await text()]).toEqual([before, file])
+    expect([await describeAll(), await text()]).toEqual([before, file])
     return { file, changeSetId }
   }
 
@@ -111,14 +114,14 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     const { effects } = await changeConflicts(context(), { id: changeSetId ?? 0 })
     expect(effects.toDosGone).toBe(1)
     await undo(changeSetId)
-    expect([await rowsOf(context().em, sql`select from comp`), await reconciliation(), await counted()]).toEqual([
+    expect([await queryRows(context().em, sql`select from comp`), await reconciliation(), await counted()]).toEqual([
       [],
       [[], []],
       0,
     ])
     await bring(file)
     await bring(substack('Comp'))
-    expect([(await told()).list[0]?.['tier'], await reconciliation(), await counted()]).toEqual([
+    expect([(await describeAll()).list[0]?.['tier'], await reconciliation(), await counted()]).toEqual([
       'Free',
       [[], [email]],
       1,
@@ -130,14 +133,14 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
   it('brings it back to somebody who stands on the list as the export has them, and an undo takes it away', async () => {
     await bring(substack('Comp'), day(1))
     await revoke()
-    const [before, file] = [await told(), await text()]
-    await rowsOf(context().em, sql`delete from comp`)
-    const bare = await told()
+    const [before, file] = [await describeAll(), await text()]
+    await queryRows(context().em, sql`delete from comp`)
+    const bare = await describeAll()
     const { counts, changeSetId } = await bring(file)
     expect(counts).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
-    expect(await told()).toEqual(before)
+    expect(await describeAll()).toEqual(before)
     await undo(changeSetId)
-    expect(await told()).toEqual(bare)
+    expect(await describeAll()).toEqual(bare)
   })
 
   it.each(['by hand', 'by a list'])('brings back that it was removed there %s', async (how) => {
@@ -161,10 +164,10 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
       grantedBy: 'Ghost import',
       atPlatform: 'to do',
     })
-    const there = await told()
+    const there = await describeAll()
     await holds()
     expect((await bring(ghost(''))).compsKept).toBe(1)
-    expect((await told()).comp).toEqual(there.comp)
+    expect((await describeAll()).comp).toEqual(there.comp)
     await mark('comp')
     expect((await inForce())?.atPlatform).toBe('told')
     await holds()
@@ -176,7 +179,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     await grant({ duration: '1 year', reason: 'Choir' })
     const step = async () => {
       await revoke()
-      const { facts } = await told()
+      const { facts } = await describeAll()
       return [await reconciliation(), await counted(), facts.comp]
     }
     const [file, expected] = [await text(), await step()]
@@ -191,14 +194,14 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     await revoke()
     const file = await text()
     await restoreComp(context(), { id: (await history())[0]?.id ?? 0 })
-    const before = await told()
+    const before = await describeAll()
     await bring(file)
-    expect([await told(), (await history()).length]).toEqual([before, 1])
+    expect([await describeAll(), (await history()).length]).toEqual([before, 1])
     await wipe()
     await bring(substack('Comp'))
-    const there = await told()
+    const there = await describeAll()
     await bring(file)
-    expect([await told(), (await history()).length]).toEqual([there, 1])
+    expect([await describeAll(), (await history()).length]).toEqual([there, 1])
   })
 
   it('asks for nothing at Substack that a newer list of it shows to be done', async () => {
@@ -218,14 +221,14 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     await restoreComp(context(), { id: (await history())[0]?.id ?? 0 })
     await undoChangeSet(context(), { id: changeSetId ?? 0, includeChanged: true })
     await processJobs(app, jobHandlers)
-    const comps = await rowsOf(context().em, sql<{ ended_at: Date | null }>`select ended_at from comp`)
+    const comps = await queryRows(context().em, sql<{ ended_at: Date | null }>`select ended_at from comp`)
     expect(comps).toEqual([{ ended_at: null }])
   })
 
   it('is told of whoever has only another of their addresses on the list', async () => {
     await bring(substack('Comp'), day(1))
     await revoke()
-    const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+    const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
     await run(sql`insert into address_alias (alias_key, main_key) values (${email}, 'main@x.org')`)
     await run(sql`update comp set email_key = 'main@x.org'`)
     const file = await text()
@@ -283,11 +286,11 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
         await wipe()
         await bring(substack('Free'), day(1))
         for (const step of steps) await take(step)
-        const [before, file] = [await told(), await text()]
+        const [before, file] = [await describeAll(), await text()]
         const expected = await after(substack(next))
         await wipe()
         await bring(file)
-        expect(await told()).toEqual(before)
+        expect(await describeAll()).toEqual(before)
         expect(await text()).toBe(file)
         expect(await after(substack(next))).toEqual(expected)
       }),

@@ -1,7 +1,7 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
@@ -25,10 +25,10 @@ const tomorrow = () => new Date(Date.now() + 86_400_000)
 describe('exports', async () => {
   const { database, context } = await createTestApp()
   const unexported = async () => (await Array.fromAsync(listUnexportedSubscribers(context()))).map((it) => it.email)
-  const textOf = async (text: AsyncIterable<string>) => (await Array.fromAsync(text)).join('')
+  const readText = async (text: AsyncIterable<string>) => (await Array.fromAsync(text)).join('')
   const arrivedText = async () => {
     const file = await exportWebsiteSubscribers(context())
-    const text = await textOf(file.text)
+    const text = await readText(file.text)
     if (file.batchId !== undefined)
       await batchArrived(context(), { id: file.batchId, lines: text.split('\n').length - 1 })
     return text
@@ -62,7 +62,7 @@ describe('exports', async () => {
 
     it('write all subscribers, formulas guarded, and no address altered: who has one like that is left out by name', async () => {
       const { filename, text } = await exportSubscribers(context())
-      const lines = (await textOf(text)).trim().split(/\r?\n/)
+      const lines = (await readText(text)).trim().split(/\r?\n/)
       expect(filename).toBe('substack-subscribers.csv')
       expect(lines).toHaveLength(2)
       expect(lines[1]).toContain(`Ruth@example.org,"'=1+1",Free,,,2025-03-05T14:00:00.000Z`)
@@ -71,11 +71,11 @@ describe('exports', async () => {
         total: 1,
         people: [{ email: '=cmd@example.org', name: 'Formula', reason }],
       })
-      const list = (await textOf((await subscribersLeftOutFile(context())).text)).trim().split(/\r?\n/)
+      const list = (await readText((await subscribersLeftOutFile(context())).text)).trim().split(/\r?\n/)
       expect(list).toHaveLength(2)
       expect(list[0]).toBe(`${lines[0]},reason`)
       expect(list[1]).toMatch(/^"'=cmd@example\.org",Formula,.*A spreadsheet would run this address as a formula\./)
-      const logged = await rowsOf(
+      const logged = await queryRows(
         context().em,
         sql<{ details: string }>`select details from activity order by id desc limit 1`,
       )
@@ -101,7 +101,7 @@ describe('exports', async () => {
         code: 'conflict',
         message: expect.stringContaining('never went'),
       })
-      const text = await textOf(file.text)
+      const text = await readText(file.text)
       expect(text).not.toContain('later@example.org')
       expect(await unexported()).toHaveLength(4)
       await expect(batchArrived(context(), { id, lines: 3 })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('exports', async () => {
       const [batch] = await listBatches(context())
       expect(batch).toMatchObject({ status: 'complete', rows: 3 })
       const again = await exportBatchFile(context(), { id: batch?.id ?? 0 })
-      expect(await textOf(again.text)).toBe(text)
+      expect(await readText(again.text)).toBe(text)
     })
 
     it('put a batch back, once', async () => {
@@ -158,15 +158,15 @@ describe('exports', async () => {
           { email: 'back@example.org', name: null, reason: reasons.closed },
         ],
       })
-      const list = await textOf((await leftOutFile(context())).text)
+      const list = await readText((await leftOutFile(context())).text)
       expect(list).toContain(`"'=cmd@example.org","'-5",${reasons.formula}`)
       const text = await arrivedText()
       expect(text.trim().split(/\r?\n/)).toHaveLength(5)
       expect(await unexported()).toEqual([])
-      const again = await textOf((await exportWebsiteSubscribers(context())).text)
+      const again = await readText((await exportWebsiteSubscribers(context())).text)
       expect(again.trim().split(/\r?\n/)).toHaveLength(5)
       // Whose mailbox closed after the export that held them waits for none: the note beside the button counts the others.
-      await rowsOf(em, sql`update website_subscriber set exported_at = app_now() where email = 'back@example.org'`)
+      await queryRows(em, sql`update website_subscriber set exported_at = app_now() where email = 'back@example.org'`)
       const { total, exportedBefore } = await leftOutOfExport(context())
       const { leftOut } = await subscriberTotals(context())
       expect([total, exportedBefore, leftOut]).toEqual([3, 1, { closed: 1, formula: 1 }])
@@ -177,23 +177,23 @@ describe('exports', async () => {
 
     it('agree with the domain on which address a spreadsheet would run', async () => {
       const addresses = [...new Set(fc.sample(hostileAddress, { seed: 7, numRuns: 2_000 }))]
-      await rowsOf(
+      await queryRows(
         context().em,
         sql`insert into website_subscriber (email, email_key) select email, 'hostile ' || at
           from unnest(${addresses}::text[]) with ordinality as it (email, at)`,
       )
-      const rows = await rowsOf(
+      const rows = await queryRows(
         context().em,
         sql<{ email: string }>`select w.email from website_subscriber w where ${whyLeftOut} = 'formula'`,
       )
-      await rowsOf(context().em, sql`delete from website_subscriber where email_key like 'hostile %'`)
+      await queryRows(context().em, sql`delete from website_subscriber where email_key like 'hostile %'`)
       const inSql = new Set(rows.map(({ email }) => email))
       expect(inSql).toEqual(new Set(addresses.filter((email) => !isSpreadsheetSafeEmail(email))))
       expect(inSql.size).toBeGreaterThan(100)
     })
 
     it('hold everybody again when nobody is unexported, without a batch', async () => {
-      await textOf((await exportWebsiteSubscribers(context())).text)
+      await readText((await exportWebsiteSubscribers(context())).text)
       const before = (await listBatches(context())).length
       const text = await arrivedText()
       expect(text.trim().split(/\r?\n/)).toHaveLength(5)

@@ -1,5 +1,5 @@
 import type { CsvFile } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { exportHeadings, toExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { guardFormula, isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
@@ -22,7 +22,7 @@ const people = withAddresses(fc.sample(hostilePerson, { seed, numRuns: count }))
 
 const byEmail = (rows: readonly { email: string }[]) => new Map(rows.map((it) => [it.email, it]))
 
-async function textOf(rows: AsyncIterable<string[]>, headings: readonly string[]): Promise<string> {
+async function readText(rows: AsyncIterable<string[]>, headings: readonly string[]): Promise<string> {
   return (await Array.fromAsync(writeCsv(rows, { headings }))).join('')
 }
 
@@ -30,7 +30,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   const wipe = () =>
-    rowsOf(
+    queryRows(
       context().em,
       sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row restart identity cascade`,
     )
@@ -42,7 +42,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   const going = people.length - leftOut.length
   let before: Record<string, unknown>[] = []
   const closed = () =>
-    rowsOf(
+    queryRows(
       context().em,
       sql<{
         email: string
@@ -57,7 +57,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
           l.status_before as "statusBefore", l.since from subscriber s ${withCloser} where s.closed_at is not null order by s.email_key`,
     )
   const opened = () =>
-    rowsOf(
+    queryRows(
       context().em,
       sql<{
         email: string
@@ -73,7 +73,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     async function* rows() {
       for (const person of people) yield toExportCells(toExportRow(person))
     }
-    const { counts } = await importFile(app, context(), await textOf(rows(), exportHeadings))
+    const { counts } = await importFile(app, context(), await readText(rows(), exportHeadings))
     expect(counts).toEqual({ added: people.length, updated: 0, unchanged: 0, failed: 0 })
     before = await wholeList(app)
     closedBefore = await closed()
@@ -122,10 +122,12 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
 
   it('go out as they were told, to the last comp that ended and the newest word of Substack', () => {
     const { data } = papaparse.parse<string[]>(files[0], { skipEmptyLines: true })
-    const told = new Map(people.map((it) => [guardFormula(it.email), toExportCells(toExportRow(it)).map(guardFormula)]))
+    const expected = new Map(
+      people.map((it) => [guardFormula(it.email), toExportCells(toExportRow(it)).map(guardFormula)]),
+    )
     const isMeant = exportHeadings.map((it) => /^(comp_|ended_comp_|comped_|substack_)/.test(it))
     const meant = (cells: readonly string[] | undefined) => cells?.filter((_, at) => isMeant[at])
-    for (const cells of data.slice(1)) expect(meant(cells)).toEqual(meant(told.get(cells[0] ?? '')))
+    for (const cells of data.slice(1)) expect(meant(cells)).toEqual(meant(expected.get(cells[0] ?? '')))
     for (const has of [
       ({ endedComp }: (typeof people)[number]) => endedComp,
       ({ sending }: (typeof people)[number]) => sending,
@@ -157,10 +159,10 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     expect(data).toHaveLength(going + 1)
     expect(data.every((cells) => cells.length === exportHeadings.length)).toBe(true)
     const guard = /(^|[;,\t\r\n])((?:[^\S\t\r\n]|")*)'(?='*[=+\-@＝＋－＠])/g
-    const told = new Map(data.slice(1).map(([email = '', name = '']) => [email, name]))
+    const expected = new Map(data.slice(1).map(([email = '', name = '']) => [email, name]))
     for (const { email, name } of people)
       expect(
-        told
+        expected
           .get(email)
           ?.replace(/^'(?='*[\t\r\n])/u, '')
           .replace(guard, '$1$2'),
@@ -172,7 +174,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     async function* rows() {
       for (const [index, name] of names.entries()) yield [`=no address ${index}`, name, '=1+1\n=2']
     }
-    const first = await importFile(app, context(), await textOf(rows(), ['email', '=name\n-', 'name']))
+    const first = await importFile(app, context(), await readText(rows(), ['email', '=name\n-', 'name']))
     expect(first.counts?.failed).toBe(names.length)
     const file = async (id: number) => (await Array.fromAsync((await failedRows(context(), { id })).text)).join('')
     const again = await importFile(app, context(), await file(first.id))

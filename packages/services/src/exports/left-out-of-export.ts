@@ -6,12 +6,12 @@ import { readLeftOut, readLeftOutSubscribers } from './read-left-out.ts'
 const SHOWN = 100
 
 /** Whom the website export leaves out and why: their number, and the first of them. */
-export const leftOutOfExport = (context: Context): Promise<LeftOutOfExport> => firstOf(readLeftOut(context))
+export const leftOutOfExport = (context: Context): Promise<LeftOutOfExport> => readFirst(readLeftOut(context))
 /** Whom the export of the whole newsletter list leaves out and why. */
 export const subscribersLeftOut = (context: Context): Promise<LeftOutOfExport> =>
-  firstOf(readLeftOutSubscribers(context))
+  readFirst(readLeftOutSubscribers(context))
 
-async function firstOf(everybody: ReturnType<typeof readLeftOut>): Promise<LeftOutOfExport> {
+async function readFirst(everybody: ReturnType<typeof readLeftOut>): Promise<LeftOutOfExport> {
   const people: LeftOutOfExport['people'] = []
   const counts = { total: 0, exportedBefore: 0 }
   for await (const { isExported, ...person } of everybody) {

@@ -1,5 +1,5 @@
 // What goes out comes back the same: also that Substack has somebody, and whether it sends to them, whatever it says of a plan.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -38,7 +38,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
     await connectNewsletter(context())
   })
   const wipe = () =>
-    rowsOf(
+    queryRows(
       context().em,
       sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row, sighting restart identity cascade`,
     )
@@ -51,7 +51,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
   const bring = (text: string, over = {}) => importFile(app, context(), text, over)
   const text = () => sortedExport(context())
   const people = () =>
-    rowsOf(context().em, sql<{ id: number; email: string }>`select id, email from subscriber order by email`)
+    queryRows(context().em, sql<{ id: number; email: string }>`select id, email from subscriber order by email`)
   const leave = async () => {
     for (const { id } of await people()) {
       const token = unsubscribeToken(app.secrets, { list: 'newsletter', id })
@@ -63,7 +63,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
     await processJobs(app, jobHandlers)
   }
   /** As portal, reconcile, record and reconciliation tell it. */
-  const told = async () => {
+  const describeAll = async () => {
     const snapshot = { runId: 0, stripeReadAt: null, planningCenterReadAt: null }
     const { emails } = await listManualTasks(context(), { kind: 'unsubscribe' })
     return Promise.all(
@@ -82,35 +82,35 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
       }),
     )
   }
-  const known = async () => (await told()).filter(({ isKnownThere }) => isKnownThere).map(({ email }) => email)
-  const toDo = async () => (await told()).filter(({ isToDo }) => isToDo).map(({ email }) => email)
+  const known = async () => (await describeAll()).filter(({ isKnownThere }) => isKnownThere).map(({ email }) => email)
+  const toDo = async () => (await describeAll()).filter(({ isToDo }) => isToDo).map(({ email }) => email)
 
   it('is the same, goes out the same again, and is the same once they leave', async () => {
-    const [before, file] = [await told(), await text()]
+    const [before, file] = [await describeAll(), await text()]
     expect(await known()).toEqual(everybody.filter((it) => it !== 'mailed@x.org'))
     await leave()
-    const left = await told()
+    const left = await describeAll()
     expect(await toDo()).toEqual(['blank@x.org', 'planned@x.org'])
     await wipe()
     await bring(file)
-    expect(await told()).toEqual(before)
+    expect(await describeAll()).toEqual(before)
     expect(await text()).toBe(file)
     expect((await bring(file)).counts).toMatchObject({ updated: 0, unchanged: everybody.length })
-    expect([await told(), await text()]).toEqual([before, file])
+    expect([await describeAll(), await text()]).toEqual([before, file])
     await leave()
-    expect(await told()).toEqual(left)
+    expect(await describeAll()).toEqual(left)
   })
 
   it('is the same once another list closes their mailboxes', async () => {
     const file = await text()
     await bring(cleaned(everybody), { filename: 'cleaned.csv', asOf: new Date(Date.now() + 1000).toISOString() })
-    const closed = await told()
+    const closed = await describeAll()
     await wipe()
     await bring(file)
     await bring(cleaned(everybody), { filename: 'cleaned.csv', asOf: new Date(Date.now() + 1000).toISOString() })
     const unaged = (its: typeof closed) =>
       its.map(({ closedByList: it, ...one }) => ({ ...one, by: it && { ...it, asOf: '' } }))
-    expect(unaged(await told())).toEqual(unaged(closed))
+    expect(unaged(await describeAll())).toEqual(unaged(closed))
   })
 
   it('comes also to whom only another list had brought, and who left, and goes with an undo', async () => {
@@ -119,12 +119,12 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
     await bring('email,name\nblank@x.org,\nplanned@x.org,')
     const [blank] = await people()
     await unsubscribe(context(), { token: unsubscribeToken(app.secrets, { list: 'newsletter', id: blank?.id ?? 0 }) })
-    const before = await told()
+    const before = await describeAll()
     expect([await known(), await toDo()]).toEqual([[], []])
     const { changeSetId } = await bring(file)
     expect(await known()).toContain('blank@x.org')
     expect(await toDo()).toEqual(['blank@x.org'])
     await undo(changeSetId)
-    expect(await told()).toEqual(before)
+    expect(await describeAll()).toEqual(before)
   })
 })

@@ -30,7 +30,7 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
   const { count } = await queryOne(
     em,
     z.strictObject({ count: z.int() }),
-    sql`with told as materialized (
+    sql`with said as materialized (
         select distinct on (main_address(r.email_key)) main_address(r.email_key) as email_key, s.id as subscriber_id, s.substack_as_of as word_as_of,
           s.substack_as_of > ${wordAge(range)} as is_newer, coalesce(s.substack_type in ('comp', 'author'), false) as is_comp_there, e.*
         from import_row r join subscriber s on s.email_key = r.email_key
@@ -43,10 +43,10 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
           ended_at, ended_by, end_reason, told_in_change_set_id)
         select id, email_key, plan, reason, "grantedBy", "compedAt", until, "confirmedAt", "toldAt", "removalAskedAt", coalesce("removedAt", ${goneSince}), "removedBy",
           "endedAt", "endedBy", "endReason", ${changeSetId}::int
-        from told t where not ${isKnownHere(changeSetId)} order by id returning id
+        from said t where not ${isKnownHere(changeSetId)} order by id returning id
       ), marked as (
-        update change_row c set operation = 'settled' from brought join told on told.id = brought.id
-        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = told.subscriber_id and c.operation = 'stamped' returning 1
+        update change_row c set operation = 'settled' from brought join said on said.id = brought.id
+        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = said.subscriber_id and c.operation = 'stamped' returning 1
       )
       select count(*) as count from marked`,
   )

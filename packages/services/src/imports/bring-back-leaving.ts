@@ -2,7 +2,7 @@
 // Raw SQL: a batch of rows is brought back by one statement, by rules that the import shares.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { followSendingWords } from '../unsubscribe/sending-words.ts'
+import { followSendingWords } from '../unsubscribe/sending-word.ts'
 import { closingAge, inRange, type KeyRange } from './import-outcome.ts'
 
 /**

@@ -1,5 +1,5 @@
 // Every comp that an import makes is counted beforehand and in its result, and its change set names it.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changedRows } from '../change-sets/changed-rows.ts'
@@ -7,7 +7,7 @@ import { grantComp } from '../comps/grant-comp.ts'
 import type { App } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
-import { csvOf, importFile } from '../testing/import-file.ts'
+import { toCsvFile, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { getImport } from './get-import.ts'
@@ -26,17 +26,17 @@ beforeAll(async () => {
   }
 })
 afterAll(() => made.database.close())
-beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, website_subscriber cascade`))
+beforeEach(() => queryRows(context().em, sql`truncate subscriber, comp, website_subscriber cascade`))
 
 /** Previews, then imports; the comps that stand in the table as those of its change set, by their address. */
 async function bring(text: string) {
-  const { id } = await createImport(made.context(app), csvOf(text))
+  const { id } = await createImport(made.context(app), toCsvFile(text))
   await processJobs(app, jobHandlers)
   const preview = await getImport(context(), { id })
   await runImport(made.context(app), { id })
   await processJobs(app, jobHandlers)
   const it = await getImport(context(), { id })
-  const comps = await rowsOf(
+  const comps = await queryRows(
     context().em,
     sql<{ email: string }>`select email_key as email from comp where change_set_id = ${it.changeSetId} order by 1`,
   )
@@ -80,7 +80,7 @@ describe.each([
 ])('the comps that %s makes', (_, text) => {
   test('are counted before, in the result and in the table, and named by the change set', async () => {
     await importFile(app, context(), `email\n${here.join('\n')}\n`)
-    const { id } = await rowOf(
+    const { id } = await queryRow(
       context().em,
       sql<{ id: number }>`select id from subscriber where email_key = 'bob@x.org'`,
     )
@@ -103,7 +103,7 @@ test('one that gives more is counted, and the change set names what it took the 
 })
 
 test('the one-step upload says how many it made', async () => {
-  const uploading = uploadAndRun(made.context(app), csvOf(page('ann@x.org,Comp,,', 'bob@x.org,Free,,')))
+  const uploading = uploadAndRun(made.context(app), toCsvFile(page('ann@x.org,Comp,,', 'bob@x.org,Free,,')))
   let isOver = false
   const ended = uploading.finally(() => (isOver = true))
   while (!isOver) {

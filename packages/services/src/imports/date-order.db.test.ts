@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,8 +10,8 @@ describe('dates that can be read in two ways', async () => {
   const { settings } = made
   const app = { ...made, settings: { ...settings, import: { ...settings.import, analysisBatch: 2 } } }
   afterAll(() => database.close())
-  beforeEach(() => rowsOf(context().em, sql`truncate subscriber restart identity cascade`))
-  const told = (...rows: string[]) =>
+  beforeEach(() => queryRows(context().em, sql`truncate subscriber restart identity cascade`))
+  const bring = (...rows: string[]) =>
     importFile(app, context(), ['email,Joined', ...rows, 'eve@x.org,2026-01-09'].join('\n'))
   const days = async () =>
     (await wholeList(app)).map((row) => {
@@ -21,15 +21,15 @@ describe('dates that can be read in two ways', async () => {
 
   it('are read as the whole column has them, also where its last row alone decides, and the preview says so', async () => {
     const later = ['ann@x.org,03/04/2025', 'ben@x.org,5/6/2025', 'not an address,01/02/2025', 'cam@x.org,']
-    const day = await told(...later, 'dan@x.org,13/04/2025')
+    const day = await bring(...later, 'dan@x.org,13/04/2025')
     expect(await days()).toEqual(['2025-04-03', '2025-06-05', null, '2025-04-13', '2026-01-09'])
     expect([day.counts, day.rows, day.notices]).toEqual([
       { added: 5, updated: 0, unchanged: 0, failed: 1 },
       6,
       ["The dates in 'Joined' are read as day/month/year: one of them can be read in no other way."],
     ])
-    await rowsOf(context().em, sql`truncate subscriber restart identity cascade`)
-    await told('dan@x.org,04/13/2025', ...later)
+    await queryRows(context().em, sql`truncate subscriber restart identity cascade`)
+    await bring('dan@x.org,04/13/2025', ...later)
     expect(await days()).toEqual(['2025-03-04', '2025-05-06', null, '2025-04-13', '2026-01-09'])
   })
 
@@ -37,7 +37,7 @@ describe('dates that can be read in two ways', async () => {
     ['nothing decides', []],
     ['both ways stand', ['dan@x.org,13/04/2025', 'fay@x.org,04/13/2025']],
   ])('are left out where %s', async (_, rows) => {
-    const { notices } = await told('ann@x.org,03/04/2025', ...rows)
+    const { notices } = await bring('ann@x.org,03/04/2025', ...rows)
     expect((await days())[0]).toBeNull()
     expect(notices).toEqual(noticeSentences({ 'unreadable-date': 1 }))
   })

@@ -1,7 +1,7 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { tellAnew } from '@joy/domain/subscriber-csv/notices.ts'
+import { renewNotices } from '@joy/domain/subscriber-csv/notices.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { importCheckpoint, importPayload } from './import-checkpoint.ts'
@@ -29,7 +29,7 @@ export async function endImport(
   it.fieldChanges = at.fieldChanges
   it.absent = at.absent
   // The list may have moved since the preview: what rows met is told as the import met it.
-  it.notices = tellAnew(it.notices, metNotices(at))
+  it.notices = renewNotices(it.notices, metNotices(at))
   it.counts = {
     added: at.added,
     updated: at.updated,

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { importFile } from '../testing/import-file.ts'
@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/test-context.ts'
 const made = await createTestApp()
 const now = made.app.clock.now().getTime()
 afterAll(() => made.database.close())
-beforeEach(() => rowsOf(made.context().em, sql`truncate subscriber, comp cascade`))
+beforeEach(() => queryRows(made.context().em, sql`truncate subscriber, comp cascade`))
 
 const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 const soon = day(10)
@@ -53,7 +53,7 @@ describe('two lists of one moment say the same in either order', () => {
   const bring = (text: string, days = 1) =>
     importFile(made.app, made.context(), text, { asOf: new Date(now - days * 86_400_000).toISOString() })
   const word = async () => {
-    const [it] = await rowsOf(
+    const [it] = await queryRows(
       made.context().em,
       sql<{
         tier: string
@@ -65,7 +65,7 @@ describe('two lists of one moment say the same in either order', () => {
     return it
   }
   const both = async (one: string, other: string) => {
-    await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+    await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
     await bring(one)
     await bring(other)
     return word()
@@ -107,7 +107,7 @@ describe('two lists of one moment say the same in either order', () => {
 
   test('who pays by a newer list pays, whatever comp Substack told before', async () => {
     for (const comp of [page('Comp', day(-5)), page('Comp', soon), page('Comp', '')]) {
-      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
       await bring(comp, 9)
       await bring(full('other', day(30)))
       expect(await word()).toEqual({ tier: 'Paid', type: 'paid', ends: null })
@@ -122,7 +122,7 @@ describe('two lists of one moment say the same in either order', () => {
       [page('Comp', forever), day(30), 'paid'],
       [page('Comp', day(60)), day(30), 'paid'],
     ] as const) {
-      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
       await bring(comp, 9)
       await bring(full('other', expiry))
       expect(await word(), `${comp} then ${expiry}`).toMatchObject({ tier: 'Paid', type })
@@ -137,11 +137,11 @@ describe('two lists of one moment say the same in either order', () => {
       [page('Comp', day(40)), 'comp', day(40)],
       [page('Comp', ''), 'comp', null],
     ] as const) {
-      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
       await bring(comp, 9)
       await bring(unpaid)
       expect(await word()).toEqual({ tier: 'Paid', type: kind, ends })
-      expect(await rowsOf(made.context().em, sql`select subscription_tier as tier from subscriber`)).toEqual([
+      expect(await queryRows(made.context().em, sql`select subscription_tier as tier from subscriber`)).toEqual([
         { tier: 'Paid' },
       ])
     }
@@ -157,7 +157,7 @@ describe('two lists of one moment say the same in either order', () => {
   test('who pays by a newer list pays, whatever was given before and however little that list says', async () => {
     for (const given of [page('Gift', soon), page('Free trial', soon), page('Gift', day(60)), page('Comp', soon)])
       for (const paid of [page('Paid', ''), full('other', ''), full('other', day(30)), emails('paid', day(30))]) {
-        await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+        await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
         await bring(given, 9)
         await bring(paid)
         expect(await word(), `${given} then ${paid}`).toEqual({ tier: 'Paid', type: 'paid', ends: null })
@@ -170,7 +170,7 @@ describe('two lists of one moment say the same in either order', () => {
       ['Free trial', 'trial'],
     ] as const)
       for (const newer of [withoutEnds(type), page(type, ''), full('other', soon)]) {
-        await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+        await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
         await bring(page(type, soon), 5)
         await bring(newer)
         expect(await word(), newer).toEqual({ tier: 'Paid', type: kind, ends: soon })
@@ -179,7 +179,7 @@ describe('two lists of one moment say the same in either order', () => {
 
   test('who pays by a newer list that knows how pays, also where that renews on the very day', async () => {
     for (const given of ['Gift', 'Free trial', 'Comp']) {
-      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
       await bring(page(given, soon), 5)
       await bring(full('monthly', soon))
       expect(await word(), given).toEqual({ tier: 'Paid', type: 'monthly', ends: null })
@@ -193,7 +193,7 @@ describe('two lists of one moment say the same in either order', () => {
       [payers, signUps],
       [signUps, payers],
     ]) {
-      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
       await bring(page('Gift', day(8)), 9)
       for (const list of lists) await bring(list)
       expect(await word()).toMatchObject({ tier: 'Paid', type: 'paid', ends: null })
@@ -202,11 +202,11 @@ describe('two lists of one moment say the same in either order', () => {
 
   test('a comp that ran out since makes room for the longer one of a list of before', async () => {
     await bring(page('Comp', day(2)), 9)
-    await rowsOf(made.context().em, sql`update comp set until = app_now() - interval '1 hour'`)
+    await queryRows(made.context().em, sql`update comp set until = app_now() - interval '1 hour'`)
     await bring(page('Comp', '2118-01-01'), 0.5)
-    const inForce = () => rowsOf(made.context().em, sql`select until from comp where ended_at is null`)
+    const inForce = () => queryRows(made.context().em, sql`select until from comp where ended_at is null`)
     expect(await inForce()).toEqual([{ until: null }])
-    await rowsOf(
+    await queryRows(
       made.context().em,
       sql`update comp set ended_at = app_now(), end_reason = 'revoked' where ended_at is null`,
     )
@@ -224,7 +224,7 @@ describe('two lists of one moment say the same in either order', () => {
     await bring(page('Gift', soon), 5)
     await bring(full('other', day(20), ''), 1)
     expect(await word()).toMatchObject({ type: 'gift', ends: day(20) })
-    await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+    await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)
     await bring(full('other', soon, ''), 5)
     await bring(full('', day(20), ''), 1)
     expect(await word()).toMatchObject({ type: null, ends: day(20) })

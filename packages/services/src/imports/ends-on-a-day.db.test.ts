@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { dayIn } from '@joy/domain/time/day-in.ts'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ describe('what an imported list says to end on a day', async () => {
   afterAll(() => database.close())
   const planAt = async (email: string, at: Date) =>
     (
-      await rowOf(
+      await queryRow(
         context().em,
         sql<{ plan: string }>`select plan from access_at(array[${email}::text], ${at}::timestamptz)`,
       )
@@ -28,10 +28,13 @@ describe('what an imported list says to end on a day', async () => {
     ['America/Los_Angeles', '2060-02-01T07:59:59.999Z'],
     ['UTC', '2060-01-31T23:59:59.999Z'],
   ])('carries through that day in %s', async (zone, end) => {
-    await rowsOf(context().em, sql`truncate subscriber, comp, outside_access restart identity cascade`)
-    await rowsOf(context().em, sql`update community set time_zone = ${zone}`)
+    await queryRows(context().em, sql`truncate subscriber, comp, outside_access restart identity cascade`)
+    await queryRows(context().em, sql`update community set time_zone = ${zone}`)
     await importFile(app, context(), file)
-    const { until } = await rowOf(context().em, sql<{ until: Date }>`select until from comp where email_key = ${key}`)
+    const { until } = await queryRow(
+      context().em,
+      sql<{ until: Date }>`select until from comp where email_key = ${key}`,
+    )
     expect(until.toISOString()).toBe(end)
     expect(dayIn(until, zone)).toBe('2060-01-31')
     for (const email of [key, 'bea@example.org']) {

@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { fileAgeFaults } from '@joy/domain/subscriber-csv/file-age.ts'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
-import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
+import { toCsvFile, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { getImport } from './get-import.ts'
@@ -17,12 +17,12 @@ import { uploadAndRun } from './upload-and-run.ts'
 
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
-const list = (name: string) => csvOf(`Email,Name,Type,Receiving emails for\nann@example.org,${name},monthly,\n`)
+const list = (name: string) => toCsvFile(`Email,Name,Type,Receiving emails for\nann@example.org,${name},monthly,\n`)
 
 describe('how old a file is', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const imports = () => rowOf(context().em, sql<{ count: number }>`select count(*)::int as count from import`)
+  const imports = () => queryRow(context().em, sql<{ count: number }>`select count(*)::int as count from import`)
   const refused = { code: 'invalid_input', message: fileAgeFaults.inFuture }
 
   it('is no time that is still to come, and nothing is kept of such a file', async () => {
@@ -58,7 +58,7 @@ describe('how old a file is', async () => {
         asOf: ago(age),
       })
     await word('Free', 10)
-    const [cid] = await rowsOf(
+    const [cid] = await queryRows(
       context().em,
       sql<{ id: number }>`select id from subscriber where email = 'cid@example.org'`,
     )
@@ -73,23 +73,23 @@ describe('how old a file is', async () => {
 
   it('is told of its rows as the import met them, whatever its preview said', async () => {
     const word = (name: string) => `Email,Name,Type,Receiving emails for\nivo@example.org,${name},monthly,\n`
-    const told = '1 row is older than what is known already. It changes nothing.'
+    const bring = '1 row is older than what is known already. It changes nothing.'
     const newer = await importFile(app, context(), word('New'), { asOf: ago(10) })
-    const { id } = await createImport(context(), { ...csvOf(word('Old')), asOf: ago(20) })
+    const { id } = await createImport(context(), { ...toCsvFile(word('Old')), asOf: ago(20) })
     await processJobs(app, jobHandlers)
-    expect((await getImport(context(), { id })).notices).toEqual([told])
+    expect((await getImport(context(), { id })).notices).toEqual([bring])
     await undoChangeSet(context(), { id: newer.changeSetId ?? 0 })
     await runImport(context(), { id })
     await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ counts: { added: 1, unchanged: 0 }, notices: [] })
 
-    const other = await createImport(context(), { ...csvOf(word('Older')), asOf: ago(15) })
+    const other = await createImport(context(), { ...toCsvFile(word('Older')), asOf: ago(15) })
     await processJobs(app, jobHandlers)
     expect((await getImport(context(), other)).notices).toEqual([])
     await importFile(app, context(), word('Newest'), { asOf: ago(5) })
     await runImport(context(), other)
     await processJobs(app, jobHandlers)
-    expect(await getImport(context(), other)).toMatchObject({ counts: { updated: 0, unchanged: 1 }, notices: [told] })
+    expect(await getImport(context(), other)).toMatchObject({ counts: { updated: 0, unchanged: 1 }, notices: [bring] })
   })
 
   it('keeps what Substack said later', async () => {
@@ -113,7 +113,7 @@ describe('how old a file is', async () => {
   })
 
   it('keeps the name that a newer file without a word of Substack told, and an undo lets the older one tell it', async () => {
-    const told = (name: string, age: number) =>
+    const bring = (name: string, age: number) =>
       importFile(app, context(), `email,name\ndan@example.org,${name}\n`, { asOf: ago(age) })
     const older = '1 row is older than what is known already. It changes nothing.'
     const dan = async () => (await wholeList(app)).find((it) => it['email'] === 'dan@example.org')
@@ -121,10 +121,10 @@ describe('how old a file is', async () => {
       await undoChangeSet(context(), { id: id ?? 0 })
       await processJobs(app, jobHandlers)
     }
-    await told('First', 30)
-    const newer = await told('Newer', 10)
-    const again = await told('Newer', 5)
-    const late = await told('Late', 7)
+    await bring('First', 30)
+    const newer = await bring('Newer', 10)
+    const again = await bring('Newer', 5)
+    const late = await bring('Late', 7)
     expect(late).toMatchObject({ counts: { added: 0, updated: 0, unchanged: 1, failed: 0 }, changes: [] })
     expect(late.notices).toContain(older)
     expect(await dan()).toMatchObject({ name: 'Newer' })
@@ -144,15 +144,15 @@ describe('how old a file is', async () => {
     expect(await dan()).toMatchObject({ name: 'Newer', type: 'monthly' })
     for (const it of [word, late, again, newer]) await undo(it.changeSetId)
     expect(await dan()).toMatchObject({ name: 'First' })
-    expect((await told('Between', 20)).counts).toMatchObject({ updated: 1 })
+    expect((await bring('Between', 20)).counts).toMatchObject({ updated: 1 })
     expect(await dan()).toMatchObject({ name: 'Between' })
   })
 
   it('leaves a mailbox open that a newer list of Mailchimp told is open, until that is undone', async () => {
     const kinds = { subscribed: 'LAST_CHANGED', unsubscribed: 'UNSUB_TIME' } as const
-    const told = (kind: keyof typeof kinds, age: number) => {
+    const bring = (kind: keyof typeof kinds, age: number) => {
       const text = `Email Address,First Name,Last Name,MEMBER_RATING,${kinds[kind]}\nfay@example.org,,,2,2024-01-01 10:00:00\n`
-      const file = csvOf(text, `${kind}_members_export.csv`)
+      const file = toCsvFile(text, `${kind}_members_export.csv`)
       return importFile(app, context(), text, { filename: file.filename, asOf: ago(age) })
     }
     const fay = async () => (await wholeList(app)).find((it) => it['email'] === 'fay@example.org')?.['status']
@@ -160,19 +160,19 @@ describe('how old a file is', async () => {
       await undoChangeSet(context(), { id: id ?? 0 })
       await processJobs(app, jobHandlers)
     }
-    await told('subscribed', 30)
-    const newer = await told('subscribed', 10)
-    const older = await told('unsubscribed', 20)
+    await bring('subscribed', 30)
+    const newer = await bring('subscribed', 10)
+    const older = await bring('unsubscribed', 20)
     expect(older).toMatchObject({ counts: { unchanged: 1 }, changes: [] })
     expect(older.notices).toContain('1 row is older than what is known already. It changes nothing.')
     expect(await fay()).toBe('active')
     for (const it of [older, newer]) await undo(it.changeSetId)
-    await told('unsubscribed', 20)
+    await bring('unsubscribed', 20)
     expect(await fay()).toBe('unsubscribed')
-    await told('subscribed', 5)
+    await bring('subscribed', 5)
     expect(await fay()).toBe('active')
-    expect((await told('unsubscribed', 7)).counts).toMatchObject({ unchanged: 1 })
-    await told('unsubscribed', 3)
+    expect((await bring('unsubscribed', 7)).counts).toMatchObject({ unchanged: 1 })
+    await bring('unsubscribed', 3)
     expect(await fay()).toBe('unsubscribed')
   })
 
@@ -181,7 +181,7 @@ describe('how old a file is', async () => {
     await importFile(app, context(), 'email,name\ngus@example.org,Gus\n', { asOf: ago(10) })
     const text =
       'Email Address,First Name,Last Name,MEMBER_RATING,UNSUB_TIME\ngus@example.org,,,2,2024-01-01 10:00:00\n'
-    const file = csvOf(text, 'unsubscribed_members_export.csv')
+    const file = toCsvFile(text, 'unsubscribed_members_export.csv')
     expect((await importFile(app, context(), text, { filename: file.filename, asOf: ago(20) })).counts).toMatchObject({
       updated: 1,
     })

@@ -1,5 +1,5 @@
 // Long because one story is told on one world: a whole list of Substack comes, and whom it does not have is missing there.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -9,18 +9,18 @@ import { fixDiscrepancy } from '../reconcile/fix-discrepancy.ts'
 import { pageDiscrepancies } from '../reconcile/page-discrepancies.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
-import { csvOf, importFile } from '../testing/import-file.ts'
+import { toCsvFile, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { runImport } from './run-import.ts'
 import { uploadAndRun } from './upload-and-run.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 const DAY = 86_400_000
 const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry'
 const row = (name: string, plan = '') =>
   `${name}@full.example,${plan !== ''},${plan},false,2024-01-01T00:00:00Z,${plan ? '2024-01-01T00:00:00Z' : ''},`
-const listOf = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`
+const toList = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`
 const everybody = ['paid', 'stays', 'free', 'later', 'broken'].map((it) => row(it, it === 'free' ? '' : 'monthly'))
 let started = 0
 const ago = (days: number) => new Date(started - days * DAY).toISOString()
@@ -28,15 +28,15 @@ const ago = (days: number) => new Date(started - days * DAY).toISOString()
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
   started = made.app.clock.now().getTime()
-  await bring(listOf(...everybody), { asOf: ago(9) })
-  await rowsOf(
+  await bring(toList(...everybody), { asOf: ago(9) })
+  await queryRows(
     context().em,
     sql`insert into subscriber (email, email_key) values ('ours@full.example', 'ours@full.example')`,
   )
-  await bring(listOf(row('later', 'monthly')), { asOf: ago(2) })
+  await bring(toList(row('later', 'monthly')), { asOf: ago(2) })
   await startCompare(context())
   await processJobs(it.app, jobHandlers)
 })
@@ -51,7 +51,7 @@ const bring = (text: string, over: { asOf?: string; isFullList?: boolean } = {})
 const missing = async () =>
   Object.fromEntries(
     (
-      await rowsOf(
+      await queryRows(
         context().em,
         sql<{
           name: string
@@ -63,7 +63,7 @@ const missing = async () =>
   )
 const getPlan = async (name: string) =>
   (
-    await rowsOf(
+    await queryRows(
       context().em,
       sql<{ plan: string }>`select subscription_tier as plan from subscriber where email = ${`${name}@full.example`}`,
     )
@@ -76,24 +76,27 @@ const found = async () =>
 const unreadable = `broken@full.example,true,${'x'.repeat(5000)},false,,,`
 
 test('misses nobody unless it is said to be the whole list', async () => {
-  expect(await bring(listOf(row('stays', 'monthly')), { asOf: ago(8) })).toMatchObject({ isFullList: false, absent: 0 })
+  expect(await bring(toList(row('stays', 'monthly')), { asOf: ago(8) })).toMatchObject({ isFullList: false, absent: 0 })
   expect(await missing()).toEqual({})
 })
 
 let changeSetIds: number[] = []
 test('whoever has an older word and is not in it is missing since its time, and keeps what they have', async () => {
-  const list = await bring(listOf(row('stays', 'monthly'), unreadable), { asOf: ago(5), isFullList: true })
+  const list = await bring(toList(row('stays', 'monthly'), unreadable), { asOf: ago(5), isFullList: true })
   changeSetIds = [list.changeSetId ?? 0]
-  // The cast's own words are newer; 'later' has a newer one, and 'broken' stands in it, though nobody can read the row.
+  // The samples' own words are newer; 'later' has a newer one, and 'broken' stands in it, though nobody can read the row.
   expect(await missing()).toEqual({ free: ago(5), paid: ago(5) })
   expect(list).toMatchObject({ status: 'done', isFullList: true, absent: 2, counts: { failed: 1 } })
   expect(await getPlan('paid')).toBe('Paid')
   expect(
-    await rowsOf(context().em, sql`select details from activity where action = 'CSV Import' order by id desc limit 1`),
+    await queryRows(
+      context().em,
+      sql`select details from activity where action = 'CSV Import' order by id desc limit 1`,
+    ),
   ).toEqual([{ details: expect.stringMatching(/, failed 1, not in it 2$/u) }])
 })
 
-test('who pays by that word stands on the desk at once, with the time, and nobody else', async () => {
+test('who pays by that word stands in the reconciliation at once, with the time, and nobody else', async () => {
   const [one, ...others] = await found()
   expect(others).toEqual([])
   expect(one).toMatchObject({
@@ -103,29 +106,29 @@ test('who pays by that word stands on the desk at once, with the time, and nobod
 })
 
 test('the same list again misses nobody more, and one that has them again clears the mark', async () => {
-  const again = await bring(listOf(row('stays', 'monthly'), unreadable), { asOf: ago(4), isFullList: true })
+  const again = await bring(toList(row('stays', 'monthly'), unreadable), { asOf: ago(4), isFullList: true })
   expect(again).toMatchObject({ absent: 0 })
   changeSetIds.push(again.changeSetId ?? 0)
   expect(await missing()).toEqual({ free: ago(5), paid: ago(5) })
-  await bring(listOf(row('free')), { asOf: ago(3) })
+  await bring(toList(row('free')), { asOf: ago(3) })
   expect(await missing()).toEqual({ paid: ago(5) })
 })
 
 test('an undo of the file that has them again lets them be missing as before, but not whom another found since', async () => {
-  const found = await bring(listOf(row('paid', 'yearly')), { asOf: ago(2.5) })
+  const found = await bring(toList(row('paid', 'yearly')), { asOf: ago(2.5) })
   expect(await missing()).toEqual({})
   await undoChangeSet(context(), { id: found.changeSetId ?? 0 })
   await processJobs(it.app, jobHandlers)
   expect(await missing()).toEqual({ paid: ago(5) })
-  const reconciliation = await rowsOf(
+  const reconciliation = await queryRows(
     context().em,
     sql`select from reconcile_person where email_key = 'paid@full.example'`,
   )
   expect(reconciliation).toHaveLength(1)
 
   const [one, two] = [
-    await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.4) }),
-    await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.3) }),
+    await bring(toList(row('paid', 'monthly')), { asOf: ago(2.4) }),
+    await bring(toList(row('paid', 'monthly')), { asOf: ago(2.3) }),
   ]
   await undoChangeSet(context(), { id: one.changeSetId ?? 0 })
   await processJobs(it.app, jobHandlers)
@@ -135,13 +138,13 @@ test('an undo of the file that has them again lets them be missing as before, bu
   expect(await missing()).toEqual({ paid: ago(5) })
 
   // The other way round: the later one first, then the one that found them.
-  await rowsOf(
+  await queryRows(
     context().em,
     sql`update subscriber set substack_absent_at = ${ago(5)}::timestamptz, substack_as_of = ${ago(9)}::timestamptz where email_key = 'paid@full.example'`,
   )
   const [first, second] = [
-    await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.2) }),
-    await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.1) }),
+    await bring(toList(row('paid', 'monthly')), { asOf: ago(2.2) }),
+    await bring(toList(row('paid', 'monthly')), { asOf: ago(2.1) }),
   ]
   for (const { changeSetId: id } of [second, first]) {
     expect(await missing()).toEqual({})
@@ -152,7 +155,7 @@ test('an undo of the file that has them again lets them be missing as before, bu
 })
 
 test('an undo of the lists takes their marks back, and whoever is found and lost after it is not missing', async () => {
-  const found = await bring(listOf(row('paid', 'yearly')), { asOf: ago(2) })
+  const found = await bring(toList(row('paid', 'yearly')), { asOf: ago(2) })
   for (const id of changeSetIds) {
     await undoChangeSet(context(), { id })
     await processJobs(it.app, jobHandlers)
@@ -163,7 +166,7 @@ test('an undo of the lists takes their marks back, and whoever is found and lost
 })
 
 test('an administrator ends what Substack said of whom it misses, and can take that back', async () => {
-  await bring(listOf(row('stays', 'monthly'), row('free'), row('broken', 'monthly')), {
+  await bring(toList(row('stays', 'monthly'), row('free'), row('broken', 'monthly')), {
     asOf: ago(1),
     isFullList: true,
   })
@@ -182,15 +185,15 @@ test('an administrator ends what Substack said of whom it misses, and can take t
 test('only a file of Substack can be its whole list, said with the upload or with the run', async () => {
   const sentence = 'Only a list that Substack exported of all its subscribers can be its whole list.'
   const mapped = 'email,name,remark\na@full.example,A,x\n'
-  await expect(createImport(context(), { ...csvOf(mapped), isFullList: true })).rejects.toMatchObject({
+  await expect(createImport(context(), { ...toCsvFile(mapped), isFullList: true })).rejects.toMatchObject({
     code: 'invalid_input',
     message: sentence,
   })
   const payers = 'email,stripe_connected_customer_id\na@full.example,cus_1\n'
-  await expect(createImport(context(), { ...csvOf(payers), isFullList: true })).rejects.toMatchObject({
+  await expect(createImport(context(), { ...toCsvFile(payers), isFullList: true })).rejects.toMatchObject({
     message: sentence,
   })
-  const { id } = await createImport(context(), csvOf(mapped))
+  const { id } = await createImport(context(), toCsvFile(mapped))
   await expect(runImport(context(), { id, isFullList: true })).rejects.toMatchObject({ message: sentence })
   await runImport(context(), { id })
   await processJobs(it.app, jobHandlers)
@@ -198,7 +201,7 @@ test('only a file of Substack can be its whole list, said with the upload or wit
 
 test('the one-step call counts whom it missed', async () => {
   const [result] = await Promise.all([
-    uploadAndRun(context(), { ...csvOf(listOf(row('stays', 'monthly'))), isFullList: true }),
+    uploadAndRun(context(), { ...toCsvFile(toList(row('stays', 'monthly'))), isFullList: true }),
     expect.poll(() => processJobs(it.app, jobHandlers).then(missing), { timeout: 60_000 }).toHaveProperty('free'),
   ])
   expect(result.absent).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 // What an import does to the records of who unsubscribed here (ruling 42).
 import { type Em, execute, sql } from '@joy/database/sql.ts'
-import { noteSendingWords } from '../unsubscribe/sending-words.ts'
+import { noteSendingWords } from '../unsubscribe/sending-word.ts'
 import { inRange, isHeldAt, type KeyRange, wordAge } from './import-outcome.ts'
 
 /** Whom the list did not have and the import added closed: coming back opens what it added, as its file says. */

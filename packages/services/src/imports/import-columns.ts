@@ -3,7 +3,7 @@ import type { Import } from '@joy/database/entities/import.entity.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import type { DateOrders } from '@joy/domain/subscriber-csv/date-order.ts'
 import { type Field, isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
-import { type Telling, tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
+import { type Telling, toTelling } from '@joy/domain/subscriber-csv/telling.ts'
 import { rowLayout, type RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 
 type Columns = ImportRecord['columns']
@@ -20,7 +20,7 @@ export const toMapping = (columns: Columns): (Field | null)[] =>
 
 /** Whose words the file holds. */
 export const tellingOfFile = ({ format, columns }: Pick<Import, 'format' | 'columns'>): Telling =>
-  tellingOf(format?.id ?? 'unknown', toMapping(columns))
+  toTelling(format?.id ?? 'unknown', toMapping(columns))
 
 /** `zone`: the community's. */
 export function toLayout({ format, columns }: Import, zone: string, dateOrders: DateOrders): RowLayout {

@@ -1,4 +1,4 @@
-import { retryImport, whyImportCannotGoOn, readingsOf } from './retry-import.ts'
+import { retryImport, whyImportCannotGoOn, getReadings } from './retry-import.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'
 import { type Em, sql } from '@joy/database/sql.ts'
@@ -6,7 +6,7 @@ import { expireComps } from '../comps/expire-comps.ts'
 import { JobInterrupted } from '../jobs/job-ended-early.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { markAbsent } from '../absence/mark-absent.ts'
-import { ageOf } from './age-of.ts'
+import { getAge } from './get-age.ts'
 import { endImport } from './end-import.ts'
 import { findImport } from './get-import.ts'
 import { leaveOutErased } from './leave-out-erased.ts'
@@ -24,7 +24,7 @@ export const importJob: JobHandler = {
   kind: 'import',
   retry: retryImport,
   whyNotAgain: whyImportCannotGoOn,
-  takesAlong: readingsOf,
+  takesAlong: getReadings,
 
   async run(context, { job, step }) {
     const it = await findImport(context.em, z.number().parse(job.importId))
@@ -35,7 +35,7 @@ export const importJob: JobHandler = {
       importId: it.id,
       changeSetId,
       stamp,
-      asOf: ageOf(it),
+      asOf: getAge(it),
       ...tellingOfFile(it),
       limit: context.settings.import.batch,
     }

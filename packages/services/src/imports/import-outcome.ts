@@ -125,7 +125,7 @@ const isSameEnd = (range: KeyRange) =>
     else s.substack_ends_at > ${wordAge(range)} and coalesce(community_day(r.expires_at) <= community_day(s.substack_ends_at), true) end)`
 
 /** Our own export tells of `s` a newer word of Substack's on sending than is known here; asked of those alone whom Substack may have said less of. */
-const tellsSending = ({ isOwn }: Telling) =>
+const reportsSending = ({ isOwn }: Telling) =>
   isOwn
     ? sql`(r.closed_by is distinct from 'here' and r.sends_as_of is not null and coalesce(s.substack_as_of < r.sends_as_of, true)
         and not exists (select from words_of_substack(s.id) w where w.at >= r.sends_as_of)
@@ -163,12 +163,12 @@ const saidBy = (telling: Telling) =>
  * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. A plan
  * of which nobody knows who said it stands where Substack says nothing; what another platform gives is a comp, as old as it may be. Nor
  * does a name of before the file that told it last; whether letters go has an age of its own. Gives prior and next values,
- * `operation`, `says`, `changed` (how many fields), `told` (of which some are told: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_opened` (it opens by it), `is_left_open` (or open, as somebody opened it here against that word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
+ * `operation`, `says`, `changed` (how many fields), `reported` (of which some are reported: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_opened` (it opens by it), `is_left_open` (or open, as somebody opened it here against that word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
  * comp here goes on although the file shows none) and `makes_comp`.
  */
-export const outcomeOf = (range: KeyRange) => sql`select m.*,
+export const toOutcomes = (range: KeyRange) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as operation,
-    m.is_of_before and m.changed = 0 as is_older, m.changed - coalesce(m.is_mere_end, false)::int as told,
+    m.is_of_before and m.changed = 0 as is_older, m.changed - coalesce(m.is_mere_end, false)::int as reported,
     case when m.status is distinct from m.prior_status then m.closing_age -- the age of the word that closes it, not of its import
       when m.is_told_closed then greatest(m.prior_closed_at, m.closing_age) else m.prior_closed_at end as closed_at,
     case when not closes_mailbox(m.status) then null when closes_mailbox(m.prior_status) then m.prior_left_at
@@ -187,7 +187,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
       coalesce(closes_mailbox(s.subscription_status), false) and not coalesce(closes_mailbox(n.status), false) as is_opened,
-      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, ${tellsSending(range)} as tells_sending, r.sends, r.sends_as_of, r.status_since as said_status_since,
+      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, ${reportsSending(range)} as reports_sending, r.sends, r.sends_as_of, r.status_since as said_status_since,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { messages } from '@joy/contract/messages.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App, Context } from '../context.ts'
@@ -13,7 +13,7 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
 import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
-import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
+import { toCsvFile, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { discardImport } from './discard-import.ts'
@@ -35,11 +35,11 @@ beforeAll(async () => {
 })
 afterAll(() => made.database.close())
 beforeEach(async () => {
-  await rowsOf(context().em, sql`truncate subscriber, website_subscriber, comp, upgrade restart identity cascade`)
-  await rowsOf(context().em, sql`delete from counter_delta`)
+  await queryRows(context().em, sql`truncate subscriber, website_subscriber, comp, upgrade restart identity cascade`)
+  await queryRows(context().em, sql`delete from counter_delta`)
 })
 
-const sumOf = (counts: { added: number; updated: number; unchanged: number; failed: number } | null) =>
+const sumUp = (counts: { added: number; updated: number; unchanged: number; failed: number } | null) =>
   counts && counts.added + counts.updated + counts.unchanged + counts.failed
 const person = async (email: string) => (await wholeList(app)).find((row) => row['email'] === email)
 
@@ -66,7 +66,7 @@ describe('an import', () => {
     ])
     const again = await importFile(app, context(), fixture('email_list.testpub.csv'))
     expect(again.counts).toEqual({ added: 0, updated: 0, unchanged: 7, failed: 2 })
-    expect(sumOf(again.counts)).toBe(9)
+    expect(sumUp(again.counts)).toBe(9)
   })
 
   it('takes both lists of 2020, and both say one person', async () => {
@@ -77,7 +77,7 @@ describe('an import', () => {
       failed: 0,
     })
     const paid = await importFile(app, context(), fixture('subscriber_emails.2020-08.csv'))
-    expect([sumOf(paid.counts), paid.counts?.added, paid.counts?.failed]).toEqual([16, 0, 0])
+    expect([sumUp(paid.counts), paid.counts?.added, paid.counts?.failed]).toEqual([16, 0, 0])
     expect(await wholeList(app)).toHaveLength(21)
   })
 
@@ -89,7 +89,7 @@ describe('an import', () => {
     )
     const { id } = await createImport(
       context(),
-      csvOf(
+      toCsvFile(
         'email,name,subscription_tier,subscription_status\nANN@x.org,Anna,Paid,active\nben@x.org,,,\nnew@x.org,,Free,\nwrong,,,\n',
       ),
     )
@@ -165,7 +165,7 @@ describe('an import', () => {
     expect((await importFile(app, context(), file)).counts).toEqual({ added: 1, updated: 1, unchanged: 0, failed: 0 })
     expect((await context().em.findOneOrFail(Subscriber, { emailKey: 'ann@x.org' })).version).toBe(version + 1)
     expect((await importFile(app, context(), file)).counts).toEqual({ added: 0, updated: 0, unchanged: 2, failed: 0 })
-    const comps = await rowsOf(
+    const comps = await queryRows(
       context().em,
       sql`select granted_by, until, confirmed_at > comped_at as is_confirmed from comp where ended_at is null`,
     )
@@ -177,7 +177,7 @@ describe('an import', () => {
 
   it('takes a comp in our own export for no word of Substack: what is to be done there stays to be done', async () => {
     await importFile(app, context(), 'email,type\nada@example.org,free\n')
-    const [ada] = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    const [ada] = await queryRows(context().em, sql<{ id: number }>`select id from subscriber`)
     await grantComp(context(), { subscriberId: ada?.id ?? 0, duration: '90 days' })
     const headings = 'email,subscription_tier,subscription_type,substack_tier,substack_type,is_comped,comp_plan'
     const done = await importFile(app, context(), `${headings}\nada@example.org,Paid,comp,Free,,true,Paid\n`)
@@ -191,7 +191,7 @@ describe('an import', () => {
     em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'ben@x.org', name: null }))
     await em.flush()
     const { changeSetId } = await importFile(app, context(), 'Email,Type,Receiving emails for\nann@x.org,Free,\n')
-    const marked = await rowsOf(
+    const marked = await queryRows(
       context().em,
       sql`select email, exported_at is not null as is_exported, seen_in_change_set_id from website_subscriber order by email_key`,
     )
@@ -206,7 +206,7 @@ describe('an import', () => {
     em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'ann@x.org', name: 'Ann' }))
     await em.flush()
     await importFile(app, context(), 'email,name,subscription_tier,is_comped\nann@x.org,Ann,Free,false\n')
-    const waiting = await rowsOf(em, sql`select exported_at as "exportedAt" from website_subscriber`)
+    const waiting = await queryRows(em, sql`select exported_at as "exportedAt" from website_subscriber`)
     expect(waiting).toEqual([{ exportedAt: null }])
   })
 
@@ -229,7 +229,7 @@ describe('an import', () => {
     })
     const said = async () => (await wholeList(app)).map((row) => ({ ...row, synced_at: null, substack_as_of: null }))
     const close = await said()
-    await rowsOf(context().em, sql`truncate subscriber, comp, upgrade restart identity cascade`)
+    await queryRows(context().em, sql`truncate subscriber, comp, upgrade restart identity cascade`)
     expect((await importFile(app, context(), [head, ...rows, ...again].join('\n'))).counts).toEqual({
       added: 2000,
       updated: 0,
@@ -250,10 +250,10 @@ describe('an import', () => {
     const filler = Array.from({ length: 2000 }, (_, at) => `f${at}@x.org,,,,`)
     const rows = (side: 0 | 1) => pairs.map((pair, at) => `p${at}@x.org,${pair[side]},`)
     const said = async (lines: readonly string[]) => {
-      await rowsOf(context().em, sql`truncate subscriber, comp, upgrade restart identity cascade`)
+      await queryRows(context().em, sql`truncate subscriber, comp, upgrade restart identity cascade`)
       await importFile(app, context(), closed)
       await importFile(app, context(), [head, ...lines].join('\n'))
-      return rowsOf(
+      return queryRows(
         context().em,
         sql<{
           at: number
@@ -274,15 +274,15 @@ describe('an import', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) =>
       at % 100 === 7 ? `wrong ${at},No One,Free` : `person${at % 19_000}@x.org,Person ${at % 19_000},Free`,
     )
-    const { id, jobId } = await createImport(context(), csvOf(`email,name,tier\n${rows.join('\n')}`))
+    const { id, jobId } = await createImport(context(), toCsvFile(`email,name,tier\n${rows.join('\n')}`))
     for (let kill = 3; await killed(jobId, kill); kill += 11);
     const started = await runImport(context(), { id })
     for (let kill = 3; await killed(started.jobId, kill); kill += 13);
     const after = await getImport(context(), { id })
     expect(after.status).toBe('done')
     expect(after.counts).toMatchObject({ failed: 200, updated: 0 })
-    expect(sumOf(after.counts)).toBe(20_000)
-    const { people, noted } = await rowOf(
+    expect(sumUp(after.counts)).toBe(20_000)
+    const { people, noted } = await queryRow(
       context().em,
       sql<{ people: number; noted: number }>`select (select count(*)::int from subscriber) as people,
       (select count(*)::int from change_row where change_set_id = ${after.changeSetId}) as noted`,
@@ -309,7 +309,7 @@ describe('an import', () => {
   it('stops where it is cancelled, keeps what it wrote and says how much', async () => {
     const { id } = await createImport(
       context(),
-      csvOf(`email\n${Array.from({ length: 3000 }, (_, at) => `p${at}@x.org`).join('\n')}`),
+      toCsvFile(`email\n${Array.from({ length: 3000 }, (_, at) => `p${at}@x.org`).join('\n')}`),
     )
     const { jobId } = await runImport(context(), { id })
     let steps = 0
@@ -326,7 +326,7 @@ describe('an import', () => {
     }))
     await processJobs(app, handlers)
     const after = await getImport(context(), { id })
-    const { people } = await rowOf(
+    const { people } = await queryRow(
       context().em,
       sql<{ people: number }>`select count(*)::int as people from subscriber`,
     )
@@ -338,19 +338,19 @@ describe('an import', () => {
   it('of headings alone says so and does nothing, least of all miss everybody', async () => {
     await importFile(app, context(), fixture('email_list.testpub.csv'))
     const before = await wholeList(app)
-    const imports = () => rowOf(context().em, sql<{ count: number }>`select count(*)::int as count from import`)
+    const imports = () => queryRow(context().em, sql<{ count: number }>`select count(*)::int as count from import`)
     const { count } = await imports()
-    const list = () => csvOf('email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\r\n')
+    const list = () => toCsvFile('email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\r\n')
     const refused = { code: 'invalid_input', message: messages.noRows }
     await expect(createImport(context(), list())).rejects.toMatchObject(refused)
     await expect(uploadAndRun(context(), { ...list(), isFullList: true })).rejects.toMatchObject(refused)
-    await expect(createImport(context(), csvOf('email\n\n  \n'))).rejects.toMatchObject(refused)
+    await expect(createImport(context(), toCsvFile('email\n\n  \n'))).rejects.toMatchObject(refused)
     expect(await imports()).toEqual({ count })
     expect(await wholeList(app)).toEqual(before)
   })
 
   it('can be mapped by hand, also while its first analysis waits', async () => {
-    const { id, status, error } = await createImport(context(), csvOf('Wer,Adresse\nAnn,ann@x.org\nBen,nobody\n'))
+    const { id, status, error } = await createImport(context(), toCsvFile('Wer,Adresse\nAnn,ann@x.org\nBen,nobody\n'))
     expect({ status, error }).toMatchObject({ status: 'failed', error: expect.stringContaining('no e-mail column') })
     await expect(remapImport(context(), { id, mapping: ['name', null] })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -391,37 +391,37 @@ describe('an import', () => {
 
   it('counts the fields that it changed, not those that the preview had found', async () => {
     await importFile(app, context(), 'email,name\nann@x.org,Ann\n')
-    const { id } = await createImport(context(), csvOf('email,name,tier\nann@x.org,Anna,Paid\n'))
+    const { id } = await createImport(context(), toCsvFile('email,name,tier\nann@x.org,Anna,Paid\n'))
     await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ fieldChanges: 2 })
-    await rowsOf(context().em, sql`update subscriber set name = 'Anna', name_key = 'anna', version = version + 1`)
+    await queryRows(context().em, sql`update subscriber set name = 'Anna', name_key = 'anna', version = version + 1`)
     await runImport(context(), { id })
     await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ counts: { updated: 1 }, fieldChanges: 1 })
   })
 
   it('makes one comp of a person whose two addresses it shows comped, over all of them', async () => {
-    await rowsOf(context().em, sql`insert into address_alias (alias_key, main_key) values ('b@x.org', 'a@x.org')`)
+    await queryRows(context().em, sql`insert into address_alias (alias_key, main_key) values ('b@x.org', 'a@x.org')`)
     const file = 'email,subscription_type,comped_until\na@x.org,comp,2099-01-01\nb@x.org,comp,\n'
     await importFile(app, context(), file)
     await importFile(app, context(), file)
-    const comps = await rowsOf(context().em, sql`select email_key as key, until from comp where ended_at is null`)
-    await rowsOf(context().em, sql`truncate address_alias`)
+    const comps = await queryRows(context().em, sql`select email_key as key, until from comp where ended_at is null`)
+    await queryRows(context().em, sql`truncate address_alias`)
     expect(comps).toEqual([{ key: 'a@x.org', until: null }])
   })
 
   it('is thrown away with its bytes when it was not run', async () => {
-    const { id } = await createImport(context(), csvOf('email\nann@x.org\n'))
+    const { id } = await createImport(context(), toCsvFile('email\nann@x.org\n'))
     await discardImport(context(), { id })
     await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({ status: 'cancelled' })
     expect((await importHistory(context())).map((it) => it.id)).not.toContain(id)
-    expect(await rowsOf(context().em, sql`select 1 from import_chunk where import_id = ${id}`)).toEqual([])
+    expect(await queryRows(context().em, sql`select 1 from import_chunk where import_id = ${id}`)).toEqual([])
     await expect(runImport(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('is one step for those who ask for it', async () => {
-    const uploading = uploadAndRun(context(), csvOf('email\nann@x.org\nann@X.org\nno\n'))
+    const uploading = uploadAndRun(context(), toCsvFile('email\nann@x.org\nann@X.org\nno\n'))
     let isOver = false
     const ended = uploading.finally(() => (isOver = true))
     const goOn = async () => {
@@ -434,7 +434,7 @@ describe('an import', () => {
 
   it('writes to the log what was started and what came of it', async () => {
     const { id } = await importFile(app, context(), 'email\nann@x.org\n')
-    const log = await rowsOf(
+    const log = await queryRows(
       context().em,
       sql`select user_name, user_email, status from activity where after->>'importId' = ${String(id)} order by id`,
     )
@@ -451,7 +451,7 @@ describe('an import', () => {
 describe('a file that is refused', () => {
   const refusal = async (file: string | Uint8Array): Promise<string> => {
     const before = await imports()
-    const cause = await uploadAndRun(context(), csvOf(file)).then(
+    const cause = await uploadAndRun(context(), toCsvFile(file)).then(
       () => undefined,
       (error: Error) => error,
     )
@@ -460,7 +460,7 @@ describe('a file that is refused', () => {
   }
   const imports = async () =>
     (
-      await rowOf(
+      await queryRow(
         context().em,
         sql<{
           held: number
@@ -482,7 +482,7 @@ describe('a file that is refused', () => {
 
   it('for its size says the limit', async () => {
     app.settings.import.maximumBytes = 3_000_000
-    await expect(createImport(context(), csvOf(Buffer.alloc(3_000_001, 'a@x.org\n')))).rejects.toMatchObject({
+    await expect(createImport(context(), toCsvFile(Buffer.alloc(3_000_001, 'a@x.org\n')))).rejects.toMatchObject({
       code: 'too_large',
       message: expect.stringContaining('3 MB'),
     })
@@ -493,7 +493,7 @@ describe('a file that is refused', () => {
     ['an unclosed quote', `email,name\nok@x.org,Ok\n"open@x.org,Ann\n`, 'Line 3 opens a quotation mark'],
     ['a cell of 1 MB', `email,name\nok@x.org,Ok\nbig@x.org,${'x'.repeat(1_000_000)}\n`, 'line 3 is longer than 100 kB'],
   ])('for %s names the line, and no row before it is written', async (_what, file, sentence) => {
-    const { id } = await createImport(context(), csvOf(file))
+    const { id } = await createImport(context(), toCsvFile(file))
     const { jobId } = await runImport(context(), { id })
     await processJobs(app, jobHandlers)
     expect(await getImport(context(), { id })).toMatchObject({
@@ -506,7 +506,7 @@ describe('a file that is refused', () => {
 
   it('for its number of rows says the limit', async () => {
     app.settings.import.maximumRows = 1000
-    const { id } = await createImport(context(), csvOf(`email\n${'same@x.org\n'.repeat(1001)}`))
+    const { id } = await createImport(context(), toCsvFile(`email\n${'same@x.org\n'.repeat(1001)}`))
     await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).error).toContain('more than 1,000 rows')
     app.settings.import.maximumRows = 2_000_000
@@ -523,16 +523,16 @@ describe('a file that is refused', () => {
   })
 
   it('goes on telling which columns are left out, until somebody chooses them', async () => {
-    const { id } = await createImport(context(), csvOf('email,name,Email permission\nann@x.org,Ann,no\n'))
-    const told = [expect.stringContaining("'Email permission' is not imported")]
+    const { id } = await createImport(context(), toCsvFile('email,name,Email permission\nann@x.org,Ann,no\n'))
+    const notices = [expect.stringContaining("'Email permission' is not imported")]
     await processJobs(app, jobHandlers)
-    expect((await getImport(context(), { id })).notices).toEqual(expect.arrayContaining(told))
+    expect((await getImport(context(), { id })).notices).toEqual(expect.arrayContaining(notices))
     await remapImport(context(), { id, mapping: ['email', null, null] })
     await processJobs(app, jobHandlers)
-    expect((await getImport(context(), { id })).notices).toEqual(expect.arrayContaining(told))
+    expect((await getImport(context(), { id })).notices).toEqual(expect.arrayContaining(notices))
     await remapImport(context(), { id, mapping: ['email', null, 'consent'] })
     await processJobs(app, jobHandlers)
-    expect((await getImport(context(), { id })).notices).not.toEqual(expect.arrayContaining(told))
+    expect((await getImport(context(), { id })).notices).not.toEqual(expect.arrayContaining(notices))
   })
 
   it('reads Latin-1 and UTF-16 with a notice, letters intact', async () => {

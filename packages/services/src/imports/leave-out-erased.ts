@@ -2,7 +2,7 @@ import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
 import { toHash } from '../deleted-accounts/to-hash.ts'
 
-/** As `ageOf` has it. */
+/** As `getAge` has it. */
 const age = sql`coalesce(r.as_of, i.as_of, i.created_at)`
 
 /** Substack has them still, for nobody has deleted them there by hand: its lists go on showing them. */

@@ -1,10 +1,10 @@
-import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { toTelling } from '@joy/domain/subscriber-csv/telling.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../context.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { csvOf } from '../testing/import-file.ts'
+import { toCsvFile } from '../testing/import-file.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
@@ -17,37 +17,37 @@ const { app, database, context } = made
 afterAll(() => database.close())
 
 const staged = async () => {
-  const { id } = await createImport(context(), csvOf('email,status\nann@x.org,active\n'))
+  const { id } = await createImport(context(), toCsvFile('email,status\nann@x.org,active\n'))
   await processJobs(app, jobHandlers)
-  const { changeSetId } = await rowOf(
+  const { changeSetId } = await queryRow(
     context().em,
     sql<{
       changeSetId: number
     }>`insert into change_set (kind, title, created_by) values ('import', 'x', 'x') returning id as "changeSetId"`,
   )
   const now = new Date()
-  const ofFile = tellingOf('substack-full', [])
+  const ofFile = toTelling('substack-full', [])
   return { ...ofFile, importId: id, changeSetId, stamp: now, asOf: now, after: '', limit: 10 }
 }
 const waiting = () =>
-  rowOf(
-    forkOf(database.orm),
+  queryRow(
+    forkEm(database.orm),
     sql<{ count: number }>`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`,
   )
 const statusOfAnn = async () =>
   (
-    await rowOf(
+    await queryRow(
       context().em,
       sql<{ it: string }>`select subscription_status as it from subscriber where email_key = 'ann@x.org'`,
     )
   ).it
 const meetsOnTheWebsite = async () => {
-  await rowsOf(
+  await queryRows(
     context().em,
     sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, outbox_mail restart identity cascade`,
   )
-  await rowsOf(
+  await queryRows(
     context().em,
     sql`insert into website_subscriber (email, email_key, name) values ('ann@x.org', 'ann@x.org', 'Ann')`,
   )

@@ -1,11 +1,11 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
-import { csvOf, importFile } from '../testing/import-file.ts'
+import { toCsvFile, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { getImport } from './get-import.ts'
@@ -19,10 +19,10 @@ beforeAll(async () => {
   app = { ...made.app, settings: { ...made.app.settings, import: { ...made.app.settings.import, analysisBatch: 2 } } }
 })
 afterAll(() => made.database.close())
-beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp cascade`))
+beforeEach(() => queryRows(context().em, sql`truncate subscriber, comp cascade`))
 
 const found = (email: string) =>
-  rowOf(
+  queryRow(
     context().em,
     sql<{
       has: string
@@ -40,7 +40,7 @@ test("'Is subscribed' in a list that is not Substack's says who gets letters, an
 })
 
 test("is who can see paid content once somebody says that it is Substack's list, and letters again when they take it back", async () => {
-  const { id, mapping } = await createImport(context(), csvOf('Email,Is subscribed\nyes@x.org,1\nno@x.org,0\n'))
+  const { id, mapping } = await createImport(context(), toCsvFile('Email,Is subscribed\nyes@x.org,1\nno@x.org,0\n'))
   expect(mapping).toEqual(['email', 'consent'])
   const said = await remapImport(context(), { id, mapping, isOfSubstack: true })
   expect(said.mapping).toEqual(['email', 'can-see-paid-content'])
@@ -54,11 +54,11 @@ test("is who can see paid content once somebody says that it is Substack's list,
 test('words that close a mailbox in a column that closes none are told, counted over the whole file', async () => {
   const rows = ['Unsubscribed', 'opted out', '', 'Unsubscribed', 'Great lady', 'Bounced']
   const list = `email,Remark,Status\n${rows.map((word, at) => `p${at}@x.org,${word},${at === 5 ? 'bounced' : 'active'}`).join('\n')}\n`
-  const { id } = await createImport(context(), csvOf(list))
+  const { id } = await createImport(context(), toCsvFile(list))
   await processJobs(app, jobHandlers)
-  const told =
+  const notice =
     "The column 'Remark' closes no mailbox, though 3 of its cells say 'Unsubscribed' or the like. If it says who wants no mail, choose its field."
-  expect((await getImport(context(), { id })).notices).toEqual([told])
+  expect((await getImport(context(), { id })).notices).toEqual([notice])
   // Once it is read, it speaks as a status does.
   await remapImport(context(), { id, mapping: ['email', 'status', 'status'] })
   await processJobs(app, jobHandlers)

@@ -1,7 +1,7 @@
 import type { ImportRecord, ImportSummary } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
-import { ageOf } from './age-of.ts'
+import { getAge } from './get-age.ts'
 import { toMapping } from './import-columns.ts'
 
 /** How many changes and failed rows a preview shows; the rest is in the counts and in the CSV of failed rows. */
@@ -28,7 +28,7 @@ export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
     ...presentImportSummary(it, job?.id ?? null),
     bytes: it.bytes,
     encoding: it.encoding ?? null,
-    asOf: ageOf(it).toISOString(),
+    asOf: getAge(it).toISOString(),
     columns: it.columns,
     mapping: toMapping(it.columns),
     notices: it.notices,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { hasLeft } from '../unsubscribe/at-substack.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { toFieldChanges, matchedRow } from './field-changes.ts'
-import { inRange, type KeyRange, mayComp, outcomeOf } from './import-outcome.ts'
+import { inRange, type KeyRange, mayComp, toOutcomes } from './import-outcome.ts'
 import { countCarried, countHeld, countMet, type Met, met, nothingMet } from './meets-what-stands.ts'
 
 export type PreviewPart = Met & {
@@ -83,9 +83,9 @@ const readMatched = (em: Em, range: KeyRange) =>
     em,
     matched,
     sql`select count(*) filter (where changed > 0) as updated,
-    count(*) filter (where changed = 0) as unchanged, coalesce(sum(told), 0) as field_changes, count(*) filter (where is_kept) as comps_kept, ${countMet},
+    count(*) filter (where changed = 0) as unchanged, coalesce(sum(reported), 0) as field_changes, count(*) filter (where is_kept) as comps_kept, ${countMet},
     coalesce(array_agg(main_address(email_key)) filter (where makes_comp), '{}') as comped
-    from (${outcomeOf(range)}) it`,
+    from (${toOutcomes(range)}) it`,
   )
 
 /** For whom the rows of people who are new make a comp. */
@@ -105,8 +105,8 @@ export async function previewChanges(em: Em, range: KeyRange, limit: number): Pr
     em,
     matchedRow,
     sql`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, is_mere_end, prior_status, status,
-    prior_subscribed_at, subscribed_at, makes_comp, comp_until, held.id is not null as replaces_comp, held.until as prior_comp_until from (${outcomeOf(range)}) it
-    left join comp held on it.makes_comp and held.email_key = main_address(it.email_key) and held.ended_at is null where told > 0 order by email limit ${limit}`,
+    prior_subscribed_at, subscribed_at, makes_comp, comp_until, held.id is not null as replaces_comp, held.until as prior_comp_until from (${toOutcomes(range)}) it
+    left join comp held on it.makes_comp and held.email_key = main_address(it.email_key) and held.ended_at is null where reported > 0 order by email limit ${limit}`,
   )
   const zone = await communityZone(em)
   return rows.flatMap((row) => toFieldChanges(row, zone)).slice(0, limit)

@@ -3,7 +3,7 @@ import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import type { AnalysisCheckpoint } from './analysis-checkpoint.ts'
-import { ageOf } from './age-of.ts'
+import { getAge } from './get-age.ts'
 import { tellingOfFile } from './import-columns.ts'
 import { SHOWN } from './present-import.ts'
 import { plusMet } from './meets-what-stands.ts'
@@ -16,7 +16,7 @@ export async function previewFile(
   it: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
-  const range = { importId: it.id, asOf: ageOf(it), ...tellingOfFile(it) }
+  const range = { importId: it.id, asOf: getAge(it), ...tellingOfFile(it) }
   for (let at = from; ;) {
     const next = await run.step(async (em, advance) => {
       const part = await previewBatch(em, { ...range, after: at.after }, settings.import.batch)

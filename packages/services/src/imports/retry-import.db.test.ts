@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -10,7 +10,7 @@ import { jobRecord } from '../background/job-record.ts'
 import { retryJob } from '../background/retry-job.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
-import { csvOf } from '../testing/import-file.ts'
+import { toCsvFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { clearImport } from './clear-import.ts'
 import { createImport } from './create-import.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.database.close())
 beforeEach(async () => {
-  await rowsOf(context().em, sql`delete from subscriber`)
+  await queryRows(context().em, sql`delete from subscriber`)
 })
 
 const people = `email\n${Array.from({ length: 3000 }, (_, at) => `p${at}@x.org`).join('\n')}\nnobody\n`
@@ -46,7 +46,7 @@ const failing = (kind: 'import' | 'import-analysis') => {
   }))
 }
 async function failedImport(kind: 'import' | 'import-analysis' = 'import') {
-  const { id, jobId } = await createImport(context(), csvOf(people))
+  const { id, jobId } = await createImport(context(), toCsvFile(people))
   const run = await runImport(context(), { id })
   await processJobs(app, failing(kind))
   return { id, analysis: jobId ?? 0, run: run.jobId }
@@ -100,7 +100,7 @@ describe('an import that failed', () => {
 
 describe('a run that waits for the reading of its file', () => {
   it('ends at once when it is cancelled, and the reading with it', async () => {
-    const { id, jobId: analysis } = await createImport(context(), csvOf(people))
+    const { id, jobId: analysis } = await createImport(context(), toCsvFile(people))
     const { jobId } = await runImport(context(), { id })
     expect(await cancelJob(context(), { id: jobId })).toMatchObject({ status: 'cancelled' })
     expect(await getJob(context(), { id: analysis ?? 0 })).toMatchObject({ status: 'cancelled' })
@@ -110,7 +110,7 @@ describe('a run that waits for the reading of its file', () => {
   })
 
   it('stops the reading that has begun', async () => {
-    const { id, jobId: analysis } = await createImport(context(), csvOf(people))
+    const { id, jobId: analysis } = await createImport(context(), toCsvFile(people))
     const { jobId } = await runImport(context(), { id })
     let steps = 0
     const handlers = jobHandlers.map((handler) => ({

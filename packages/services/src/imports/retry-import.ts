@@ -90,7 +90,7 @@ async function readAgain(inside: Context, { kind }: Job, it: Import): Promise<{ 
 }
 
 /** The readings of its file that are not done: they are of no use without the run. */
-export const readingsOf = async (em: Em, { importId }: Job): Promise<{ id: number }[]> =>
+export const getReadings = async (em: Em, { importId }: Job): Promise<{ id: number }[]> =>
   importId
     ? db(em)
         .selectFrom('job')

@@ -2,7 +2,7 @@ import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
-import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
+import { toCsvFile, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { getImport } from './get-import.ts'
@@ -16,8 +16,8 @@ describe('a comp that Substack ends earlier than here', async () => {
   const list = (end: string, type = 'Comp') =>
     `Email,Type,Expiration date,Receiving emails for\nann@example.org,${type},${end},\n`
   const until = async () => (await wholeList(app))[0]?.['until']
-  const told = async (text: string, days: number) => {
-    const asked = await createImport(context(), { ...csvOf(text), asOf: ago(days) })
+  const previewAndImport = async (text: string, days: number) => {
+    const asked = await createImport(context(), { ...toCsvFile(text), asOf: ago(days) })
     await processJobs(app, jobHandlers)
     const preview = await getImport(context(), asked)
     const { changes, fieldChanges, notices } = await importFile(app, context(), text, { asOf: ago(days) })
@@ -34,19 +34,19 @@ describe('a comp that Substack ends earlier than here', async () => {
     await importFile(app, context(), list('2060-06-01'), { asOf: ago(30) })
     const before = await until()
     expect(before).toBeInstanceOf(Date)
-    const shorter = await told(list('2059-12-01'), 20)
+    const shorter = await previewAndImport(list('2059-12-01'), 20)
     expect(shorter).toMatchObject({ fields: [], fieldChanges: 0 })
     expect(shorter.notices).toContain(notice)
     expect(await until()).toEqual(before)
-    expect((await told(list('2058-01-01'), 25)).notices).not.toContain(notice)
+    expect((await previewAndImport(list('2058-01-01'), 25)).notices).not.toContain(notice)
 
-    const same = await told(list('2060-06-01'), 15)
+    const same = await previewAndImport(list('2060-06-01'), 15)
     expect(same).toMatchObject({ fields: [], fieldChanges: 0 })
     expect(same.notices).not.toContain(notice)
 
-    const longer = await told(list('2061-06-01'), 10)
+    const longer = await previewAndImport(list('2061-06-01'), 10)
     expect(longer.fields).toContain('Comped until')
     expect(longer.notices).not.toContain(notice)
-    expect((await told(list('2061-01-01', 'Gift'), 5)).fields).toContain('Paid until')
+    expect((await previewAndImport(list('2061-01-01', 'Gift'), 5)).fields).toContain('Paid until')
   })
 })

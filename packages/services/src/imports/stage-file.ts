@@ -1,6 +1,6 @@
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { ordersOf } from '@joy/domain/subscriber-csv/date-order.ts'
+import { toOrders } from '@joy/domain/subscriber-csv/date-order.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { isCsvEncoding } from '../csv/encodings.ts'
@@ -25,7 +25,7 @@ export async function stageFile(
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
   const encoding = it.encoding ?? 'utf-8'
-  const layout = toLayout(it, await communityZone(em), from.isOrdered ? ordersOf(from.dates) : {})
+  const layout = toLayout(it, await communityZone(em), from.isOrdered ? toOrders(from.dates) : {})
   const now = clock.now()
   const { maximumRows, analysisBatch } = settings.import
   const file = await openRecords(readFile(database, it.id), {
@@ -60,7 +60,7 @@ export async function stageFile(
   } finally {
     await file.close()
   }
-  if (!at.isOrdered && Object.keys(ordersOf(at.dates)).length > 0) {
+  if (!at.isOrdered && Object.keys(toOrders(at.dates)).length > 0) {
     const again = { ...analysisStart, dates: at.dates, isOrdered: true }
     await run.step(async (_em, advance) => advance({ done: 0, checkpoint: again }))
     return again

@@ -131,7 +131,7 @@ export async function saveFailedRows(em: Em, importId: number, failed: readonly 
 
 /** Of whom the account was deleted nothing is kept but that there was a row. */
 async function withoutErased(em: Em, rows: readonly FailedRow[]): Promise<readonly FailedRow[]> {
-  const textOf = ({ email, cells }: FailedRow) => [email, ...cells].join(' ')
-  const eraser = await eraserOfErased(em, rows.map(textOf))
-  return eraser ? rows.map((row) => (eraser.holdsAddress(textOf(row)) ? { ...row, email: '', cells: [] } : row)) : rows
+  const toText = ({ email, cells }: FailedRow) => [email, ...cells].join(' ')
+  const eraser = await eraserOfErased(em, rows.map(toText))
+  return eraser ? rows.map((row) => (eraser.holdsAddress(toText(row)) ? { ...row, email: '', cells: [] } : row)) : rows
 }

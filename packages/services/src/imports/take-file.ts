@@ -4,7 +4,7 @@ import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { actorName, type Context } from '../context.ts'
 import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
-import { ageSaid } from './age-of.ts'
+import { ageSaid } from './get-age.ts'
 import { clearImport } from './clear-import.ts'
 
 /** PGlite takes some 10 ms for this much. */

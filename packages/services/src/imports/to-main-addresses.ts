@@ -8,7 +8,7 @@ type Main = { alias: string; key: string; email: string }
  * person: those of a later part are merged into the earlier ones.
  */
 export async function toMainAddresses(em: Em, rows: readonly StagedRow[]): Promise<StagedRow[][]> {
-  const mains = await mainsOf(
+  const mains = await getMains(
     em,
     rows.map(({ emailKey }) => emailKey),
   )
@@ -24,7 +24,7 @@ export async function toMainAddresses(em: Em, rows: readonly StagedRow[]): Promi
   return parts.map((part) => [...part.values()])
 }
 
-async function mainsOf(em: Em, keys: readonly string[]): Promise<Map<string, Main>> {
+async function getMains(em: Em, keys: readonly string[]): Promise<Map<string, Main>> {
   const found = await db(em)
     .selectFrom('addressAlias as a')
     .leftJoin('subscriber as s', 's.emailKey', 'a.mainKey')

@@ -1,6 +1,6 @@
 import type { IncomingFile, Job, UploadResult } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { watchJob } from '../jobs/watch-job.ts'
@@ -20,16 +20,16 @@ export async function uploadAndRun(context: Context, file: IncomingFile): Promis
     throw new AppError('invalid_input', created.error)
   }
   const { jobId } = await runImport(context, created)
-  const job = await endOf(context, jobId)
+  const job = await watchToEnd(context, jobId)
   if (job.status === 'failed') throw new AppError('invalid_input', job.error ?? messages.somethingWentWrong)
-  const it = await findImport(forkOf(context.database.orm), created.id)
+  const it = await findImport(forkEm(context.database.orm), created.id)
   if (job.status !== 'done' || !it.counts)
     throw new AppError('conflict', 'The import was stopped. What it had written stays and can be undone.')
   const { id: importId, changeSetId = null, compsMade, absent, notices } = it
   return { message: messages.uploadDone, details: it.counts, importId, changeSetId, compsMade, absent, notices }
 }
 
-async function endOf(context: Context, id: number): Promise<Job> {
+async function watchToEnd(context: Context, id: number): Promise<Job> {
   let last: Job | undefined
   for await (const job of watchJob(context, { id })) last = job
   if (!last) throw new Error('A job was watched to its end and never seen.')

@@ -1,6 +1,6 @@
 import { isSubstack, mayBeSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
-import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
+import { toTelling } from '@joy/domain/subscriber-csv/telling.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -22,7 +22,7 @@ describe('a list of any club', () => {
         (email, others, spell) => {
           const { format, mapping } = recogniseColumns([email, ...others].map(spell))
           expect(['unknown', 'website']).toContain(format.id)
-          expect(tellingOf(format.id, mapping)).toMatchObject({ isOfSubstack: false, isOwn: false, vouches: 'none' })
+          expect(toTelling(format.id, mapping)).toMatchObject({ isOfSubstack: false, isOwn: false, vouches: 'none' })
           expect(format.id === 'website' || mayBeSubstack(format.id)).toBe(true)
         },
       ),

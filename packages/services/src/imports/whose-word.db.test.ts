@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
 import { connectNewsletter } from '../testing/connect-newsletter.ts'
-import { csvOf, importFile } from '../testing/import-file.ts'
+import { toCsvFile, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { getImport } from './get-import.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await connectNewsletter(context())
 })
 afterAll(() => made.database.close())
-beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, website_subscriber cascade`))
+beforeEach(() => queryRows(context().em, sql`truncate subscriber, comp, website_subscriber cascade`))
 
 const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
 const substack = (...rows: string[]) =>
@@ -39,7 +39,7 @@ const member = (email: string, tier: string, isGiven = false) => `1,${email},,,t
 const bring = (text: string, days: number) => importFile(app, context(), text, { asOf: ago(days) })
 
 const found = (email: string) =>
-  rowOf(
+  queryRow(
     context().em,
     sql<{
       tier: string
@@ -53,7 +53,7 @@ const found = (email: string) =>
         where c.email_key = s.email_key and c.ended_at is null), '[]') as comps
       from subscriber s where email = ${email}`,
   )
-const wordOf = async (email: string) => {
+const getWord = async (email: string) => {
   const { tier, type, endsAt, asOf } = await found(email)
   return { tier, type, endsAt, asOf }
 }
@@ -61,10 +61,10 @@ const wordOf = async (email: string) => {
 describe("a file of another platform is no word of Substack's", () => {
   test('who pays at Substack pays there still, whatever Ghost says or leaves blank', async () => {
     await bring(substack('ann@x.org,Monthly,2024-01-01,', 'sue@x.org,Supporter,2024-01-01,'), 10)
-    const before = [await wordOf('ann@x.org'), await wordOf('sue@x.org')]
+    const before = [await getWord('ann@x.org'), await getWord('sue@x.org')]
     const it = await bring(ghost(member('ann@x.org', ''), member('sue@x.org', '')), 1)
     expect(it.counts).toMatchObject({ updated: 0, unchanged: 2 })
-    expect([await wordOf('ann@x.org'), await wordOf('sue@x.org')]).toEqual(before)
+    expect([await getWord('ann@x.org'), await getWord('sue@x.org')]).toEqual(before)
     expect(await found('ann@x.org')).toMatchObject({ has: 'Paid', comps: [] })
   })
 
@@ -110,7 +110,7 @@ describe("a file of another platform is no word of Substack's", () => {
       const all = await Promise.all(people.map(found))
       return all.map(({ asOf, comps, ...it }) => ({ ...it, asOf: asOf?.toISOString(), isComped: comps.length > 0 }))
     }
-    const clear = () => rowsOf(context().em, sql`truncate subscriber, comp cascade`)
+    const clear = () => queryRows(context().em, sql`truncate subscriber, comp cascade`)
     await fc.assert(
       fc.asyncProperty(theirs, others, async (one, other) => {
         const list = () => bring(substack(...people.map((it, at) => `${it},${one.types[at]},2024-01-01,`)), one.age)
@@ -136,11 +136,11 @@ describe("a file of another platform is no word of Substack's", () => {
   test('its undo takes its comps and whom it added, and confirms nothing of Substack', async () => {
     const { changeSetId } = await bring(ghost(member('new@x.org', 'Gold')), 1)
     await bring(substack('new@x.org,Free,2024-01-01,'), 5)
-    const word = await wordOf('new@x.org')
+    const word = await getWord('new@x.org')
     expect(word.asOf?.toISOString()).toBe(ago(5))
     await undoChangeSet(context(), { id: changeSetId ?? 0 })
     await processJobs(app, jobHandlers)
-    expect(await wordOf('new@x.org')).toEqual(word)
+    expect(await getWord('new@x.org')).toEqual(word)
   })
 })
 
@@ -171,7 +171,7 @@ describe('an import that is taken back and done again', () => {
   test('lets our own export close no mailbox anew: it shows what was closed here', async () => {
     await bring('id,email,name,subscribed_to_emails\n1,eve@x.org,Eve Eaton,false', 5)
     const closed = () =>
-      rowOf(context().em, sql<{ at: Date }>`select closed_at as at from subscriber where email_key = 'eve@x.org'`)
+      queryRow(context().em, sql<{ at: Date }>`select closed_at as at from subscriber where email_key = 'eve@x.org'`)
     const before = await closed()
     const text = (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
     const { changeSetId } = await bring(text, 0)
@@ -185,10 +185,10 @@ describe('an import that is taken back and done again', () => {
     const newer = await bring(substack('ann@x.org,Free,2024-01-01,'), 1)
     const text = (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
     await undo(newer.changeSetId)
-    const before = await wordOf('ann@x.org')
+    const before = await getWord('ann@x.org')
     expect(before.asOf?.toISOString()).toBe(ago(12))
     await undo((await bring(text, 0)).changeSetId)
-    expect(await wordOf('ann@x.org')).toEqual(before)
+    expect(await getWord('ann@x.org')).toEqual(before)
   })
 })
 
@@ -202,13 +202,13 @@ describe('a file of which nobody knows whose it is', () => {
     expect(it.notices).toContain(
       "2 rows name another plan than Substack's own word. That stays. If this is Substack's list, say so before you import it.",
     )
-    expect([await wordOf('ann@x.org'), await wordOf('bob@x.org'), await wordOf('new@x.org')]).toMatchObject([
+    expect([await getWord('ann@x.org'), await getWord('bob@x.org'), await getWord('new@x.org')]).toMatchObject([
       { tier: 'Paid', type: 'monthly' },
       { tier: 'Free' },
       { tier: 'Paid', asOf: null },
     ])
     await bring(byHand('new@x.org,Free'), 1)
-    expect(await wordOf('new@x.org')).toMatchObject({ tier: 'Free', asOf: null })
+    expect(await getWord('new@x.org')).toMatchObject({ tier: 'Free', asOf: null })
   })
 
   test('makes comps only where Substack has said nothing, and says so; a word that holds another is none', async () => {
@@ -229,7 +229,7 @@ describe('a file of which nobody knows whose it is', () => {
   test("is nobody's by headings that everybody has: it tells that its plans count only where Substack is silent", async () => {
     await bring(substack('ann@x.org,Monthly,2024-01-01,'), 10)
     const club = 'Email,Type,Start date\nann@x.org,Free,2024-01-01\nnew@x.org,Yearly,2024-01-01\n'
-    const { id, mapping, format } = await createImport(context(), csvOf(club))
+    const { id, mapping, format } = await createImport(context(), toCsvFile(club))
     expect(format).toMatchObject({ id: 'unknown', isRecognised: false })
     await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).notices).toEqual([
@@ -238,42 +238,42 @@ describe('a file of which nobody knows whose it is', () => {
     ])
     await runImport(context(), { id })
     await processJobs(app, jobHandlers)
-    expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
-    expect(await wordOf('new@x.org')).toMatchObject({ tier: 'Paid', type: 'yearly', asOf: null })
+    expect(await getWord('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
+    expect(await getWord('new@x.org')).toMatchObject({ tier: 'Paid', type: 'yearly', asOf: null })
 
-    const said = await createImport(context(), csvOf(club))
+    const said = await createImport(context(), toCsvFile(club))
     await remapImport(context(), { id: said.id, mapping, isOfSubstack: true })
     await runImport(context(), { id: said.id })
     await processJobs(app, jobHandlers)
-    expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Free' })
+    expect(await getWord('ann@x.org')).toMatchObject({ tier: 'Free' })
   })
 
   test('looks like Substack by a column that only Substack has, and is not once somebody says so', async () => {
     await bring(substack('ann@x.org,Monthly,2024-01-01,'), 10)
     const { id, mapping, format } = await createImport(
       context(),
-      csvOf('Email,Type,Receiving emails for\nann@x.org,Free,\n'),
+      toCsvFile('Email,Type,Receiving emails for\nann@x.org,Free,\n'),
     )
     expect(format?.id).toBe('substack-dashboard')
     await remapImport(context(), { id, mapping, isOfSubstack: false })
     await runImport(context(), { id })
     await processJobs(app, jobHandlers)
-    expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
+    expect(await getWord('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
   })
 
   test('gives way to Substack, however old its word is', async () => {
     await bring(byHand('new@x.org,Paid'), 1)
     await bring(substack('new@x.org,Free,2024-01-01,'), 60)
-    expect(await wordOf('new@x.org')).toMatchObject({ tier: 'Free', asOf: new Date(ago(60)) })
+    expect(await getWord('new@x.org')).toMatchObject({ tier: 'Free', asOf: new Date(ago(60)) })
   })
 
   test('shows nothing of what is at Substack', async () => {
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into website_subscriber (email, email_key, name) values ('web@x.org', 'web@x.org', 'Web')`,
     )
     await bring(byHand('web@x.org,Free'), 1)
-    const { exportedAt } = await rowOf(
+    const { exportedAt } = await queryRow(
       context().em,
       sql<{ exportedAt: Date | null }>`select exported_at as "exportedAt" from website_subscriber`,
     )
@@ -283,7 +283,7 @@ describe('a file of which nobody knows whose it is', () => {
   test("is Substack's word once somebody says so, and can be the whole list then", async () => {
     await bring(substack('ann@x.org,Monthly,2024-01-01,'), 10)
     const open = async () => {
-      const { id, mapping } = await createImport(context(), csvOf(byHand('ann@x.org,Free')))
+      const { id, mapping } = await createImport(context(), toCsvFile(byHand('ann@x.org,Free')))
       return { id, mapping }
     }
     const it = await open()
@@ -303,9 +303,9 @@ describe('a file of which nobody knows whose it is', () => {
     await remapImport(context(), { ...it, isOfSubstack: true })
     await runImport(context(), { id: it.id, isFullList: true })
     await processJobs(app, jobHandlers)
-    expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Free', type: null })
+    expect(await getWord('ann@x.org')).toMatchObject({ tier: 'Free', type: null })
 
-    const other = await createImport(context(), csvOf(ghost(member('ann@x.org', ''))))
+    const other = await createImport(context(), toCsvFile(ghost(member('ann@x.org', ''))))
     await expect(
       remapImport(context(), { id: other.id, mapping: other.mapping, isOfSubstack: true }),
     ).rejects.toMatchObject({ code: 'invalid_input' })
@@ -314,8 +314,8 @@ describe('a file of which nobody knows whose it is', () => {
   test('comes back from our own export as what it was: a plan of which nobody knows who said it', async () => {
     await bring(byHand('new@x.org,Paid'), 1)
     const text = (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
-    await rowsOf(context().em, sql`truncate subscriber, comp cascade`)
+    await queryRows(context().em, sql`truncate subscriber, comp cascade`)
     await bring(text, 0)
-    expect(await wordOf('new@x.org')).toEqual({ tier: 'Paid', type: null, endsAt: null, asOf: null })
+    expect(await getWord('new@x.org')).toEqual({ tier: 'Paid', type: null, endsAt: null, asOf: null })
   })
 })

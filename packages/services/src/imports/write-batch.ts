@@ -1,4 +1,5 @@
-// The heart of the import: one batch of staged rows to the list, in statements over the whole batch.
+// Long because it is the heart of the import, read from top to bottom: one batch of staged rows to the list, in statements
+// over the whole batch, each of which rests on what the one before wrote.
 // Raw SQL: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
 import { SAYS, sumOfSays } from '../change-rows/says.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
@@ -18,12 +19,12 @@ import {
   isHeldAt,
   type KeyRange,
   mayComp,
-  outcomeOf,
+  toOutcomes,
   saysName,
   saysOpen,
   wordAge,
 } from './import-outcome.ts'
-import { noteMade, noteSettled, type Settled, settledOf } from '../settled/note-settled.ts'
+import { noteMade, noteSettled, type Settled, toSettled } from '../settled/note-settled.ts'
 import { bringBackEnds, reserveEnds } from './bring-back-ends.ts'
 import { bringBackLeaving } from './bring-back-leaving.ts'
 import { keepHeld, noteSending } from './hold-closed.ts'
@@ -55,11 +56,11 @@ export type Written = Met & {
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
   await lockForAdding(em)
-  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft, hasAliases, tellsLeaving, tellsEnds } =
+  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft, hasAliases, reportsLeaving, reportsEnds } =
     await lockBatch(em, target)
   if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
   const range: KeyRange = { ...target, upTo }
-  if (tellsEnds) await reserveEnds(em, range)
+  if (reportsEnds) await reserveEnds(em, range)
   const replaced = comps > 0 && target.saysEnds ? await replaceComps(em, range, target) : []
   const carried = hasCarried ? await countCarried(em, range) : 0
   const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
@@ -73,10 +74,10 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const confirmed = comps > 0 && target.isOfSubstack ? await confirmComps(em, range) : []
   const removed = hasRemovals && target.isOfSubstack ? await closeShown(em, range, target.stamp) : []
   if (hasLeft && others.added > 0) await keepHeld(em, range, target.changeSetId)
-  const left = tellsLeaving ? await bringBackLeaving(em, range, target.changeSetId) : 0
-  const ended = tellsEnds ? await bringBackEnds(em, range, target.changeSetId) : 0
+  const left = reportsLeaving ? await bringBackLeaving(em, range, target.changeSetId) : 0
+  const ended = reportsEnds ? await bringBackEnds(em, range, target.changeSetId) : 0
   const settled = await noteSettled(em, target.changeSetId, [...confirmed, ...removed])
-  const told =
+  const noted =
     hasLeft && (target.isOfSubstack || target.isOwn)
       ? await noteSending(em, { ...range, changeSetId: target.changeSetId })
       : 0
@@ -90,7 +91,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     compsMade: counts.compsMade + others.compsMade,
     shut: counts.shut + held,
     carried,
-    seen: found + left + ended + settled + told + exported,
+    seen: found + left + ended + settled + noted + exported,
   }
 }
 
@@ -106,8 +107,8 @@ const batch = z.strictObject({
   hasRemovals: z.boolean(),
   hasLeft: z.boolean(),
   hasAliases: z.boolean(),
-  tellsLeaving: z.boolean(),
-  tellsEnds: z.boolean(),
+  reportsLeaving: z.boolean(),
+  reportsEnds: z.boolean(),
 })
 
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
@@ -124,8 +125,8 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       (select count(*) from met) as matched, (select count(*) from batch where is_comp) as comps,
       exists (select from batch where carried_plan is not null) as has_carried, ${hasRemovals} as has_removals, ${hasLeft} as has_left,
       exists (select from batch join address_alias a on a.main_key = batch.email_key) as has_aliases,
-      exists (select from batch where closed_by = 'here') as tells_leaving,
-      exists (select from batch where ended_comp is not null) as tells_ends`,
+      exists (select from batch where closed_by = 'here') as reports_leaving,
+      exists (select from batch where ended_comp is not null) as reports_ends`,
   )
 
 /** One comp is in force a person, over all their addresses: the one that gives more. */
@@ -135,8 +136,8 @@ const moreFirst = (plan: Sql, until: Sql) => sql`plan_rank(${plan}) desc, coales
 const compColumns = sql`(email_key, plan, reason, granted_by, change_set_id, comped_at, until, confirmed_at, told_at, replaces_id)`
 
 /** Who gave it, and what is known of it at Substack, where a row of our own export tells that itself. */
-const giverOf = (here: Sql, grantedBy: string) => sql`coalesce(${here} ->> 'grantedBy', ${grantedBy})`
-const thereOf = (here: Sql, shownAt: Sql) =>
+const toGiver = (here: Sql, grantedBy: string) => sql`coalesce(${here} ->> 'grantedBy', ${grantedBy})`
+const toConfirmation = (here: Sql, shownAt: Sql) =>
   sql`case when ${here} is null then ${shownAt} else (${here} ->> 'confirmedAt')::timestamptz end, (${here} ->> 'toldAt')::timestamptz`
 
 /**
@@ -166,17 +167,17 @@ const replacedAt = (key: Sql, replaced: readonly number[]) =>
     ? sql`null::int`
     : sql`(select o.id from comp o where o.email_key = main_address(${key}) and o.id = any(${[...replaced]}::int[]))`
 
-type Part = { row: Sql; closes: Sql; tells: Sql }
+type Part = { row: Sql; closes: Sql; reports: Sql }
 /**
  * The list that closed a mailbox and whether Substack sends, of a row of our own export, as columns; that they left here
  * stands in a record of its own (`bringBackLeaving`).
  */
-const closerOf = ({ row, closes, tells }: Part) =>
+const toCloser = ({ row, closes, reports }: Part) =>
   sql.join(
     (['closed_by', 'closed_by_as_of', 'sends', 'sends_as_of'] as const).map((column) => {
       const holds = column.startsWith('closed')
         ? sql`${closes} and ${row}.closed_by <> 'here'`
-        : sql`${tells} and ${row}.closed_by is distinct from 'here'`
+        : sql`${reports} and ${row}.closed_by is distinct from 'here'`
       return sql`case when ${holds} then ${row}.${sql.ref(column)} end as ${sql.ref(column)}`
     }),
   )
@@ -198,11 +199,11 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
   // Our own export shows what is here: where it changes nothing, nor an age, nobody said anything.
   const said = isOwn
-    ? sql`case when it.changed > 0 or (it.as_of, it.told_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_told_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.says when it.tells_sending then 0 end`
+    ? sql`case when it.changed > 0 or (it.as_of, it.told_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_told_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.says when it.reports_sending then 0 end`
     : sql`it.says + ${isOfSubstack ? SAYS.atSubstack : 0}::int`
   const closes = sql`(it.status is distinct from it.prior_status and closes_mailbox(it.status))`
   const closing = isOwn
-    ? sql`it.said_closed_at as closing_at, ${closerOf({ row: sql`it`, closes, tells: sql`(it.tells_sending or ${closes})` })}`
+    ? sql`it.said_closed_at as closing_at, ${toCloser({ row: sql`it`, closes, reports: sql`(it.reports_sending or ${closes})` })}`
     : sql`null::timestamptz as closing_at, null::text as closed_by, null::timestamptz as closed_by_as_of, null::boolean as sends, null::timestamptz as sends_as_of`
   const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await queryOne(
@@ -213,11 +214,11 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
         substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, told_as_of = it.told_as_of, consented_as_of = it.consented_as_of, substack_absent_at = it.absent_at,
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
         subscription_status = it.status, closed_at = it.closed_at, unsubscribed_at = it.left_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
-      from (${outcomeOf(range)}) it where s.id = it.id
+      from (${toOutcomes(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.operation = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found'
-          when it.operation = 'stamped' and it.tells_sending then 'settled' else it.operation end as operation, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
+          when it.operation = 'stamped' and it.reports_sending then 'settled' else it.operation end as operation, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
-        it.comp_plan, it.comp_reason, it.comp_here, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
+        it.comp_plan, it.comp_reason, it.comp_here, it.type as said_type, it.is_kept, it.changed, it.reported, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, operation, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
@@ -226,14 +227,14 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from written
     ), comped as (
       insert into comp ${compColumns}
-      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${giverOf(sql`comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until,
-        ${thereOf(sql`comp_here`, shownAt(target, sql`said_type`, sql`said_at`))}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
+      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${toGiver(sql`comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until,
+        ${toConfirmation(sql`comp_here`, shownAt(target, sql`said_type`, sql`said_at`))}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
       returning id, email_key, confirmed_at
     ), shown as (
       ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}
     )
     select (select count(*) from comped) as comps_made, count(*) filter (where operation in ('updated', 'comped')) as updated, count(*) filter (where operation in ('stamped', 'found', 'settled')) as unchanged, count(*) filter (where operation in ('found', 'settled')) as found,
-      count(*) filter (where is_kept) as comps_kept, coalesce(sum(told), 0) as field_changes, ${countMet},
+      count(*) filter (where is_kept) as comps_kept, coalesce(sum(reported), 0) as field_changes, ${countMet},
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, counts.others)
@@ -265,8 +266,8 @@ async function addOthers(
   const comps = it.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
-        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${giverOf(sql`r.comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until,
-          ${thereOf(sql`r.comp_here`, shownAt(target, sql`r.type`, wordAge(range)))}, ${replacedAt(sql`r.email_key`, it.replaced)}
+        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${toGiver(sql`r.comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until,
+          ${toConfirmation(sql`r.comp_here`, shownAt(target, sql`r.type`, wordAge(range)))}, ${replacedAt(sql`r.email_key`, it.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
         order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)} returning id, email_key, confirmed_at
       ), shown as (${noteMade(changeSetId, sql`added`)})`
@@ -286,7 +287,7 @@ async function addOthers(
       returning id, email_key
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, operation, version_after, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
-      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${closerOf({ row: sql`r`, closes: always, tells: always })}, r.status_since
+      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${toCloser({ row: sql`r`, closes: always, reports: always })}, r.status_since
       from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}
     select count(*) as added, ${made} as comps_made from added`,
@@ -327,7 +328,7 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<Settled
   if (shown.length === 0) return []
   const toKeys = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)
   const closed = await closeRemovals(em, { freed: toKeys(false), comped: toKeys(true), at: stamp })
-  return settledOf('removal', { people: shown, items: closed, at: stamp })
+  return toSettled('removal', { people: shown, items: closed, at: stamp })
 }
 
 /** Who stands in a file of Substack is there: nobody has to export them any more (ruling 14). Gives of whom nothing else changed. */

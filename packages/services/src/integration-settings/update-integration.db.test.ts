@@ -1,5 +1,5 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
@@ -53,7 +53,7 @@ describe('integration settings', async () => {
   it('of the other side of Stripe are those of a book of which no event is known', async () => {
     const known = async () =>
       (
-        await rowsOf(
+        await queryRows(
           context().em,
           sql<{
             isKnown: boolean
@@ -61,7 +61,7 @@ describe('integration settings', async () => {
         )
       )[0]?.isKnown
     await save({ apiSecret: 'sk_test_one' })
-    await rowsOf(context().em, sql`update payment_check set events_from = app_now(), events_until = app_now()`)
+    await queryRows(context().em, sql`update payment_check set events_from = app_now(), events_until = app_now()`)
     await save({ apiSecret: 'sk_test_two' })
     expect(await known()).toBe(true)
     await save({ apiSecret: 'sk_live_one' })

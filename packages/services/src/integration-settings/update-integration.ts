@@ -29,7 +29,7 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
       throw new AppError('conflict', integrationMessages.changedMeanwhile)
     refuseUnknownSettings(it, input)
 
-    const changes = integrationFields[it.platform].flatMap((field) => changeOf(it, field, input, secrets))
+    const changes = integrationFields[it.platform].flatMap((field) => toChange(it, field, input, secrets))
     for (const { field, after } of changes) storeField(it, field, after, secrets)
     // What was paid there before is no news here: no receipt is written for it.
     if (it.platform === 'stripe' && changes.some(isOtherSource)) await forgetKnownEvents(em)
@@ -38,7 +38,7 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
     const changed = [...changes.map(({ field }) => field.label), ...(wasActive === it.isActive ? [] : ['in use'])]
     if (changed.length > 0)
       Object.assign(it, { changedBy: actorName(actor), updatedAt: clock.now(), version: it.version + 1 })
-    const told = (side: 'before' | 'after') =>
+    const toLog = (side: 'before' | 'after') =>
       Object.fromEntries(
         changes.map((change) => [change.field.name, change.field.isSecret ? '(secret)' : change[side]]),
       )
@@ -47,8 +47,8 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
       platform: integrationTitles[it.platform],
       status: 'Successful',
       details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change',
-      before: { ...told('before'), isActive: wasActive },
-      after: { ...told('after'), isActive: it.isActive },
+      before: { ...toLog('before'), isActive: wasActive },
+      after: { ...toLog('after'), isActive: it.isActive },
     })
     return presentIntegration(it, secrets)
   })
@@ -60,7 +60,7 @@ const isLiveKey = (key: string | null): boolean => /^[rs]k_live_/u.test(key ?? '
 
 type Change = { field: IntegrationField; before: string | null; after: string | null }
 
-function changeOf(
+function toChange(
   integration: Integration,
   field: IntegrationField,
   input: IntegrationInput,

@@ -7,7 +7,7 @@ import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
 /** What can be said of saved settings without asking anybody: is everything there, and does it look right. */
 export function checkSettings({ platform }: Integration, credentials: ProbeCredentials): ConnectionCheck[] {
   return integrationFields[platform].flatMap((field): ConnectionCheck[] => {
-    const value = textOf(field, credentials)
+    const value = getText(field, credentials)
     const warning = getWarning(field, value)
     if (value === null && field.isRequired)
       return [{ name: field.label, outcome: 'failed', text: `The ${field.label} is missing.` }]
@@ -18,5 +18,5 @@ export function checkSettings({ platform }: Integration, credentials: ProbeCrede
   })
 }
 
-const textOf = ({ name }: IntegrationField, probeCredentials: ProbeCredentials): string | null =>
+const getText = ({ name }: IntegrationField, probeCredentials: ProbeCredentials): string | null =>
   name === 'apiKey' || name === 'apiSecret' ? probeCredentials[name] : configText(probeCredentials.config, name)

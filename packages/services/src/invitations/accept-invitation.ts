@@ -12,7 +12,7 @@ import { checkNewPassword } from '../security/check-new-password.ts'
 import { hashPassword } from '../security/password-hash.ts'
 import { hashToken } from '../security/token.ts'
 import { type StartedSession, startSession } from '../session/start-session.ts'
-import { isLiveInvitation } from './active-invitation.ts'
+import { isActiveInvitation } from './active-invitation.ts'
 import { lookAtInvitation } from './look-at-invitation.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function acceptInvitation(
   context: Context,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<StartedSession> {
-  await takePoint(context, 'door-link', toNetwork(context.client.ip), context.settings.authLinkLimit)
+  await takePoint(context, 'auth-link', toNetwork(context.client.ip), context.settings.authLinkLimit)
   // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
   const { email, siteName } = await lookAtInvitation(context, { token })
   await checkNewPassword(password, { email, name, siteName })
@@ -33,7 +33,7 @@ export async function acceptInvitation(
       .updateTable('administratorLink as link')
       .set({ usedAt: sqlNow })
       .where('link.tokenHash', '=', hashToken(token))
-      .where(isLiveInvitation)
+      .where(isActiveInvitation)
       .returning(['link.email', 'link.emailKey', 'link.role', 'link.invitedBy'])
       .$narrowType<{ role: NotNull }>()
       .executeTakeFirst()

@@ -5,7 +5,7 @@ import type { NotNull } from 'kysely'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../security/token.ts'
-import { isLiveInvitation } from './active-invitation.ts'
+import { isActiveInvitation } from './active-invitation.ts'
 
 /** What an invitation is for; uses nothing up. @throws AppError `not_found` */
 export async function lookAtInvitation(
@@ -16,7 +16,7 @@ export async function lookAtInvitation(
     .selectFrom('administratorLink as link')
     .select(['link.email', 'link.role', 'link.invitedBy', 'link.expiresAt'])
     .where('link.tokenHash', '=', hashToken(token))
-    .where(isLiveInvitation)
+    .where(isActiveInvitation)
     .$narrowType<{ role: NotNull; invitedBy: NotNull }>()
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', messages.badInvitation)

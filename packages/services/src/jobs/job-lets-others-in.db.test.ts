@@ -1,5 +1,5 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
 import type { JobHandler } from './job-handler.ts'
@@ -18,8 +18,8 @@ afterAll(() => made.database.close())
 
 /** As a page does it: several statements, each after the answer of the one before. */
 async function read(): Promise<void> {
-  const em = forkOf(made.database.orm)
-  for (let statement = 0; statement < 5; statement++) await rowsOf(em, sql`select count(*) from job`)
+  const em = forkEm(made.database.orm)
+  for (let statement = 0; statement < 5; statement++) await queryRows(em, sql`select count(*) from job`)
 }
 
 // Holds V15.1.3, F28
@@ -31,7 +31,7 @@ it('answers what is asked while a job of many steps runs between two of them, an
       for (let at = 0; at < STEPS; at++) {
         await step(async (em) => {
           for (let statement = 0; statement < 5; statement++)
-            await rowsOf(em, sql`select count(*) from generate_series(1, 2000)`)
+            await queryRows(em, sql`select count(*) from generate_series(1, 2000)`)
         })
         steps++
       }
@@ -60,7 +60,7 @@ it('comes to its end however much is asked meanwhile', async () => {
   const handler: JobHandler = {
     kind: 'months',
     async run(_context, { step }) {
-      for (let at = 0; at < STEPS; at++) await step((em) => rowsOf(em, sql`select 1`))
+      for (let at = 0; at < STEPS; at++) await step((em) => queryRows(em, sql`select 1`))
       return {}
     },
   }

@@ -1,6 +1,6 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { changedRows } from '../change-sets/changed-rows.ts'
@@ -20,13 +20,13 @@ import { jobRecord } from '../background/job-record.ts'
 import { pageJobs } from './page-jobs.ts'
 import { retryJob } from '../background/retry-job.ts'
 import { processJobs } from './process-jobs.ts'
-import { theCast } from '../testing/demo-data.ts'
+import { sampleData } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let app: App
 const context = (over: Partial<Context> = {}): Context => made.context(over)
 beforeAll(async () => {
-  made = await createTestApp(theCast)
+  made = await createTestApp(sampleData)
   app = made.app
 })
 afterAll(() => made.database.close())
@@ -126,12 +126,12 @@ describe('what Substack is still to be told', () => {
   const emails = async () => (await listManualTasks(context(), { kind: 'comp' })).emails
   beforeAll(async () => {
     const { em } = context()
-    await rowsOf(em, sql`update comp set told_at = now() where ended_at is null and confirmed_at is null`)
+    await queryRows(em, sql`update comp set told_at = now() where ended_at is null and confirmed_at is null`)
   })
 
   it('is every comp granted here, until an import shows it', async () => {
-    await grantComp(context(), { subscriberId: subscriberOf('jreyes@example.org').id, reason: 'Seminarian' })
-    await grantComp(context(), { subscriberId: subscriberOf('anneliese.brandt@example.net').id })
+    await grantComp(context(), { subscriberId: sampleSubscriber('jreyes@example.org').id, reason: 'Seminarian' })
+    await grantComp(context(), { subscriberId: sampleSubscriber('anneliese.brandt@example.net').id })
     const page = await pageManualTasks(context(), { limit: 1 })
     expect(page).toMatchObject({ total: 2, items: [{ email: 'anneliese.brandt@example.net', kind: 'comp' }] })
     expect((await pageManualTasks(context(), { limit: 1, cursor: page.nextCursor ?? '' })).items[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import type { JobKind } from '@joy/contract'
 
-/** Jobs of one lane run one after the other, over all processes: two imports never write at once. */
+/** Jobs of one queue run one after the other, over all processes: two imports never write at once. */
 export const jobQueues = ['list', 'analysis', 'sync', 'upgrade', 'compare'] as const
 export type JobQueue = (typeof jobQueues)[number]
 

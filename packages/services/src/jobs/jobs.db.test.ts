@@ -61,16 +61,16 @@ describe('a run of a job', () => {
           throw cause
         }),
       )
-    const told = await start()
-    await runJob(app, failing(new AppError('invalid_input', 'The file ends too early.')), told, running)
-    expect(await getJob(context(), { id: told })).toMatchObject({
+    const explained = await start()
+    await runJob(app, failing(new AppError('invalid_input', 'The file ends too early.')), explained, running)
+    expect(await getJob(context(), { id: explained })).toMatchObject({
       status: 'failed',
       done: 0,
       error: 'The file ends too early.',
     })
-    const untold = await start()
-    await runJob(app, failing(new Error('secret detail')), untold, running)
-    expect((await getJob(context(), { id: untold })).error).not.toContain('secret')
+    const unexplained = await start()
+    await runJob(app, failing(new Error('secret detail')), unexplained, running)
+    expect((await getJob(context(), { id: unexplained })).error).not.toContain('secret')
   })
 
   it('stops after the step in which somebody cancelled it', async () => {

@@ -1,4 +1,4 @@
-import { db, forkOf } from '@joy/database/sql.ts'
+import { db, forkEm } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 import type { JobHandler } from './job-handler.ts'
 import { runJob } from './run-job.ts'
@@ -10,7 +10,7 @@ export async function processJobs(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   for (;;) {
-    const next = await db(forkOf(app.database.orm))
+    const next = await db(forkEm(app.database.orm))
       .selectFrom('job')
       .select('id')
       .where('status', 'in', ['queued', 'running'])

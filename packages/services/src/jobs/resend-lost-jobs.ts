@@ -1,4 +1,4 @@
-import { db, forkOf, sql } from '@joy/database/sql.ts'
+import { db, forkEm, sql } from '@joy/database/sql.ts'
 import type { JobKind } from '@joy/contract'
 import type { PgBoss } from 'pg-boss'
 import type { App } from '../context.ts'
@@ -11,7 +11,7 @@ const lives = new Set(['created', 'retry', 'active'])
  * analysis of its file is sent by that; a job sent twice runs once, since its row says that it is done.
  */
 export async function resendLostJobs(queueClient: PgBoss, { database, queue, log }: App): Promise<void> {
-  const em = forkOf(database.orm)
+  const em = forkEm(database.orm)
   const unfinished = await db(em)
     .selectFrom('job')
     .leftJoin('import', 'import.id', 'job.importId')

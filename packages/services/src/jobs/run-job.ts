@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Job } from '@joy/database/entities/job.entity.ts'
 import { asWork } from '@joy/database/as-work.ts'
-import { db, type Em, forkOf, sql, sqlNow } from '@joy/database/sql.ts'
+import { db, type Em, forkEm, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App, Context } from '../context.ts'
 import { notifyOfJobEnd } from '../notifications/notify-of-job-end.ts'
@@ -61,7 +61,7 @@ async function runToEnd(
 
 /** Takes the job for this run; an earlier run that still lives can write nothing from here on. */
 async function claim({ database }: App, id: number): Promise<Job | undefined> {
-  const em = forkOf(database.orm)
+  const em = forkEm(database.orm)
   const taken = await db(em)
     .updateTable('job')
     .set((eb) => ({
@@ -89,7 +89,7 @@ function steps(context: Context, job: Job, signal: AbortSignal): JobRun {
       await nextTurn()
       if (signal.aborted) throw new JobInterrupted()
       if (isCancelling) throw new JobCancelled()
-      return forkOf(context.database.orm).transactional(async (manager) => {
+      return forkEm(context.database.orm).transactional(async (manager) => {
         const em = manager as Em
         const to: Advance = {}
         const answer = await work(em, (advance) => Object.assign(to, advance))
@@ -122,7 +122,7 @@ type End =
 
 /** The end and what the handler leaves in order come together; a failure there is a failure of the job. */
 async function end(context: Context, job: Job, handler: JobHandler | undefined, with_: End): Promise<Outcome> {
-  const em = forkOf(context.database.orm)
+  const em = forkEm(context.database.orm)
   try {
     return await em.transactional(async (manager) => {
       const inside = { ...context, em: manager as Em }
@@ -134,7 +134,7 @@ async function end(context: Context, job: Job, handler: JobHandler | undefined, 
     })
   } catch (cause) {
     context.log.error({ jobId: job.id, kind: job.kind, err: cause }, 'A job could not be ended in order.')
-    await close(forkOf(context.database.orm), job, { status: 'failed', error: failedUnexpectedly })
+    await close(forkEm(context.database.orm), job, { status: 'failed', error: failedUnexpectedly })
     return 'failed'
   }
 }
@@ -156,7 +156,7 @@ async function requeue(context: Context, job: Job): Promise<Outcome> {
 
 /** Whoever was asked to stop meanwhile is not put off: nobody would hear of it before the next run. */
 async function postpone(context: Context, job: Job, until: Date): Promise<'postponed' | 'cancelled' | 'not due'> {
-  return forkOf(context.database.orm).transactional(async (manager) => {
+  return forkEm(context.database.orm).transactional(async (manager) => {
     const em = manager as Em
     const mine = await ofThisRun(em, job)
       .set({ status: sql<'running' | 'queued'>`case when is_cancelling then status else 'queued' end` })

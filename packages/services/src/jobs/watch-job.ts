@@ -1,5 +1,5 @@
 import type { Job as JobShape } from '@joy/contract'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { pause } from '../work/pause.ts'
 import { findJob } from './get-job.ts'
@@ -19,7 +19,7 @@ export async function* watchJob(
 ): AsyncGenerator<JobShape> {
   let last = ''
   while (!signal?.aborted) {
-    const job = presentJob(await findJob(forkOf(context.database.orm), id))
+    const job = presentJob(await findJob(forkEm(context.database.orm), id))
     const now = JSON.stringify(job)
     if (now !== last) yield job
     last = now

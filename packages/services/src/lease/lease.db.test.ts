@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ import type { Fault, LeasedWork } from './leased-work.ts'
 import { processLeased } from './process-leased.ts'
 
 const { app, database, context } = await createTestApp()
-const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(context().em, statement)
+const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(context().em, statement)
 afterAll(() => database.close())
 
 const row = z.strictObject({ id: z.int(), attempts: z.int(), who: z.string().nullable() })
@@ -35,9 +35,9 @@ beforeAll(() =>
 )
 
 let done: number[] = []
-let told: { id: number; says: string }[] = []
+let reported: { id: number; message: string }[] = []
 beforeEach(async () => {
-  ;[done, told] = [[], []]
+  ;[done, reported] = [[], []]
   await run(sql`truncate errand restart identity`)
 })
 const add = (...whose: (string | null)[]) =>
@@ -57,13 +57,13 @@ const doing = (
   async work(_context, errand) {
     await work(errand)
     return async ({ em }) => {
-      await rowsOf(em, sql`update errand set status = 'done' where id = ${errand.id}`)
+      await queryRows(em, sql`update errand set status = 'done' where id = ${errand.id}`)
       done.push(errand.id)
     }
   },
-  toFault: (_errand, thrown) => ({ says: String(thrown), facts: {}, kind }),
+  toFault: (_errand, thrown) => ({ message: String(thrown), facts: {}, kind }),
   complaint: 'An errand could not be done.',
-  onDead: async (_inside, { id }, { says }) => void told.push({ id, says }),
+  onDead: async (_inside, { id }, { message }) => void reported.push({ id, message }),
 })
 const processDue = (work?: Parameters<typeof doing>[0], kind?: Fault['kind'], random = () => 0.5) =>
   processLeased(app, doing(work, kind), { random })
@@ -127,7 +127,7 @@ describe('a worker', () => {
       expect(await late).toBe(0)
       expect(before).toMatchObject([left])
       expect(await run(sql`select * from errand`)).toEqual(before)
-      expect({ done, told }).toEqual({ done: [], told: [] })
+      expect({ done, reported }).toEqual({ done: [], reported: [] })
     })
   })
 
@@ -185,13 +185,13 @@ describe('a try that failed', () => {
       expect(await processDue(refuse)).toBe(0)
       expect(await rows()).toMatchObject([{ status, attempts: waits.length + 1 }])
       waits.push(Math.round(await wait()))
-      expect(told).toHaveLength(status === 'failed' ? 1 : 0)
+      expect(reported).toHaveLength(status === 'failed' ? 1 : 0)
       await processDue()
       await endLeases()
     }
     expect(waits.slice(0, 2)).toEqual([10, 20])
     expect(done).toEqual([])
-    expect(told).toEqual([{ id: 1, says: 'Error: Closed.' }])
+    expect(reported).toEqual([{ id: 1, message: 'Error: Closed.' }])
   })
 
   it.each([
@@ -207,7 +207,7 @@ describe('a try that failed', () => {
     await add(null)
     await processDue(refuse, 'final')
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }])
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it('of what is kept is made again for ever', async () => {
@@ -217,7 +217,7 @@ describe('a try that failed', () => {
       await endLeases()
     }
     expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 5 }])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(await processDue()).toBe(1)
   })
 })

@@ -5,7 +5,7 @@ import type { LeasedRow, LeasedTable } from './leased-table.ts'
 /** What is to be said of a try that failed, and whether another can help. */
 export type Fault = {
   /** To people. */
-  says: string
+  message: string
   /** To the log: no address, no secret. */
   facts: object
   /** `passing` is tried so often as the limits say, `final` never again, `kept` until it is done. */

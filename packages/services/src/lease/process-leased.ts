@@ -1,5 +1,5 @@
 import { type App, inTransaction } from '../context.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import { holdLease } from './hold-lease.ts'
 import { leaseRows } from './lease-rows.ts'
 import type { LeasedRow } from './leased-table.ts'
@@ -17,7 +17,7 @@ export async function processLeased<Row extends LeasedRow>(
 ): Promise<number> {
   let done = 0
   while (!signal?.aborted) {
-    const rows = await leaseRows(forkOf(app.database.orm), leased.table, leased.isMeant)
+    const rows = await leaseRows(forkEm(app.database.orm), leased.table, leased.isMeant)
     const outcomes = await Promise.all(rows.map((row) => workOn(leased, row, random)))
     done += outcomes.filter(Boolean).length
     if (rows.length === 0) break

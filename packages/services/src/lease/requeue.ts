@@ -23,7 +23,7 @@ export async function requeue<Row extends LeasedRow>(
     // Raw SQL: of any table that is leased.
     await execute(
       inside.em,
-      sql`update ${sql.table(table.name)} set ${sql.ref(table.reason)} = ${fault.says}, status = ${isDead ? 'failed' : table.waiting},
+      sql`update ${sql.table(table.name)} set ${sql.ref(table.reason)} = ${fault.message}, status = ${isDead ? 'failed' : table.waiting},
         next_try_at = ${sqlRealNow} + make_interval(secs => ${wait}) where id = ${id}`,
     )
     if (isDead) await onDead(inside, row, fault, thrown)

@@ -8,7 +8,7 @@ const title = 'A mail could not be sent'
 const toAdministrators = ['error-notification', 'notification']
 
 /**
- * In the transaction in which a mail is given up: the log, and the administrators' bell. A mail server that is away
+ * In the transaction in which a mail is given up: the log, and the administrators' notifications. A mail server that is away
  * gives up many mails: they are told once an hour, and never by mails about those mails.
  */
 export async function notifyOfDeadMail(
@@ -25,14 +25,14 @@ export async function notifyOfDeadMail(
   // Mails of one outage are given up side by side: each looks only after the one before has told.
   // Raw SQL: a lock of the transaction.
   await execute(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of dead mail', 0))`)
-  const toldLately = await db(context.em)
+  const notifiedLately = await db(context.em)
     .selectFrom('notification')
     .select('id')
     .where('title', '=', title)
     .where('at', '>', sql<Date>`app_now() - interval '1 hour'`)
     .limit(1)
     .executeTakeFirst()
-  if (toldLately) return
+  if (notifiedLately) return
   await notify(context, {
     kind: 'error',
     title,

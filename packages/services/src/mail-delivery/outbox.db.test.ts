@@ -1,6 +1,6 @@
 import { MailFault } from '@joy/integrations/mail/mailer.ts'
 import { createSmtpMailer } from '@joy/integrations/mail/smtp-mailer.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
@@ -22,7 +22,7 @@ describe('the outbox', async () => {
     await server.close()
     await database.close()
   })
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   beforeEach(() => run(sql`delete from outbox_mail`))
   afterEach(() => {
     refusal = null

@@ -1,6 +1,6 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { MailFault } from '@joy/integrations/mail/mailer.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
@@ -14,20 +14,20 @@ import { mailLink } from '../portal/mail-link.ts'
 import { findRelated } from '../related/find-related.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 import { addOwner } from '../testing/add-owner.ts'
-import { theCast } from '../testing/demo-data.ts'
+import { sampleData } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { sendWaitingMails } from './send-waiting-mails.ts'
 
 const person = { email: 'jreyes@example.org', key: 'jreyes@example.org' }
-const { id } = subscriberOf(person.email)
-const made = await createTestApp(theCast)
+const { id } = sampleSubscriber(person.email)
+const made = await createTestApp(sampleData)
 const live = () => made.context({ settings: { ...made.app.settings, isDemo: false } })
 const whole = async (file: { text: AsyncIterable<string> }) => (await Array.fromAsync(file.text)).join('')
 const mailId = async () => (await pageOutbox(live(), { limit: 1 })).items[0]?.id ?? 0
 
 beforeAll(async () => {
   await addOwner(made.app)
-  await rowsOf(live().em, sql`delete from outbox_mail`)
+  await queryRows(live().em, sql`delete from outbox_mail`)
   const asking = { browserHash: 'a-browser', browser: 'Firefox on Linux' }
   await mailLink(live(), { to: person.email, emailKey: person.key, isKnown: true }, asking)
 })
@@ -44,7 +44,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   'what belongs to the person': () => findRelated(live(), { kind: 'subscriber', id }),
   'the person’s history': () => subscriberHistory(live(), { id }),
   'the log': () => listActivity(live(), { limit: 200 }),
-  notices: () => rowsOf(live().em, sql`select title, text from notification`),
+  notices: () => queryRows(live().em, sql`select title, text from notification`),
   'the export of the newsletter’s list': async () => whole(await exportSubscribers(live())),
   'the export of the website’s list': async () => whole(await exportWebsiteSubscribers(live())),
 }

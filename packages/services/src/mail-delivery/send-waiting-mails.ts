@@ -9,7 +9,7 @@ import { openSecrets } from './open-secrets.ts'
 import { outboxTable, type WaitingMail } from './outbox-table.ts'
 import { notifyOfDeadMail } from './notify-of-dead-mail.ts'
 import { createEraser } from '@joy/domain/account/erase-names.ts'
-import { artsIn, artUrl } from '@joy/domain/mail/mail-art.ts'
+import { illustrationsIn, illustrationUrl } from '@joy/domain/mail/mail-illustration.ts'
 import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 
 /** Sends what is due, until nothing is. Gives how many went out. */
@@ -25,7 +25,7 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
         return (inside) => markSent(inside, mail)
       },
       toFault: (mail, thrown) => ({
-        says: whyNot(mail, thrown),
+        message: whyNot(mail, thrown),
         facts: { mail: mail.id, template: mail.template },
         kind: thrown instanceof MailFault && thrown.isFinal ? 'final' : 'passing',
       }),
@@ -50,7 +50,7 @@ async function send({ secrets: box }: App, mailer: Mailer, mail: WaitingMail): P
     html: fill(mail.html),
     text: fill(mail.text),
     headers,
-    pictures: artsIn(mail.html).map((cid) => ({ cid, file: artUrl(cid) })),
+    pictures: illustrationsIn(mail.html).map((cid) => ({ cid, file: illustrationUrl(cid) })),
   })
 }
 

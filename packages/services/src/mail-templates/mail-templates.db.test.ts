@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => made.database.close())
 beforeEach(async () => {
-  await rowsOf(made.context().em, sql`delete from mail_template`)
-  await rowsOf(made.context().em, sql`delete from outbox_mail`)
+  await queryRows(made.context().em, sql`delete from mail_template`)
+  await queryRows(made.context().em, sql`delete from outbox_mail`)
 })
 
 const words = { subject: 'Hello {{name}}', body: '# Dear {{name}}\n\nGood to have you.\n\n[Go]({{portalLink}})' }
@@ -35,7 +35,7 @@ const welcome = (name: string) =>
   })
 
 describe('the templates', () => {
-  it("are the house's own, in the order of the screen, until somebody changes one", async () => {
+  it("are the program's own, in the order of the screen, until somebody changes one", async () => {
     expect((await listTemplates(made.context())).map(({ title, updatedAt }) => [title, updatedAt])).toEqual([
       ['Welcome Email', null],
       ['Upgrade Confirmation', null],

@@ -4,7 +4,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { getTemplate } from './list-templates.ts'
 
-/** Goes back to the house's own words; where they stand already, nothing happens. The log keeps what was there. */
+/** Goes back to the program's own words; where they stand already, nothing happens. The log keeps what was there. */
 export const restoreTemplate = (context: Context, { name }: { name: MailTemplate['name'] }): Promise<MailTemplate> =>
   inTransaction(context, async (within) => {
     const gone = await db(within.em)

@@ -9,7 +9,7 @@ import { theAdministrator } from '../notifications/the-administrator.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { checkTemplate } from './check-template.ts'
 
-/** A person tries words out; a script that mails by this door is stopped. */
+/** A person tries words out; a script that mails this way is stopped. */
 const limit = { points: 20, seconds: 600 }
 
 /**

@@ -2,7 +2,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
 import { letters, type TemplateName, type TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
-import { artOf } from '@joy/domain/mail/mail-art.ts'
+import { getIllustration } from '@joy/domain/mail/mail-illustration.ts'
 import { placeholder, withoutPlaceholders } from '@joy/domain/mail/placeholders.ts'
 import { isEditable } from '@joy/domain/mail/template-variables.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ type Order<T extends TemplateName> = {
   template: T
   to: string
   variables: TemplateVariables[T]
-  /** Links with tokens, and codes: kept sealed, and forgotten once the mail has gone. `unsubscribe` is for both header and foot. */
+  /** Links with tokens, and codes: kept sealed, and forgotten once the mail has gone. `unsubscribe` is for both header and footer. */
   secrets: { link?: string; code?: string; unsubscribe?: string }
   /** The same cause never mails twice. */
   idempotencyKey: string
@@ -25,11 +25,11 @@ type Order<T extends TemplateName> = {
 /** Puts a mail into the outbox, in the transaction of its cause. A worker sends it afterwards. */
 export async function queueMail<T extends TemplateName>(context: Context, order: Order<T>): Promise<void> {
   const { template, variables, ...rest } = order
-  await storeLetter(context, await letterOf(context, order, mapped(variables)), { template, ...rest })
+  await storeLetter(context, await writeLetter(context, order, mapped(variables)), { template, ...rest })
 }
 
 /** In the words that administrators gave it, where they may and did. */
-async function letterOf<T extends TemplateName>(
+async function writeLetter<T extends TemplateName>(
   { em, settings }: Context,
   { template, secrets }: Order<T>,
   variables: TemplateVariables[T],
@@ -46,7 +46,7 @@ async function letterOf<T extends TemplateName>(
   // What is not editable has its own function; the compiler cannot follow a generic through isEditable.
   const fixed = letters[template as Exclude<T, Parameters<typeof letterFromTemplate>[0]>]
   const write = fixed as (its: TemplateVariables[T], sender: Context['settings']) => Letter
-  return { ...write(variables, settings), art: artOf(template) }
+  return { ...write(variables, settings), art: getIllustration(template) }
 }
 
 /** Variables are words of people: one line each, and never a placeholder. */

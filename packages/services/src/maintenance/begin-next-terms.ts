@@ -1,4 +1,4 @@
-import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
+import { type Em, forkEm, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { App } from '../context.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
@@ -12,7 +12,7 @@ const term = z.strictObject({ emailKey: z.string() })
  */
 export async function beginNextTerms(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const many = await forkOf(app.database.orm).transactional(async (em) => {
+    const many = await forkEm(app.database.orm).transactional(async (em) => {
       // Raw SQL: columns move into others, and rows that another process holds are left to it.
       const begun = await query(
         em as Em,

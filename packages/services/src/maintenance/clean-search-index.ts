@@ -1,4 +1,4 @@
-import { execute, forkOf, sql } from '@joy/database/sql.ts'
+import { execute, forkEm, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 
 /**
@@ -7,5 +7,5 @@ import type { App } from '../context.ts'
  */
 export async function cleanSearchIndex({ database }: App): Promise<void> {
   // Raw SQL: a function of the index alone.
-  await execute(forkOf(database.orm), sql`select gin_clean_pending_list('subscriber_search')`)
+  await execute(forkEm(database.orm), sql`select gin_clean_pending_list('subscriber_search')`)
 }

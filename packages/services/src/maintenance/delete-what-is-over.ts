@@ -1,4 +1,4 @@
-import { execute, forkOf, sql } from '@joy/database/sql.ts'
+import { execute, forkEm, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 import { type Deletion, deletions } from './deletions.ts'
 
@@ -11,7 +11,7 @@ async function deleteAll({ database }: App, { table, atOnce, beside, isOver }: D
   for (let deleted = atOnce; deleted === atOnce && !signal.aborted;)
     // Raw SQL: the same statement for every table, whatever its key: a batch by where its rows lie.
     deleted = await execute(
-      forkOf(database.orm),
+      forkEm(database.orm),
       sql`delete from ${sql.table(table)} where ctid = any (array(
         select r.ctid from ${sql.table(table)} r ${beside ?? sql``} where ${isOver} limit ${atOnce}))`,
     )

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
@@ -8,7 +8,7 @@ const { app, database, context } = await createTestApp()
 afterAll(() => database.close())
 
 test('requests go a year after they were settled, what was never proved a week after its link; what waits stays', async () => {
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   await run(sql`insert into sponsor_request (email, email_key, name, proved_at, link_expires_at, settled_at, is_given)
     select it.name, it.name, it.name, case when is_proved then app_now() - interval '3 years' end, app_now() - link, app_now() - settled, is_given
     from (values ('settled long ago', true, interval '3 years', interval '366 days', false),

@@ -1,4 +1,4 @@
-import { type Em, forkOf, sql } from '@joy/database/sql.ts'
+import { type Em, forkEm, sql } from '@joy/database/sql.ts'
 import { expireComps } from '../comps/expire-comps.ts'
 import { forgetRunOut } from '../comps/removal.ts'
 import type { App } from '../context.ts'
@@ -13,7 +13,7 @@ export async function endExpiredComps({ database }: App, signal: AbortSignal): P
   for (const end of [(em: Em, limit: number) => expireComps(em, due(limit)), forgetRunOut]) {
     const pace = createPace({ database }, BATCH)
     const endSome = async (limit: number) =>
-      (await forkOf(database.orm).transactional((em) => end(em as Em, limit))) >= limit
+      (await forkEm(database.orm).transactional((em) => end(em as Em, limit))) >= limit
     for (let isMore = true; isMore && !signal.aborted;) isMore = await pace(endSome)
   }
 }

@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
+import { type Em, forkEm, query, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { z } from 'zod'
@@ -24,24 +24,24 @@ const over = z.strictObject({
   currency: z.string(),
   status: z.string(),
   end: z.date(),
-  isToTell: z.boolean(),
+  isToRemind: z.boolean(),
 })
 type Over = z.output<typeof over>
 
 /**
  * What was paid outside of Stripe has nobody who ends it: one that was cancelled ends with its period, and of any other
- * administrators are told once that its time is over, at the bell. Its revenue ends with the term, in whose history the
+ * administrators are told once that its time is over, by a notification. Its revenue ends with the term, in whose history the
  * database notes it; access goes on for some days (ruling 38), and with those it has ended for starts and ends too, and
  * stands on the reconciliation.
  */
 export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const many = await forkOf(app.database.orm).transactional(async (em) => {
+    const many = await forkEm(app.database.orm).transactional(async (em) => {
       const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
       const ended = await takeOver(context.em)
       for (const it of ended) {
-        if (it.isToTell) await remind(context, it)
-        if (isEnded(it.status)) await tell(context, it)
+        if (it.isToRemind) await remind(context, it)
+        if (isEnded(it.status)) await notifyOfEnd(context, it)
       }
       await refreshPeople(
         context.em,
@@ -58,16 +58,16 @@ const takeOver = (em: Em): Promise<Over[]> =>
   query(
     em,
     over,
-    sql`update subscription s set term_told_at = case when it.is_to_tell then app_now() else term_told_at end,
+    sql`update subscription s set term_told_at = case when it.is_to_remind then app_now() else term_told_at end,
         status = case when is_cancel_at_period_end then 'canceled' else status end
-      from (select id, not is_cancel_at_period_end and (term_told_at is null or is_paying) as is_to_tell from subscription
+      from (select id, not is_cancel_at_period_end and (term_told_at is null or is_paying) as is_to_remind from subscription
         where provider <> 'stripe' and status not in ('canceled', 'incomplete_expired') and current_period_end <= app_now()
           and (term_told_at is null or is_cancel_at_period_end or is_paying or (is_going_on
             and not goes_on(status, term_access_end(current_period_end, is_cancel_at_period_end, provider), app_now())))
         order by current_period_end, id limit ${BATCH} for update skip locked) it
       where s.id = it.id
       returning s.id, email, email_key, name, plan, interval, amount_cents, currency, status,
-        current_period_end as "end", it.is_to_tell`,
+        current_period_end as "end", it.is_to_remind`,
   )
 
 const remind = async (context: Context, { id, email, end }: Over) =>
@@ -78,7 +78,7 @@ const remind = async (context: Context, { id, email, end }: Over) =>
     link: pages.payment(id),
   })
 
-async function tell(context: Context, over: Over): Promise<void> {
+async function notifyOfEnd(context: Context, over: Over): Promise<void> {
   await logActivity(context, {
     action: 'Subscription Ended',
     platform: 'System',

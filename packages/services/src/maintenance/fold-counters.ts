@@ -1,4 +1,4 @@
-import { forkOf, queryOne, type Sql, sql } from '@joy/database/sql.ts'
+import { forkEm, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { App } from '../context.ts'
 
@@ -32,7 +32,7 @@ export const foldMonths = (app: App, signal: AbortSignal): Promise<void> =>
 
 async function fold({ database }: App, signal: AbortSignal, statement: Sql): Promise<void> {
   while (!signal.aborted) {
-    const { rows } = await queryOne(forkOf(database.orm), folded, statement)
+    const { rows } = await queryOne(forkEm(database.orm), folded, statement)
     if (rows < BATCH) return
   }
 }

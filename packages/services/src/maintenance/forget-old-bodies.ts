@@ -1,4 +1,4 @@
-import { execute, forkOf, sql } from '@joy/database/sql.ts'
+import { execute, forkEm, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 
 const BATCH = 200
@@ -11,7 +11,7 @@ export async function forgetOldBodies({ database, settings }: App, signal: Abort
   for (let forgotten = BATCH; forgotten === BATCH && !signal.aborted;) {
     // Raw SQL: rows that another process holds are left to it.
     forgotten = await execute(
-      forkOf(database.orm),
+      forkEm(database.orm),
       sql`update webhook_delivery set body = null where id in (
           select id from webhook_delivery where body is not null and status in ('done', 'ignored')
             and done_at < app_now() - make_interval(days => ${settings.webhooks.bodiesKeptDays})

@@ -1,5 +1,5 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failedRows } from '../imports/failed-rows.ts'
 import { getImport } from '../imports/get-import.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   made = await createTestApp()
 })
 afterAll(() => made.database.close())
-const query = (statement: ReturnType<typeof sql>) => rowsOf(forkOf(made.database.orm), statement)
+const query = (statement: ReturnType<typeof sql>) => queryRows(forkEm(made.database.orm), statement)
 
 describe('maintenance', () => {
   it('folds the counters without changing what they say', async () => {
@@ -39,8 +39,8 @@ describe('maintenance', () => {
   // Holds F01, F45
   it('forgets files a week after their import, and uploads that broke off', async () => {
     const held = async () =>
-      rowOf(
-        forkOf(made.database.orm),
+      queryRow(
+        forkEm(made.database.orm),
         sql`select (select count(*)::int from import) as imports,
       (select count(*)::int from import_chunk) as pieces, (select count(*)::int from import_row) as rows`,
       )

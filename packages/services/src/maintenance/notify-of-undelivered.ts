@@ -1,7 +1,7 @@
 import type { OutsideIntegration } from '@joy/contract'
 import * as pages from '@joy/domain/page-paths.ts'
 import { lockByName } from '@joy/database/lock-by-name.ts'
-import { type Em, forkOf, query, sql } from '@joy/database/sql.ts'
+import { type Em, forkEm, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { counted } from '@joy/domain/labels/counted.ts'
 import type { App, Context } from '../context.ts'
@@ -24,14 +24,14 @@ const platforms: readonly OutsideIntegration[] = ['stripe', 'planningcenter']
  * the next notice of its service (ruling 45).
  */
 export async function notifyOfUndelivered(app: App): Promise<void> {
-  await forkOf(app.database.orm).transactional(async (em) => {
+  await forkEm(app.database.orm).transactional(async (em) => {
     const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
     await lockByName(context.em, 'tell of undelivered')
-    for (const platform of platforms) await tellOf(context, platform)
+    for (const platform of platforms) await notifyOfLate(context, platform)
   })
 }
 
-async function tellOf(context: Context, platform: OutsideIntegration): Promise<void> {
+async function notifyOfLate(context: Context, platform: OutsideIntegration): Promise<void> {
   // Raw SQL: none is told of where one was within the hour, by one statement.
   const late = await query(
     context.em,
@@ -50,13 +50,13 @@ async function tellOf(context: Context, platform: OutsideIntegration): Promise<v
   await notify(context, {
     kind: 'error',
     title: `${name} is not told yet`,
-    text: `${counted(late.length, 'decision')}${aboutOf(late)} could not be told to ${name} for an hour${goesOn}. ${why} It is tried again by itself.`,
-    link: linkOf(late) ?? pages.integrationSettings(platform),
+    text: `${counted(late.length, 'decision')}${describeMatter(late)} could not be told to ${name} for an hour${goesOn}. ${why} It is tried again by itself.`,
+    link: toLink(late) ?? pages.integrationSettings(platform),
   })
 }
 
 /** The one record that all of them are about; null: there are several, or none. */
-function linkOf(late: readonly Late[]): string | null {
+function toLink(late: readonly Late[]): string | null {
   const links = new Set(
     late.map(({ subscriptionId, upgradeId }) => {
       if (subscriptionId !== null) return pages.payment(subscriptionId)
@@ -66,8 +66,8 @@ function linkOf(late: readonly Late[]): string | null {
   return links.size === 1 ? ([...links][0] ?? null) : null
 }
 
-function aboutOf(late: readonly Late[]): string {
-  const isOne = linkOf(late) !== null
+function describeMatter(late: readonly Late[]): string {
+  const isOne = toLink(late) !== null
   if (late.every(({ subscriptionId }) => subscriptionId !== null))
     return isOne ? ' about a subscription' : ' about subscriptions'
   if (late.every(({ upgradeId }) => upgradeId !== null)) return isOne ? ' about an upgrade' : ' about upgrades'

@@ -73,7 +73,7 @@ function wordsFor(marked: readonly Marked[]): { many: string; doneWord: keyof ty
  * In force: granted there, in place of any comp of before. Ended: removed there. Unsubscribed here: unsubscribed there.
  * Substack knows one comp a person, so what was held of theirs is gone with it.
  */
-const marks = (ids: readonly number[], by: string) => sql`with told as (
+const marks = (ids: readonly number[], by: string) => sql`with comped_there as (
     update comp set told_at = app_now(), told_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is null
     returning id, email_key
@@ -83,7 +83,7 @@ const marks = (ids: readonly number[], by: string) => sql`with told as (
     returning id, email_key
   ), gone as (
     update comp c set removed_at = app_now(), removed_by = ${by}
-    from (select email_key from told union all select email_key from removed) it
+    from (select email_key from comped_there union all select email_key from removed) it
     where c.email_key = it.email_key and c.removal_held and c.removal_asked_at is not null and c.removed_at is null
   ), unsubscribed as (
     update unsubscription u set told_at = app_now(), told_by = ${by}
@@ -93,9 +93,9 @@ const marks = (ids: readonly number[], by: string) => sql`with told as (
     update outside_deletion set done_at = app_now(), done_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and done_at is null
     returning id, platform, email_key
-  ), gone_there as (${goneThere(sql`app_now()`)}) ${markedOf}`
+  ), gone_there as (${goneThere(sql`app_now()`)}) ${marked}`
 
-const unmarks = (ids: readonly number[]) => sql`with told as (
+const unmarks = (ids: readonly number[]) => sql`with comped_there as (
     update comp set told_at = null, told_by = null
     where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is not null
     returning id, email_key
@@ -106,7 +106,7 @@ const unmarks = (ids: readonly number[]) => sql`with told as (
   ), back as (
     update comp c set removed_at = null, removed_by = null from (
       select o.email_key, coalesce(o.removed_at, o.told_at) as at from comp o
-      where o.id = any(array(select id from told union all select id from removed))) it
+      where o.id = any(array(select id from comped_there union all select id from removed))) it
     where c.email_key = it.email_key and c.removed_at = it.at and c.removed_by is not null and c.removal_held
   ), unsubscribed as (
     update unsubscription u set told_at = null, told_by = null
@@ -116,14 +116,14 @@ const unmarks = (ids: readonly number[]) => sql`with told as (
     update outside_deletion set done_at = null, done_by = null
     where id = any(${[...new Set(ids)]}::int[]) and done_at is not null
     returning id, platform, email_key
-  ), gone_there as (${goneThere(sql`null::timestamptz`)}) ${markedOf}`
+  ), gone_there as (${goneThere(sql`null::timestamptz`)}) ${marked}`
 
 /** The deletion itself knows since when it is one at Substack too: lists of before bring nobody back. */
 const goneThere = (at: Sql) => sql`update account_deletion a set deleted_there_at = ${at}
     from deleted d where d.platform = 'substack' and a.email_hash = ${toHash(sql`d.email_key`)} and a.done_at is not null`
 
 /** The log keeps no address of an account that was deleted. */
-const markedOf = sql`select coalesce(s.email, w.email, it.email_key) as email, it.kind
-  from (select *, 'comp' as kind from told union all select *, 'removal' from removed union all select *, 'unsubscribe' from unsubscribed
+const marked = sql`select coalesce(s.email, w.email, it.email_key) as email, it.kind
+  from (select *, 'comp' as kind from comped_there union all select *, 'removal' from removed union all select *, 'unsubscribe' from unsubscribed
     union all select id, ${NOBODY}, case platform when 'substack' then 'deletion' else 'member-deletion' end from deleted) it
   left join subscriber s on s.email_key = it.email_key left join website_subscriber w on w.email_key = it.email_key order by it.id`

@@ -19,7 +19,7 @@ type DeletionKind = 'deletion' | 'member-deletion'
 const isDeletion = (kind: Kind): kind is DeletionKind => kind === 'deletion' || kind === 'member-deletion'
 
 /** The statement of the to-dos, as `actionRow` reads them: of one kind or of all, those that `keyset` gives, in no order. */
-export const actionsOf = (keyset: Sql, kind?: Kind): Sql => {
+export const toActions = (keyset: Sql, kind?: Kind): Sql => {
   if (kind === undefined)
     return sql`${compActions(keyset)} union all ${unsubscribeActions(keyset)} union all ${deletionActions(keyset)}`
   if (kind === 'unsubscribe') return unsubscribeActions(keyset)

@@ -70,9 +70,9 @@ async function readChanges(
     const people = items.filter(({ id }) => ours.has(id))
     const last = items.at(-1)
     changes += await inTransaction(context, async (inside) => {
-      const told = people.length > 0 ? await saveMemberships(inside, { people }, { membership, readAt }) : []
+      const changed = people.length > 0 ? await saveMemberships(inside, { people }, { membership, readAt }) : []
       if (last) await saveReadUntil(inside.em, last.updatedAt)
-      return told.length
+      return changed.length
     })
     if (nextCursor === null) return changes
     at = whereNext(at, items, nextCursor)

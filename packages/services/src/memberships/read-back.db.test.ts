@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
@@ -13,12 +13,12 @@ import { createTestApp } from '../testing/test-context.ts'
 import { getUpgrade } from '../upgrades/get-upgrade.ts'
 import { processEvents } from '../webhooks/process-events.ts'
 import { checkMemberships } from '../membership-check/check-memberships.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
   await compare()
 })
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const ruth = { member: '48210377', email: 'ruth.abernathy@example.com' }
 const context = () => made.context({ ...it.app })
-const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(made.context().em, statement)
+const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(made.context().em, statement)
 const ledger = () => run(sql<{ status: string; says: string }>`select status, says from webhook_delivery order by id`)
 
 async function compare(): Promise<void> {
@@ -55,7 +55,7 @@ const arrive = async () => {
   await it.simulators.control.deliverDue()
   await processEvents(it.app)
 }
-async function upgradeOf(member: string) {
+async function findUpgrade(member: string) {
   const [row] = await run(sql<{ id: number }>`select id from upgrade where planning_center_member_id = ${member}`)
   return getUpgrade(context(), { id: row?.id ?? 0 })
 }
@@ -64,15 +64,15 @@ async function discrepancies(email: string): Promise<string[]> {
   return items.find((person) => person.email === email)?.discrepancies.map(({ code }) => code) ?? []
 }
 
-test('a membership that was taken away by hand shows on the desk and on the upgrade, and the fix gives it back', async () => {
-  expect((await upgradeOf(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
+test('a membership that was taken away by hand shows in the reconciliation and on the upgrade, and the fix gives it back', async () => {
+  expect((await findUpgrade(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
   expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
   await edit(ruth.member, { membership: 'Visitor' })
   await arrive()
   expect(await ledger()).toEqual([
     { status: 'done', says: "Is no member in Planning Center any more: the membership there is 'Visitor' now." },
   ])
-  const shown = await upgradeOf(ruth.member)
+  const shown = await findUpgrade(ruth.member)
   expect(shown).toMatchObject({
     status: 'registered',
     membershipStatus: { isMember: false, isActive: true, membership: 'Visitor' },
@@ -86,7 +86,7 @@ test('a membership that was taken away by hand shows on the desk and on the upgr
   await deliverCalls(it.app)
   await arrive()
   expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
-  expect((await upgradeOf(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
+  expect((await findUpgrade(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
 })
 
 test('told ten times and out of order it is told once here: what is true is asked', async () => {
@@ -94,16 +94,16 @@ test('told ten times and out of order it is told once here: what is true is aske
   await edit(ruth.member, { status: 'active' })
   await edit(ruth.member, { membership: null })
   const ids = it.simulators.control.state.deliveries.map(({ id }) => id)
-  const before = (await upgradeOf(ruth.member)).history.length
+  const before = (await findUpgrade(ruth.member)).history.length
   await it.simulators.control.redeliver([...ids.toReversed(), ...ids, ...ids])
   await processEvents(it.app)
-  const { history, membershipStatus } = await upgradeOf(ruth.member)
+  const { history, membershipStatus } = await findUpgrade(ruth.member)
   expect(membershipStatus).toMatchObject({ isMember: false, membership: null })
   expect(history.length).toBe(before + 1)
   expect((await ledger()).map(({ status }) => status).toSorted()).toEqual(['done', 'ignored', 'ignored'])
   await edit(ruth.member, { membership: 'Member' })
   await arrive()
-  expect((await upgradeOf(ruth.member)).history[0]?.text).toBe('Is a member in Planning Center again.')
+  expect((await findUpgrade(ruth.member)).history[0]?.text).toBe('Is a member in Planning Center again.')
 })
 
 test('an edit of somebody who is none of ours asks Planning Center nothing', async () => {
@@ -126,7 +126,7 @@ test('what no event told is read by the next check, and by the next comparison',
   it.simulators.control.state.deliveries.length = 0
   expect(await check()).toBe(1)
   expect(await check()).toBe(0)
-  expect(await upgradeOf(ruth.member)).toMatchObject({
+  expect(await findUpgrade(ruth.member)).toMatchObject({
     membershipStatus: { isMember: false, membership: 'Regular Attender' },
   })
   expect(await discrepancies(ruth.email)).toContain('membership-missing')
@@ -134,7 +134,7 @@ test('what no event told is read by the next check, and by the next comparison',
   await edit(ruth.member, { membership: 'Member' })
   it.simulators.control.state.deliveries.length = 0
   await compare()
-  expect(await upgradeOf(ruth.member)).toMatchObject({ membershipStatus: { isMember: true } })
+  expect(await findUpgrade(ruth.member)).toMatchObject({ membershipStatus: { isMember: true } })
   expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
 })
 
@@ -154,7 +154,7 @@ test('whoever was merged is followed to the new id, and what that one is shows',
   await arrive()
   it.simulators.control.mergePeople('31000002', ruth.member)
   await arrive()
-  const { membershipStatus, history } = await upgradeOf('31000002')
+  const { membershipStatus, history } = await findUpgrade('31000002')
   expect(membershipStatus).toMatchObject({ isMember: false, membership: null })
   expect(history.map(({ text }) => text)).toContain(
     `Person ${ruth.member} was merged into 31000002 in Planning Center; this upgrade names 31000002 from now on.`,

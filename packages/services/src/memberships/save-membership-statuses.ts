@@ -47,8 +47,8 @@ export async function saveMembershipStatuses(
     .execute()
   const byId = new Map(people.map((person) => [person.id, toMembershipStatus(person, membership)]))
   const seen = registered.flatMap((it) => {
-    const standing = byId.get(it.memberId)
-    return standing ? [{ ...it, ...standing, change: membershipChange(it.wasMember, standing) }] : []
+    const found = byId.get(it.memberId)
+    return found ? [{ ...it, ...found, change: membershipChange(it.wasMember, found) }] : []
   })
   // Raw SQL: kept, and told in the history where it changed, by one statement over a list.
   await execute(

@@ -1,14 +1,14 @@
 import type { Noted } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { movePerson } from '../address-changes/move-person.ts'
 import { type Actor, type Context, inTransaction } from '../context.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 import { pageSubscribers } from '../subscribers/page-subscribers.ts'
-import { theCast } from '../testing/demo-data.ts'
+import { sampleData } from '../testing/demo-data.ts'
 import { createTestApp, hannah } from '../testing/test-context.ts'
 import { pageWebsiteSubscribers } from '../website-subscribers/page-website-subscribers.ts'
 import { addNote } from './add-note.ts'
@@ -17,7 +17,7 @@ import { removeNote } from './remove-note.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = (actor: Actor = hannah): Context => made.context({ actor })
-const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
 
 const ines: Actor = {
   kind: 'administrator',
@@ -27,7 +27,7 @@ const ines: Actor = {
   role: 'support',
   sessionId: 3,
 }
-const jonathan = { kind: 'subscriber', id: subscriberOf('jreyes@example.org').id } as const
+const jonathan = { kind: 'subscriber', id: sampleSubscriber('jreyes@example.org').id } as const
 const onTheWebsite = {
   kind: 'website-subscriber',
   id: websiteSubscribers.find(({ email }) => email === 'jreyes@example.org')?.id ?? 0,
@@ -36,7 +36,7 @@ const first = { limit: 50 }
 const texts = async (noted: Noted) => (await listNotes(context(), { ...noted, ...first })).items.map(({ text }) => text)
 
 beforeAll(async () => {
-  made = await createTestApp(theCast)
+  made = await createTestApp(sampleData)
   for (const { id, name, email, role } of [hannah, ines].flatMap((it) => (it.kind === 'administrator' ? [it] : [])))
     await run(sql`insert into administrator (id, email, email_key, name, role, password_hash)
       overriding system value values (${id}, ${email}, ${email}, ${name}, ${role}, 'x')`)
@@ -60,7 +60,7 @@ describe('notes on a person', () => {
     for (const it of records) await addNote(context(), { ...it, text: `From the ${it.kind}` })
     const all = ['From the upgrade', 'From the subscription', 'From the website-subscriber', 'From the subscriber']
     for (const it of records) expect(await texts(it), it.kind).toEqual(all)
-    expect(await texts({ kind: 'subscriber', id: subscriberOf('s.adeyemi@example.com').id })).toEqual([])
+    expect(await texts({ kind: 'subscriber', id: sampleSubscriber('s.adeyemi@example.com').id })).toEqual([])
   })
 
   it('come by page, each with who wrote it and when', async () => {

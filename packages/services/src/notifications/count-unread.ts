@@ -12,7 +12,7 @@ export async function countUnread(em: Em, administratorId: number): Promise<numb
   return unread
 }
 
-/** What the bell's badge says. */
+/** What the badge of the notifications menu says. */
 export const unreadNotifications = async ({ em, actor }: Context): Promise<{ unread: number }> => ({
   unread: await countUnread(em, theAdministrator(actor).id),
 })

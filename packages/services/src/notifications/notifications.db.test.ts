@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,13 +35,14 @@ async function join(name: string) {
   actors[name] = { kind: 'administrator', sessionId: 1, ...it }
 }
 const as = (name: string): Context => made.context({ actor: actors[name] ?? { kind: 'anonymous' } })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
-const bell = async (name: string) => (await pageNotifications(as(name), { limit: 50 })).items.map(({ title }) => title)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
+const listTitles = async (name: string) =>
+  (await pageNotifications(as(name), { limit: 50 })).items.map(({ title }) => title)
 const mailed = async () =>
-  (await rowsOf(made.context().em, sql<{ to: string }>`select recipient as to from outbox_mail order by id`)).map(
+  (await queryRows(made.context().em, sql<{ to: string }>`select recipient as to from outbox_mail order by id`)).map(
     ({ to }) => to,
   )
-const news = { kind: 'upgrade', title: 'An upgrade', text: 'It waits.', link: '/admin/upgrades/1' } as const
+const upgradeNotice = { kind: 'upgrade', title: 'An upgrade', text: 'It waits.', link: '/admin/upgrades/1' } as const
 
 async function failASync(): Promise<number> {
   const context = made.context()
@@ -67,10 +68,10 @@ describe('the four switches', () => {
     await setNotificationSwitch(as('cora'), { kind: 'error', isOn: true })
   })
 
-  it('a failing sync: bell and mail stay quiet for the one who switched Sync off, and for no other', async () => {
+  it('a failing sync: notifications and mail stay quiet for the one who switched Sync off, and for no other', async () => {
     await setNotificationSwitch(as('ben'), { kind: 'sync', isOn: false })
     const jobId = await failASync()
-    expect(await bell('ben')).toEqual([])
+    expect(await listTitles('ben')).toEqual([])
     expect(await unreadNotifications(as('ben'))).toEqual({ unread: 0 })
     for (const other of ['ann', 'cora']) {
       const { items, unread } = await pageNotifications(as(other), { limit: 9 })
@@ -88,7 +89,7 @@ describe('the four switches', () => {
     expect(await mailed()).toEqual(['ann@example.org', 'cora@example.org'])
     await setNotificationSwitch(as('ben'), { kind: 'sync', isOn: true })
     await failASync()
-    expect(await bell('ben')).toEqual(['Synchronization Failed'])
+    expect(await listTitles('ben')).toEqual(['Synchronization Failed'])
     expect(await mailed()).toHaveLength(5)
   })
 
@@ -103,18 +104,18 @@ describe('notify', () => {
   it('belongs to the transaction of what happened', async () => {
     await expect(
       inTransaction(made.context(), async (within) => {
-        await notify(within, news)
+        await notify(within, upgradeNotice)
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
-    expect(await bell('ann')).toEqual([])
+    expect(await listTitles('ann')).toEqual([])
     expect(await mailed()).toEqual([])
   })
 
   it('says a fault in the words of the Error Notification, other news in its own, with the way to it', async () => {
-    await notify(made.context(), { ...news, kind: 'error', title: 'A & <b>', text: '{{title}} {x}' })
-    await notify(made.context(), news)
-    const [fault, , , other] = await rowsOf(
+    await notify(made.context(), { ...upgradeNotice, kind: 'error', title: 'A & <b>', text: '{{title}} {x}' })
+    await notify(made.context(), upgradeNotice)
+    const [fault, , , other] = await queryRows(
       made.context().em,
       sql<{
         template: string
@@ -129,27 +130,28 @@ describe('notify', () => {
     expect(other?.html).toContain('href="http://localhost:3000/admin/upgrades/1"')
   })
 
-  it('leaves good news of long work at the bell', async () => {
-    await notify(made.context(), { ...news, isMailed: false })
-    expect(await bell('ann')).toEqual(['An upgrade'])
+  it('leaves good news of long work to the console', async () => {
+    await notify(made.context(), { ...upgradeNotice, isMailed: false })
+    expect(await listTitles('ann')).toEqual(['An upgrade'])
     expect(await mailed()).toEqual([])
   })
 
   it('tells who comes later of what happens later, and who is disabled nothing', async () => {
-    await notify(made.context(), news)
+    await notify(made.context(), upgradeNotice)
     await join('dora')
     await run(sql`update administrator set disabled_at = now() where email = 'cora@example.org'`)
-    expect(await bell('dora')).toEqual([])
-    await notify(made.context(), { ...news, title: 'Another' })
+    expect(await listTitles('dora')).toEqual([])
+    await notify(made.context(), { ...upgradeNotice, title: 'Another' })
     await run(sql`update administrator set disabled_at = null where email = 'cora@example.org'`)
-    expect(await bell('dora')).toEqual(['Another'])
-    expect(await bell('cora')).toEqual(['An upgrade'])
+    expect(await listTitles('dora')).toEqual(['Another'])
+    expect(await listTitles('cora')).toEqual(['An upgrade'])
   })
 })
 
-describe("the bell's list", () => {
+describe('the list of notifications', () => {
   it('has unread first, the newest of each on top, by page', async () => {
-    for (const title of ['1', '2', '3', '4', '5']) await notify(made.context(), { ...news, title, isMailed: false })
+    for (const title of ['1', '2', '3', '4', '5'])
+      await notify(made.context(), { ...upgradeNotice, title, isMailed: false })
     const { items } = await pageNotifications(as('ann'), { limit: 9 })
     for (const it of items.filter(({ title }) => ['2', '4'].includes(title))) await markRead(as('ann'), { id: it.id })
     const titles: string[] = []
@@ -167,7 +169,7 @@ describe("the bell's list", () => {
   })
 
   it('marks one once, and nobody marks for another', async () => {
-    await notify(made.context(), news)
+    await notify(made.context(), upgradeNotice)
     const [mine] = (await pageNotifications(as('ann'), { limit: 1 })).items
     const id = mine?.id ?? 0
     expect(await markRead(as('ann'), { id })).toEqual({ unread: 0 })
@@ -179,9 +181,9 @@ describe("the bell's list", () => {
   })
 
   it('marks all that the person saw; what came in meanwhile stays unread', async () => {
-    await notify(made.context(), news)
+    await notify(made.context(), upgradeNotice)
     const [seen] = (await pageNotifications(as('ann'), { limit: 1 })).items
-    await notify(made.context(), { ...news, title: 'Meanwhile' })
+    await notify(made.context(), { ...upgradeNotice, title: 'Meanwhile' })
     expect(await markAllRead(as('ann'), { upTo: seen?.id ?? 0 })).toEqual({ unread: 1 })
     expect(await unreadNotifications(as('ben'))).toEqual({ unread: 2 })
   })
@@ -218,10 +220,11 @@ describe('the end of long work', () => {
 })
 
 it('what was read long ago is deleted; what was not read stays', async () => {
-  for (const title of ['old', 'read today', 'unread']) await notify(made.context(), { ...news, title, isMailed: false })
+  for (const title of ['old', 'read today', 'unread'])
+    await notify(made.context(), { ...upgradeNotice, title, isMailed: false })
   await run(sql`update notification set at = now() - interval '40 days'`)
   await run(sql`update notification set read_at = now() - interval '31 days' where title = 'old'`)
   await run(sql`update notification set read_at = now() where title = 'read today'`)
   await deleteWhatIsOver(made.app, new AbortController().signal)
-  expect(await bell('ann')).toEqual(['unread', 'read today'])
+  expect(await listTitles('ann')).toEqual(['unread', 'read today'])
 })

@@ -12,16 +12,16 @@ import { notify } from './notify.ts'
 export async function notifyOfJobEnd(context: Context, job: Job): Promise<void> {
   const link = pages.job(job.id)
   if (job.status === 'failed' && job.kind === 'sync')
-    return notify(context, { kind: 'sync', title: 'Synchronization Failed', text: whyOf(job), link, isFault: true })
+    return notify(context, { kind: 'sync', title: 'Synchronization Failed', text: toReason(job), link, isFault: true })
   if (job.status === 'failed' && job.kind !== 'import-analysis')
-    return notify(context, { kind: 'error', title: `${job.title}: failed`, text: whyOf(job), link })
+    return notify(context, { kind: 'error', title: `${job.title}: failed`, text: toReason(job), link })
   if (job.status === 'done' && (job.kind === 'sync' || job.kind === 'import'))
     return notify(context, { kind: 'sync', title: doneTitles[job.kind], text: toSummary(job), link, isMailed: false })
 }
 
 const doneTitles = { sync: 'Synchronization finished', import: 'Import finished' } as const
 
-const whyOf = (job: Job): string => job.error ?? 'It stopped without saying why.'
+const toReason = (job: Job): string => job.error ?? 'It stopped without saying why.'
 
 /** '8 added, 3 updated, 0 failed', in the words of the job's own counts. */
 function toSummary({ kind, title, result }: Job): string {

@@ -11,9 +11,9 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 /**
  * What administrators are told. `link` is a path of the console, like /admin/jobs/12. A fault goes out in the words
- * of the Error Notification; `isMailed` false leaves it at the bell (good news of long work, or a fault of mail itself).
+ * of the Error Notification; `isMailed` false leaves it to the console (good news of long work, or a fault of mail itself).
  */
-export type News = {
+export type NewNotification = {
   kind: NotificationKind
   title: string
   text: string
@@ -22,32 +22,32 @@ export type News = {
   isMailed?: boolean
 }
 
-const toldRow = z.strictObject({ id: z.int(), email: z.string(), at: z.date() })
+const sentRow = z.strictObject({ id: z.int(), email: z.string(), at: z.date() })
 
 /**
- * Tells every administrator who wants to hear of this kind, at the bell and by mail (ruling 30), in the
+ * Tells every administrator who wants to hear of this kind, in the console and by mail (ruling 30), in the
  * transaction of what happened; of what an outside event causes, once. Whoever becomes an administrator later hears of what happens from then on.
  */
-export async function notify(context: Context, news: News): Promise<void> {
-  const { kind, title, link, isFault = kind === 'error', isMailed = true } = news
-  const text = (await eraserOfErased(context.em, [news.text]))?.inText(news.text) ?? news.text
+export async function notify(context: Context, notification: NewNotification): Promise<void> {
+  const { kind, title, link, isFault = kind === 'error', isMailed = true } = notification
+  const text = (await eraserOfErased(context.em, [notification.text]))?.inText(notification.text) ?? notification.text
   // Raw SQL: everybody's line is written by one statement, which gives whom each is for.
-  const told = await query(
+  const sent = await query(
     context.em,
-    toldRow,
-    sql`with told as (
+    sentRow,
+    sql`with sent as (
       insert into notification (administrator_id, kind, title, text, link, cause_key)
       select a.id, ${kind}, ${title}, ${text}, ${link}, ${toCauseKey(context.cause, kind, title, text)} from administrator a
         left join notification_switches s on s.administrator_id = a.id
         where a.disabled_at is null and coalesce(s.${sql.ref(kind)}, true) order by a.id
       on conflict (administrator_id, cause_key) where cause_key is not null do nothing
       returning id, administrator_id, at)
-      select told.id, a.email, told.at from told join administrator a on a.id = told.administrator_id order by told.id`,
+      select sent.id, a.email, sent.at from sent join administrator a on a.id = sent.administrator_id order by sent.id`,
   )
-  if (context.cause) context.cause.written += told.length
+  if (context.cause) context.cause.written += sent.length
   if (!isMailed) return
   const zone = await communityZone(context.em)
-  for (const { id, email, at } of told)
+  for (const { id, email, at } of sent)
     await queueMail(context, {
       template: isFault ? 'error-notification' : 'notification',
       to: email,

@@ -4,7 +4,7 @@ import { db, type Em, sql } from '@joy/database/sql.ts'
 /** Which subscription a call is about, as the index has it. */
 const about = sql<string>`payload ->> 'subscriptionId'`
 const subscriptionId = sql<number>`(${about})::int`.as('id')
-const isAboutOneOf = (ids: readonly number[]) => sql<boolean>`${about} = any(${ids.map(String)}::text[])`
+const isAboutAny = (ids: readonly number[]) => sql<boolean>`${about} = any(${ids.map(String)}::text[])`
 
 /** What Stripe is still to be told of a subscription, by name and oldest first; of `after`'s number on, what came later. */
 export async function waitingCalls(em: Em, id: number, { after = 0 } = {}): Promise<OutboundCallAction[]> {
@@ -34,7 +34,7 @@ export async function readRefusedEnds(em: Em, ids: readonly number[]): Promise<R
     .select([subscriptionId, 'it.action', 'it.createdAt as at', 'it.status'])
     .where('it.platform', '=', 'stripe')
     .where('it.action', 'in', ['cancel-at-period-end', 'resume'])
-    .where(isAboutOneOf(ids))
+    .where(isAboutAny(ids))
     .where('it.createdAt', '>', sql<Date>`app_now() - interval '30 days'`)
     .orderBy(about)
     .orderBy('it.id', 'desc')
@@ -51,7 +51,7 @@ export async function readUnconfirmed(em: Em, ids: readonly number[]): Promise<U
     .select([subscriptionId, 'action'])
     .where('platform', '=', 'stripe')
     .where('status', '=', 'pending')
-    .where(isAboutOneOf(ids))
+    .where(isAboutAny(ids))
     .execute()
   const byId = Map.groupBy(rows, ({ id }) => id)
   return new Map([...byId].map(([id, its]) => [id, its.map(({ action }) => action)]))

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { MailFault, type OutgoingMail } from '@joy/integrations/mail/mailer.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await createAdministrator(made.context(), { name: 'Ann', email: 'ann@example.org', password, role: 'owner' })
 })
 afterAll(() => made.database.close())
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 beforeEach(async () => {
   await run(sql`delete from outbox_mail`)
   await run(sql`delete from notification`)
@@ -144,12 +144,12 @@ describe('a retry', () => {
 })
 
 describe('a mail that is given up', () => {
-  const bell = () => run(sql`select title, link from notification`)
-  it('is told at the bell and by mail, once an hour however many there are', async () => {
+  const notifications = () => run(sql`select title, link from notification`)
+  it('is told in the console and by mail, once an hour however many there are', async () => {
     for (const name of ['ruth', 'rufus', 'naomi']) await signInLink(`${name}@example.org`)
     const [first] = (await page()).items.toReversed()
     await work(refused)
-    expect(await bell()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
     expect(first?.to).toBe('ruth@example.org')
     expect((await page()).items.filter(({ template }) => template === 'error-notification')).toHaveLength(1)
   })
@@ -163,7 +163,7 @@ describe('a mail that is given up', () => {
       secrets: {},
     })
     await work(refused)
-    expect(await bell()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
     expect((await page()).items).toHaveLength(1)
   })
 })

@@ -13,7 +13,7 @@ const head = {
 }
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-async function pageOf(parts: Record<string, DataRow[]>): Promise<string> {
+async function readPage(parts: Record<string, DataRow[]>): Promise<string> {
   const sections = Object.entries(parts).map(([name, rows]): DataSection => ({
     name,
     title: `Part ${name}`,
@@ -112,7 +112,7 @@ const rows: Record<string, DataRow> = {
   },
   activity: { at, action: 'Own Name Changed', platform: 'planningcenter', details: 'From R to Ruth' },
 }
-const page = readable(await pageOf(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, [row]]))))
+const page = readable(await readPage(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, [row]]))))
 
 test('each part has words for all that it holds', () => {
   expect(Object.keys(rows).toSorted()).toEqual(Object.keys(sectionLabels).toSorted())
@@ -120,7 +120,7 @@ test('each part has words for all that it holds', () => {
 })
 
 test('plans, money, cards, platforms and browsers stand by their names, and nothing of a machine’s', () => {
-  for (const says of [
+  for (const text of [
     'Join the Gym, monthly',
     'Price $10.00 each month',
     'The last payment failed, and is tried again',
@@ -137,7 +137,7 @@ test('plans, money, cards, platforms and browsers stand by their names, and noth
     'Your account is to be deleted',
     'How long each lasts Without an end',
   ])
-    expect(page).toContain(says)
+    expect(page).toContain(text)
   expect(page).not.toMatch(
     /join-the-gym|cents|past_due|planningcenter|Mozilla|\bIs main\b|\bWhat unsubscribed\b|null|undefined|\bstripe\b(?!\.)/u,
   )
@@ -159,9 +159,9 @@ function anotherThan(cell: string, value: DataRow[string] | undefined): DataRow[
 
 test('nothing is left out: each cell changes what is read', async () => {
   for (const [name, row] of Object.entries(rows)) {
-    const before = await pageOf({ [name]: [row] })
+    const before = await readPage({ [name]: [row] })
     for (const [cell, value] of Object.entries(row)) {
-      expect(await pageOf({ [name]: [{ ...row, [cell]: anotherThan(cell, value) }] }), `${name}.${cell}`).not.toBe(
+      expect(await readPage({ [name]: [{ ...row, [cell]: anotherThan(cell, value) }] }), `${name}.${cell}`).not.toBe(
         before,
       )
     }
@@ -169,7 +169,7 @@ test('nothing is left out: each cell changes what is read', async () => {
 })
 
 test('what has no words yet is shown under its own name, and what is empty is named', async () => {
-  const html = await pageOf({
+  const html = await readPage({
     website: [{ ...rows['website'], luckyNumber: 7 }],
     letters: [],
     unheardOf: [{ firstSeenAt: at }],
@@ -180,7 +180,7 @@ test('what has no words yet is shown under its own name, and what is empty is na
 })
 
 test('what Stripe did not answer is said', async () => {
-  expect(readable(await pageOf({ payments: [{ note: 'Stripe could not be asked just now.' }] }))).toContain(
+  expect(readable(await readPage({ payments: [{ note: 'Stripe could not be asked just now.' }] }))).toContain(
     'Stripe could not be asked',
   )
 })

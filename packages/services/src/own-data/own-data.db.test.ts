@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { queryOne, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -13,10 +13,10 @@ const hostile = '<img src=x onerror=alert(1)>'
 describe('what is held of a person', async () => {
   const { database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   const me = (over = {}) =>
     context({ actor: { kind: 'anonymous' }, portal: { sessionId: 0, email: ruth.email, emailKey: ruth.key }, ...over })
-  const textOf = async (form: 'json' | 'html') => {
+  const readText = async (form: 'json' | 'html') => {
     const file = await exportOwnData(me(), ruth, form)
     return { ...file, whole: (await Array.fromAsync(file.text)).join('') }
   }
@@ -46,7 +46,7 @@ describe('what is held of a person', async () => {
   })
 
   it('is one JSON object with a list for each part', async () => {
-    const { filename, contentType, whole } = await textOf('json')
+    const { filename, contentType, whole } = await readText('json')
     expect([filename, contentType]).toEqual(['my-data.json', 'application/json'])
     const data = z.record(z.string(), z.unknown()).parse(JSON.parse(whole))
     expect(data).toMatchObject({
@@ -70,7 +70,7 @@ describe('what is held of a person', async () => {
 
   it('names no reason, no administrator, no secret and nobody else', async () => {
     for (const form of ['json', 'html'] as const) {
-      const { whole } = await textOf(form)
+      const { whole } = await readText(form)
       expect(whole).not.toMatch(/hard times|Hannah|ben@example|sub_secret|token_hash/iu)
     }
   })
@@ -82,14 +82,14 @@ describe('what is held of a person', async () => {
       ('Hannah', 'hannah@example.org', 'Their Comp', '(ruth@example.org)', 'hannah hannah@example.org', 'their comp (ruth@example.org)')`)
     const { activity } = z
       .object({ activity: z.array(z.object({ action: z.string() })) })
-      .parse(JSON.parse((await textOf('json')).whole))
+      .parse(JSON.parse((await readText('json')).whole))
     const acts = activity.map(({ action }) => action)
     expect(acts).toContain('Their Comp')
     expect(acts.filter((it) => it.startsWith('Another'))).toEqual([])
   })
 
   it('is a page to read, in which a name is nothing but a name', async () => {
-    const { filename, contentType, whole } = await textOf('html')
+    const { filename, contentType, whole } = await readText('html')
     expect([filename, contentType]).toEqual(['my-data.html', 'text/html'])
     expect(whole).toContain('<h2>Paid plans</h2>')
     expect(whole).toContain('&lt;img src=x')
@@ -110,7 +110,7 @@ describe('what is held of a person', async () => {
   })
 
   it('tells plans by their titles, money as money, and days in the community’s zone', async () => {
-    const { whole } = await textOf('html')
+    const { whole } = await readText('html')
     expect(whole).toContain('Work Out, yearly')
     expect(whole).toContain('Join the Gym, monthly')
     expect(whole).toContain('$80.00 each year')

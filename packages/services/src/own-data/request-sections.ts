@@ -1,5 +1,5 @@
 import { db, sql } from '@joy/database/sql.ts'
-import { takenOf } from '../sponsoring/taken-place.ts'
+import { countTaken } from '../sponsoring/taken-place.ts'
 import type { Section } from './read-own-data.ts'
 
 /** What somebody asked for and offered, with what they wrote; not who settled it, nor who has a place of theirs. */
@@ -40,7 +40,7 @@ export const requestSections: readonly Section[] = [
           'o.duration',
           'o.mayBeNamed',
           'o.letter as whatYouWrote',
-          sql<number>`${takenOf}`.as('placesGiven'),
+          sql<number>`${countTaken}`.as('placesGiven'),
           'o.closedAt',
         ])
         .where('o.emailKey', '=', any)

@@ -11,7 +11,7 @@ type Walk = {
 }
 
 /** The newest rows of a table, in the place of the table itself. */
-const newestOf = ({ table, narrowed, order }: Walk): Sql =>
+const newest = ({ table, narrowed, order }: Walk): Sql =>
   sql`(select * from ${table} where ${narrowed} order by ${order} limit ${WALKED}) ${table}`
 
 /**
@@ -23,6 +23,6 @@ export async function readSearched<Row>(
   read: (table: Sql) => Promise<Row[]>,
   walk: Walk,
 ): Promise<Row[]> {
-  const met = await read(newestOf(walk))
+  const met = await read(newest(walk))
   return met.length < wanted ? read(walk.table) : met
 }

@@ -10,9 +10,9 @@ export function toTime(value: string): Sql {
 }
 
 /** @throws AppError `invalid_input` */
-export function wholeOf(value: string): Sql {
+export function toWholeNumber(value: string): Sql {
   if (!/^-?\d{1,9}$/u.test(value)) throw pageIsGone()
   return sql`${value}::int`
 }
 
-export const textOf = (value: string): Sql => sql`${value}`
+export const toText = (value: string): Sql => sql`${value}`

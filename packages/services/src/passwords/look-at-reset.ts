@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../security/token.ts'
-import { isLiveReset } from './active-reset.ts'
+import { isActiveReset } from './active-reset.ts'
 
 /** Whether a link still holds; uses nothing up. @throws AppError `not_found` */
 export async function lookAtReset(context: Context, link: { token: string }): Promise<{ maskedEmail: string }> {
@@ -23,7 +23,7 @@ export async function ownerOfReset(
     .select(['a.email', 'a.name'])
     .where('link.tokenHash', '=', hashToken(token))
     .where('a.disabledAt', 'is', null)
-    .where(isLiveReset)
+    .where(isActiveReset)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', messages.badPasswordLink)
   return row

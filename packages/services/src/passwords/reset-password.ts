@@ -11,7 +11,7 @@ import { takePoint } from '../rate-limits/take-point.ts'
 import { checkNewPassword } from '../security/check-new-password.ts'
 import { hashPassword } from '../security/password-hash.ts'
 import { hashToken } from '../security/token.ts'
-import { isLiveReset } from './active-reset.ts'
+import { isActiveReset } from './active-reset.ts'
 import { ownerOfReset } from './look-at-reset.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
-  await takePoint(context, 'door-link', toNetwork(context.client.ip), context.settings.authLinkLimit)
+  await takePoint(context, 'auth-link', toNetwork(context.client.ip), context.settings.authLinkLimit)
   // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
   const owner = await ownerOfReset(context, { token })
   await checkNewPassword(password, { ...owner, siteName: context.settings.siteName })
@@ -33,7 +33,7 @@ export async function resetPassword(
       .updateTable('administratorLink as link')
       .set({ usedAt: sqlNow })
       .where('link.tokenHash', '=', hashToken(token))
-      .where(isLiveReset)
+      .where(isActiveReset)
       .returning('link.administratorId as id')
       .executeTakeFirst()
     const administrator =

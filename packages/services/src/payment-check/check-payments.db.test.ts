@@ -16,7 +16,7 @@ afterAll(() => it.close())
 beforeEach(() => it.control.clearFaults())
 
 const DAY = 86_400
-const statusOf = async (providerId: string) =>
+const getStatus = async (providerId: string) =>
   (
     await it.run(
       sql<{ status: string }>`select status from subscription where provider_subscription_id = ${providerId}`,
@@ -36,7 +36,7 @@ describe('comparing with Stripe', () => {
       message: '1 subscription stood otherwise there and was put right.',
       check: { at: expect.any(String), missedEvents: 0, corrected: 1 },
     })
-    expect(await statusOf(unheard)).toBe('active')
+    expect(await getStatus(unheard)).toBe('active')
     expect(await receipts('early@example.org')).toBe(0)
     expect(await it.run(sql`select 1 from subscription where provider_read_at is null`)).toEqual([])
     expect(await now()).toMatchObject(allRight)
@@ -50,11 +50,11 @@ describe('comparing with Stripe', () => {
     const sent = it.control.state.deliveries.filter(({ outcome }) => outcome === 'pending')
     it.drop()
     await it.settle()
-    expect(await statusOf(id)).toBeUndefined()
+    expect(await getStatus(id)).toBeUndefined()
     const { message, check } = await now()
     expect(message).toMatch(/^\d+ events had not arrived and were fetched\./)
     expect(check.missedEvents).toBeGreaterThan(2)
-    expect(await statusOf(id)).toBe('active')
+    expect(await getStatus(id)).toBe('active')
     expect(await receipts(email)).toBe(1)
     await it.control.redeliver(sent.map((its) => its.id))
     await processEvents(it.app)
@@ -81,7 +81,7 @@ describe('comparing with Stripe', () => {
     )
     expect(await checkPayments(it.context(), { isAsked: false })).toMatchObject({ isMoreLeft: false })
     await processEvents(it.app)
-    expect([await statusOf(ending), await statusOf(failing)]).toEqual(['canceled', 'past_due'])
+    expect([await getStatus(ending), await getStatus(failing)]).toEqual(['canceled', 'past_due'])
   })
 
   test('reads again what should have renewed, though no event of it is listed any more', async () => {
@@ -90,7 +90,7 @@ describe('comparing with Stripe', () => {
       sql`update subscription set current_period_end = app_now() - interval '1 day', status = 'past_due', card_last4 = '0000' where id = 2`,
     )
     expect(await now()).toMatchObject({ check: { missedEvents: 0, corrected: 1 } })
-    expect(await statusOf('sub_1sampleAdeyemi')).toBe('active')
+    expect(await getStatus('sub_1sampleAdeyemi')).toBe('active')
     expect(await now()).toMatchObject(allRight)
   })
 
@@ -188,7 +188,7 @@ describe('a check', () => {
     ).toEqual([{ soon: true, leased_until: null }])
     it.control.clearFaults()
     await now()
-    expect(await statusOf(id)).toBe('active')
+    expect(await getStatus(id)).toBe('active')
     expect(await lastCheck(it.context())).toMatchObject({ error: null })
   })
 

@@ -42,7 +42,7 @@ export async function checkPayments(
       await endCheck(inside, found)
       const { missedEvents, corrected, missing, unreadable } = found
       await recordCheck(inside, startedAt, { status: 'done', result: { missedEvents, corrected, missing, unreadable } })
-      await tell(inside, found, events.late)
+      await notifyOfCheck(inside, found, events.late)
     })
     return found
   } catch (thrown) {
@@ -57,7 +57,7 @@ export async function checkPayments(
 }
 
 /** A check that found nothing is no news. Events that stay away are: something is wrong with the webhook. */
-async function tell(context: Context, { missedEvents, corrected }: CheckFound, late: number): Promise<void> {
+async function notifyOfCheck(context: Context, { missedEvents, corrected }: CheckFound, late: number): Promise<void> {
   if (missedEvents + corrected === 0) return
   await logActivity(context, {
     action: 'Payments Checked',

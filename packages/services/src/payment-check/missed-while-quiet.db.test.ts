@@ -34,7 +34,7 @@ test('after an outage longer than the list reaches, what it still has is fetched
   await buyUnheard('outage@example.org')
   const { check } = await checkPaymentsNow(it.context())
   expect(check.missedEvents).toBeGreaterThan(2)
-  // The one of the cast, and the new one, which was read before its events came.
+  // The one of the samples, and the new one, which was read before its events came.
   expect(check.corrected).toBe(2)
   expect(await receipts('outage@example.org')).toBe(1)
   expect(await checkPaymentsNow(it.context())).toMatchObject({ message: 'Everything here is as Stripe has it.' })

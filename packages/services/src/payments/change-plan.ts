@@ -8,7 +8,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { settleWithChange } from './settle-plan-wish.ts'
 import { findForChange } from './find-for-change.ts'
-import { chargeOf, mailPlanChange } from './mail-plan-change.ts'
+import { toCharge, mailPlanChange } from './mail-plan-change.ts'
 import { selectStripeActions } from './select-stripe-actions.ts'
 import { planNextTerm } from './plan-next-term.ts'
 import { getPlatform } from './get-platform.ts'
@@ -24,7 +24,7 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
     await refuseToCharge(context.em, subscription, { own: false })
-    const amountCents = priceOf(plan, interval) * subscription.quantity
+    const amountCents = getPrice(plan, interval) * subscription.quantity
     await settleWithChange(context, id)
     if (subscription.provider !== 'stripe') return planNextTerm(context, subscription, { plan, interval, amountCents })
     const before = { plan: subscription.plan, interval: subscription.interval, amountCents: subscription.amountCents }
@@ -34,7 +34,7 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
     const after = { plan, interval, amountCents }
     Object.assign(subscription, after)
     await context.em.flush()
-    const charge = chargeOf(context, subscription)
+    const charge = toCharge(context, subscription)
     // Under the row's lock and only for a real change: each is told on its own.
     const idempotencyKey = `change-plan:${subscription.id}:${randomUUID()}`
     const from = (await planAtProvider(context, id)) ?? { fromPlan: before.plan, fromInterval: before.interval }
@@ -52,7 +52,7 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
     return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }
   })
 
-function priceOf(plan: PlanChange['plan'], interval: PlanChange['interval']): number {
+function getPrice(plan: PlanChange['plan'], interval: PlanChange['interval']): number {
   const found = plans.find((it) => it.id === plan)
   if (!found) throw new AppError('invalid_input', 'This plan does not exist.')
   return interval === 'year' ? found.yearlyCents : found.monthlyCents

@@ -1,5 +1,5 @@
 // Long because one story is told in many orders: somebody decides while Stripe cannot be told, and Stripe goes on as before.
-import { rowOf } from '@joy/database/raw-rows.ts'
+import { queryRow } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
@@ -19,7 +19,7 @@ let ofSamples = 0
 beforeEach(async () => {
   it = await connectStripe()
   await it.run(sql`delete from outbox_mail`)
-  ofSamples = (await rowOf(it.context().em, sql<{ id: number }>`select max(id)::int as id from webhook_delivery`)).id
+  ofSamples = (await queryRow(it.context().em, sql<{ id: number }>`select max(id)::int as id from webhook_delivery`)).id
 })
 afterEach(() => it.close())
 
@@ -27,7 +27,7 @@ const DAY = 86_400
 const providerId = 'sub_1sampleAdeyemi'
 const email = 's.adeyemi@example.com'
 const row = () =>
-  rowOf(
+  queryRow(
     it.context().em,
     sql<{
       id: number
@@ -398,8 +398,8 @@ test('a failure that was made up for is none of a newer one, however late it is 
   const open = it.control.state.stripe.invoices.find((its) => its.status === 'open' && JSON.stringify(its).includes(id))
   if (!open) throw new Error('Nothing failed.')
   const since = async () => {
-    const portalOf = { sessionId: 1, email: address, emailKey: address }
-    return (await portalOverview(it.context({ portal: portalOf }))).subscriptions[0]?.failedSince
+    const portal = { sessionId: 1, email: address, emailKey: address }
+    return (await portalOverview(it.context({ portal: portal }))).subscriptions[0]?.failedSince
   }
   const notices = () =>
     it.run(sql`select 1 from notification where title = 'A payment failed' and text like ${`%${address}%`}`)

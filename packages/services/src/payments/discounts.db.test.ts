@@ -1,6 +1,6 @@
 // Long because one story is told on one world: Stripe takes something off, and every figure says what is left.
 import type { Discount } from '@joy/contract'
-import { rowOf } from '@joy/database/raw-rows.ts'
+import { queryRow } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { chargedCents } from '@joy/domain/plans/discounts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const shown = async () => {
   return { plan: access.plan, charged: subscription?.chargedCents, of: subscription?.amountCents }
 }
 const row = async () => {
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     it.context().em,
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${providerId}`,
   )
@@ -51,7 +51,7 @@ async function figures() {
   const { months } = await reportOverview(it.context(), { months: 24 })
   expect(months.at(-1)).toMatchObject({ paying, goingOn, monthlyRevenueCents })
   for (const month of months) {
-    const sums = await rowOf(
+    const sums = await queryRow(
       it.context().em,
       sql<{ paying: number; annual: number }>`select coalesce(sum(paying), 0)::int as paying,
         coalesce(sum(annual_cents), 0)::int as annual from subscription_event
@@ -121,7 +121,7 @@ describe('what Stripe takes off', () => {
   })
 
   test('and is taken away again: all of it is revenue, and the log said both once', async () => {
-    const { last } = await rowOf(it.context().em, sql<{ last: number }>`select max(id)::int as last from activity`)
+    const { last } = await queryRow(it.context().em, sql<{ last: number }>`select max(id)::int as last from activity`)
     it.control.giveDiscount(providerId, { percentOff: 50, duration: 'forever' }, 'item')
     await it.settle()
     it.control.endDiscounts(providerId)

@@ -25,7 +25,7 @@ const figures = async () => {
 }
 
 test('an end that Stripe has is one when it has passed, though its event is lost: in the panel, the list and the figures', async () => {
-  const standing = await figures()
+  const figuresBefore = await figures()
   const stripeId = await it.buy({ priceId: it.prices.workOut.monthly, email: 'end.unheard@example.org' })
   await it.stripe().cancelAtPeriodEnd(stripeId, it.key())
   await it.settle()
@@ -33,7 +33,7 @@ test('an end that Stripe has is one when it has passed, though its event is lost
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${stripeId}`,
   )
   const id = row?.id ?? 0
-  expect(await figures()).toMatchObject({ goingOn: standing.goingOn + 1, ending: standing.ending + 1 })
+  expect(await figures()).toMatchObject({ goingOn: figuresBefore.goingOn + 1, ending: figuresBefore.ending + 1 })
   await it.run(sql`update subscription set current_period_end = app_now() - interval '2 days' where id = ${id}`)
   const payment = await getSubscription(it.context(), { id })
   expect(payment).toMatchObject({
@@ -53,7 +53,7 @@ test('an end that Stripe has is one when it has passed, though its event is lost
 })
 
 test('its revenue and its stock end at that moment, once: Stripe’s word of it counts nothing more', async () => {
-  const standing = await figures()
+  const figuresBefore = await figures()
   const stripeId = await it.buy({ priceId: it.prices.workOut.monthly, email: 'end.counted@example.org' })
   await it.stripe().cancelAtPeriodEnd(stripeId, it.key())
   await it.settle()
@@ -67,7 +67,7 @@ test('its revenue and its stock end at that moment, once: Stripe’s word of it 
   expect((await pageSubscriptions(it.context(), listed)).items).toMatchObject([{ status: 'active', isPaying: false }])
   await endWhatPassed(it.app, new AbortController().signal)
   const counted = await figures()
-  expect(counted).toMatchObject({ ending: standing.ending, endingRevenueCents: standing.endingRevenueCents })
+  expect(counted).toMatchObject({ ending: figuresBefore.ending, endingRevenueCents: figuresBefore.endingRevenueCents })
   const { items } = await pageSubscriptions(it.context(), listed)
   expect(items).toMatchObject([{ status: 'active', isPaying: false, endedAt: expect.any(String) }])
   const ended = await months()

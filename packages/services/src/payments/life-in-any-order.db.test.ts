@@ -25,8 +25,8 @@ async function liveThere(): Promise<Record<(typeof types)[number], string>> {
   const id = await it.buy({ priceId: it.prices.joinTheGym.monthly, email })
   await it.stripe().cancelAtPeriodEnd(id, it.key())
   await it.control.advance(32 * DAY)
-  const told = it.control.state.deliveries.filter(({ body }) => body.includes(id))
-  const of = (type: string) => told.find(({ body }) => event.parse(JSON.parse(body)).type === type)?.id ?? ''
+  const deliveries = it.control.state.deliveries.filter(({ body }) => body.includes(id))
+  const of = (type: string) => deliveries.find(({ body }) => event.parse(JSON.parse(body)).type === type)?.id ?? ''
   return {
     'customer.subscription.created': of(types[0]),
     'customer.subscription.updated': of(types[1]),

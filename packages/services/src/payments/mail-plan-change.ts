@@ -2,8 +2,8 @@ import { planTitle } from '@joy/domain/plans/plans.ts'
 import { randomUUID } from 'node:crypto'
 import type { PlanChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { periodEndOf } from '@joy/domain/access/next-charge.ts'
-import { wordsOfPlanChange } from '@joy/domain/access/plan-change-messages.ts'
+import { getPeriodEnd } from '@joy/domain/access/next-charge.ts'
+import { planChangeMessages } from '@joy/domain/access/plan-change-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { chargedCents } from '@joy/domain/plans/discounts.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
@@ -11,11 +11,11 @@ import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planWithInterval } from './plan-with-interval.ts'
-import { billedOf } from './present-person-subscription.ts'
+import { toBilled } from './present-person-subscription.ts'
 import { databaseNow } from '../clock/database-now.ts'
 
 /** What a period of it is charged now, like $10.00/month. */
-export const chargeOf = ({ clock }: Context, subscription: Subscription): string =>
+export const toCharge = ({ clock }: Context, subscription: Subscription): string =>
   formatCharge(
     { interval: subscription.interval, amountCents: chargedCents(subscription, clock.now()) },
     subscription.currency,
@@ -28,17 +28,17 @@ export async function mailPlanChange(
   { idempotencyKey, isNewPeriod }: { idempotencyKey: string; isNewPeriod: boolean },
 ): Promise<void> {
   const zone = await communityZone(context.em)
-  const changed = { ...billedOf(it), newPeriodEnd: isNewPeriod ? periodEndOf(it.term()) : null }
+  const changed = { ...toBilled(it), newPeriodEnd: isNewPeriod ? getPeriodEnd(it.term()) : null }
   await queueMail(context, {
     template: 'plan-change',
     to: it.email,
     idempotencyKey,
     variables: {
       heading: `Your subscription is now ${planWithInterval(it)}`,
-      preview: `The price is ${chargeOf(context, it)} from now on.`,
+      preview: `The price is ${toCharge(context, it)} from now on.`,
       planTitle: planTitle(it.plan),
-      charge: chargeOf(context, it),
-      follows: wordsOfPlanChange(changed, await databaseNow(context.em), (at) => formatDay(at, zone)),
+      charge: toCharge(context, it),
+      follows: planChangeMessages(changed, await databaseNow(context.em), (at) => formatDay(at, zone)),
     },
     secrets: {},
   })
@@ -51,7 +51,7 @@ export async function mailNextPlan(context: Context, it: Subscription, chosen: C
   const zone = await communityZone(context.em)
   const [its, charge] = [planWithInterval(chosen), formatCharge(chosen, it.currency)]
   const isTakenBack = it.nextPlan === null
-  const waits = wordsOfPlanChange({ ...billedOf(it), newPeriodEnd: null }, await databaseNow(context.em), (at) =>
+  const waits = planChangeMessages({ ...toBilled(it), newPeriodEnd: null }, await databaseNow(context.em), (at) =>
     formatDay(at, zone),
   )
   await queueMail(context, {

@@ -2,7 +2,7 @@ import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
-import { periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ export async function mailRefusedCancellation(
   if (isEnded(subscription.status)) return
   // It ends with their account, which no later period is charged before.
   const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
-  if (deletion && periodEndOf(subscription.term()) >= deletion) return
+  if (deletion && getPeriodEnd(subscription.term()) >= deletion) return
   const zone = await communityZone(context.em)
   const stands = subscription.isCancelAtPeriodEnd
     ? `ends on ${formatDay(subscription.currentPeriodEnd, zone)}, as it did before`

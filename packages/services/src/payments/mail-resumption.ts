@@ -1,20 +1,20 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { isRenewalUnheard, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isRenewalUnheard, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { billedOf } from './present-person-subscription.ts'
-import { chargeOf } from './mail-plan-change.ts'
+import { toBilled } from './present-person-subscription.ts'
+import { toCharge } from './mail-plan-change.ts'
 
 /** How a subscription that is not to end goes on as of `now`, with days in `zone`. */
 export function goingOn(subscription: Subscription, { now, zone }: { now: Date; zone: string }) {
-  const billed = { ...billedOf(subscription), isCancelAtPeriodEnd: false }
+  const billed = { ...toBilled(subscription), isCancelAtPeriodEnd: false }
   const isUnheard = isRenewalUnheard(billed, now)
-  return howItGoesOn({ ...billed, periodEnd: periodEndOf(billed), isUnheard }, (at) => formatDay(at, zone))
+  return howItGoesOn({ ...billed, periodEnd: getPeriodEnd(billed), isUnheard }, (at) => formatDay(at, zone))
 }
 
 /** The mail of a resumption that Stripe would not carry out: that it stays cancelled, until when, and what to do. */
@@ -49,7 +49,7 @@ export async function mailResumption(
     variables: {
       planTitle: planTitle(subscription.plan),
       ...words,
-      charge: chargeOf(context, subscription),
+      charge: toCharge(context, subscription),
     },
     secrets: {},
   })

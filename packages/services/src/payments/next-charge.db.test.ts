@@ -1,5 +1,5 @@
 // Long because one law is held over every state that a subscription can be in: what we say of the next charge is what Stripe does.
-import { rowOf } from '@joy/database/raw-rows.ts'
+import { queryRow } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function buy(card: 'visa' | 'later failure' = 'visa'): Promise<Paid> {
   const email = `payer.${people}@example.org`
   const providerId = await it.buy({ priceId: it.prices.joinTheGym.monthly, email }, card)
   await settle()
-  const row = await rowOf(
+  const row = await queryRow(
     it.context().em,
     sql<{ id: number; sid: string }>`select id, sid from subscription where provider_subscription_id = ${providerId}`,
   )
@@ -48,7 +48,7 @@ const pass = async (days: number) => {
   await it.control.advance(days * DAY)
   await settle()
 }
-const told = async ({ id, email }: Paid) => {
+const readBoth = async ({ id, email }: Paid) => {
   const { subscriptions } = await portalOverview(it.context({ portal: { sessionId: 1, email, emailKey: email } }))
   const panel = await getSubscription(it.context(), { id })
   expect(panel.nextCharge).toEqual(subscriptions[0]?.nextCharge)
@@ -141,7 +141,7 @@ test('the next charge that we tell is what Stripe does then, whatever state it i
     await settle()
   }
   const said = new Map<string, unknown>()
-  for (const [what, paid] of all) said.set(what, (await told(paid)).shown?.nextCharge)
+  for (const [what, paid] of all) said.set(what, (await readBoth(paid)).shown?.nextCharge)
   const before = new Set(it.control.state.stripe.invoices.map(({ id }) => id))
   await pass(62)
   const done = all.map(([what, paid]) => [what, firstCharge(paid, before)] as const)
@@ -154,7 +154,7 @@ describe('an end that lies several periods ahead', () => {
     const end = inDays(75)
     it.control.endAt(paid.providerId, end)
     await settle()
-    expect(await told(paid)).toMatchObject({
+    expect(await readBoth(paid)).toMatchObject({
       panel: { isCancelAtPeriodEnd: true, isPaying: true, canCancel: true, canResume: true },
       shown: { endsAt: new Date(Math.floor(end.getTime() / 1000) * 1000).toISOString() },
     })
@@ -162,7 +162,7 @@ describe('an end that lies several periods ahead', () => {
     for (const days of [32, 31]) {
       await pass(days)
       receipts.push(await lastLetter(paid.email, 'payment-receipt'))
-      const { shown, panel } = await told(paid)
+      const { shown, panel } = await readBoth(paid)
       expect(panel.billedUntil === null || panel.billedUntil < panel.currentPeriodEnd || !shown?.nextCharge).toBe(true)
     }
     const period = new Date((there(paid).items.data[0]?.current_period_end ?? 0) * 1000)
@@ -172,9 +172,9 @@ describe('an end that lies several periods ahead', () => {
     expect(receipts[1]).toContain(`Next payment: None, it ends on ${day(end)}`)
     expect(receipts[1]).not.toContain('Cancel your subscription')
     expect(period > end).toBe(true)
-    expect((await told(paid)).panel).toMatchObject({ canCancel: false, nextCharge: null })
+    expect((await readBoth(paid)).panel).toMatchObject({ canCancel: false, nextCharge: null })
     await pass(40)
-    expect((await told(paid)).panel).toMatchObject({ status: 'canceled', isPaying: false })
+    expect((await readBoth(paid)).panel).toMatchObject({ status: 'canceled', isPaying: false })
     expect(await letters(paid.email, 'payment-receipt')).toHaveLength(3)
   })
 
@@ -183,7 +183,7 @@ describe('an end that lies several periods ahead', () => {
     const end = inDays(100)
     it.control.endAt(paid.providerId, end)
     await settle()
-    const period = (await told(paid)).shown?.renewsAt ?? ''
+    const period = (await readBoth(paid)).shown?.renewsAt ?? ''
     const cancel = () =>
       cancelOwn(it.context({ actor: { kind: 'anonymous' } }), {
         email: paid.email,
@@ -196,7 +196,7 @@ describe('an end that lies several periods ahead', () => {
     expect(await letters(paid.email, 'cancellation')).toEqual([
       expect.objectContaining({ subject: `Your Join the Gym subscription ends on ${day(period)}` }),
     ])
-    const { panel } = await told(paid)
+    const { panel } = await readBoth(paid)
     expect(panel).toMatchObject({ currentPeriodEnd: period, billedUntil: null, nextCharge: null, canCancel: false })
     expect(panel.history.slice(0, 2)).toMatchObject([
       { kind: 'cancelled', after: { endsAt: period, billedUntil: null } },
@@ -211,7 +211,7 @@ describe('an end that lies several periods ahead', () => {
     const paid = await buy()
     it.control.endAt(paid.providerId, inDays(100))
     await settle()
-    const period = (await told(paid)).shown?.renewsAt ?? ''
+    const period = (await readBoth(paid)).shown?.renewsAt ?? ''
     expect(await resumeSubscription(it.context(), { id: paid.id })).toMatchObject({
       message: `The subscription goes on and renews on ${day(period)}.`,
     })
@@ -250,7 +250,7 @@ describe('a receipt after a cancellation', () => {
     )
     there(paid).status = 'active'
     await it.arrives('invoice.paid', { ...invoice, status: 'paid', amount_paid: 1000 })
-    const { panel } = await told(paid)
+    const { panel } = await readBoth(paid)
     const text = await lastLetter(paid.email, 'payment-receipt')
     expect(text).toContain(`Next payment: None, it ends on ${day(panel.currentPeriodEnd)}`)
     expect(text).toContain(`You keep access until ${day(panel.currentPeriodEnd)}, and no payment follows.`)
@@ -263,7 +263,7 @@ describe('a receipt after a cancellation', () => {
     await settle()
     await changePlan(it.context(), { id: paid.id, plan: 'join-the-gym', interval: 'year' })
     await settle()
-    const { shown } = await told(paid)
+    const { shown } = await readBoth(paid)
     expect(await lastLetter(paid.email, 'payment-receipt')).toContain(
       `Next payment: None, it ends on ${day(shown?.endsAt ?? '')}`,
     )

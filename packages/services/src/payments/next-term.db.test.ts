@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await run(sql`truncate subscriber, subscription, outbox_mail restart identity cascade`)
   before = (await subscriptionSummary(context())).monthlyRevenueCents
   await run(sql`insert into subscriber (email, email_key) values (${email}, ${email})`)
-  const row = await rowOf(
+  const row = await queryRow(
     context().em,
     sql<{
       id: number
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 const context = () => made.context()
-const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
 const gym = (interval: 'month' | 'year' = 'month') => changePlan(context(), { id, plan: 'join-the-gym', interval })
 const pass = async (days: number) => {
   await moveClock(made.app, { by: days * DAY })
@@ -113,7 +113,7 @@ test('paid ahead it begins where the present term ends, and nobody loses what wa
 test('the same plan by the year comes in by the month that was paid until its own term begins, late or paid ahead', async () => {
   const byTheYear = () => changePlan(context(), { id, plan: 'work-out', interval: 'year' })
   const events = async () =>
-    rowOf(
+    queryRow(
       context().em,
       sql<{ paying: number; annual: number }>`select sum(paying)::int as paying, sum(annual_cents)::int as annual
         from subscription_event where subscription_id = ${id}`,

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { planAndCharge, recordEnd } from './record-end.ts'
 
 /** As far as a change of it is worth a line in the log, with what it is charged at `now`. */
-export const toStanding = (
+export const toNotedState = (
   { status, plan, interval, amountCents, isCancelAtPeriodEnd, ...it }: Subscription,
   now: Date,
 ) => ({
@@ -21,18 +21,18 @@ export const toStanding = (
   isCancelAtPeriodEnd,
   collectionPause: it.collectionPause ?? null,
 })
-type Standing = ReturnType<typeof toStanding>
+type NotedState = ReturnType<typeof toNotedState>
 
 /**
- * In the transaction of the change: what the payment provider changed stands in the log, and an end at the bell. What
+ * In the transaction of the change: what the payment provider changed stands in the log, and an end among the notifications. What
  * was decided here was told when it was decided, and is no change any more when the provider confirms it.
  */
 export async function notifyOfSubscription(
   context: Context,
   subscription: Subscription,
-  before: Standing | null,
+  before: NotedState | null,
 ): Promise<void> {
-  const after = toStanding(subscription, context.clock.now())
+  const after = toNotedState(subscription, context.clock.now())
   const action = actionFor(before, after)
   if (!action) return
   const charged = { ...subscription, amountCents: after.chargedCents }
@@ -49,7 +49,7 @@ export async function notifyOfSubscription(
   if (action === 'Subscription Ended') await recordEnd(context, charged)
 }
 
-function actionFor(before: Standing | null, after: Standing): ActivityAction | null {
+function actionFor(before: NotedState | null, after: NotedState): ActivityAction | null {
   if (!before) return isEnded(after.status) ? null : 'Subscription Started'
   if (isEnded(after.status)) return isEnded(before.status) ? null : 'Subscription Ended'
   if (before.status !== after.status)

@@ -55,12 +55,12 @@ async function live(version: string | null, name: string) {
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${failing}`,
   )
   const invoices = await listInvoices(it.context(), { id: failed?.id ?? 0 })
-  const told = await it.run<{ type: string; status: string; says: string; body: string; eventId: string }>(
+  const deliveries = await it.run<{ type: string; status: string; says: string; body: string; eventId: string }>(
     sql`select event_type as type, status, says, body, event_id as "eventId" from webhook_delivery order by event_type, id`,
   )
   // Others renew as well while the time passes.
   const ours = [bought, failing, missed]
-  const ledger = told.filter(({ body }) => ours.some((id) => body.includes(`"${id}"`)))
+  const ledger = deliveries.filter(({ body }) => ours.some((id) => body.includes(`"${id}"`)))
   const versions = new Set(ledger.map(({ body }) => /"api_version":"([^"]+)"/.exec(body)?.[1]))
   const concerned = ledger.map(({ body, eventId, type }) => {
     const { subscriptionId } = readSubject({ platform: 'stripe', eventId, subjectId: null, body })
@@ -73,7 +73,7 @@ async function live(version: string | null, name: string) {
       missedEvents: check.missedEvents,
       invoices:
         invoices.state === 'read' ? invoices.items.map(({ amountCents, status }) => [amountCents, status]) : invoices,
-      told: ledger.map(({ type, status, says }) => [type, status, says.replaceAll(name, 'somebody')]),
+      deliveries: ledger.map(({ type, status, says }) => [type, status, says.replaceAll(name, 'somebody')]),
       concerned,
       receipts: await it.run(sql`select count(*)::int as count from outbox_mail
         where recipient like ${`%${email}`} and template = 'payment-receipt'`),

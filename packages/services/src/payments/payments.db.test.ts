@@ -1,5 +1,5 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
@@ -20,7 +20,7 @@ const inAMonth = new Date(Date.now() + 30 * 86_400_000)
 describe('a subscription in the console', async () => {
   const { database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   let id = 0
   beforeEach(async () => {
     for (const table of ['subscription', 'outbox_mail', 'outbound_call', 'subscriber'])
@@ -41,7 +41,7 @@ describe('a subscription in the console', async () => {
     id = ruth.id
   })
   const mails = () => run(sql`select template, recipient as to from outbox_mail order by id`)
-  const told = () => run(sql`select action, status from outbound_call order by id`)
+  const listCalls = () => run(sql`select action, status from outbound_call order by id`)
   const newest = async () => (await listActivity(context(), { limit: 1 }))[0]
 
   it('is cancelled once, however often and at once it is asked, and says so everywhere', async () => {
@@ -49,7 +49,7 @@ describe('a subscription in the console', async () => {
     expect(answers.filter((it) => it.isChanged)).toHaveLength(1)
     // Its owner is written to once Stripe has done it.
     expect(await mails()).toEqual([])
-    expect(await told()).toEqual([{ action: 'cancel-at-period-end', status: 'pending' }])
+    expect(await listCalls()).toEqual([{ action: 'cancel-at-period-end', status: 'pending' }])
     expect(await newest()).toMatchObject({ action: 'Subscription Cancelled', userName: 'Hannah Whitfield' })
     const detail = await getSubscription(context(), { id })
     expect(detail).toMatchObject({ isCancelAtPeriodEnd: true, canCancel: false, canResume: true, canChangePlan: true })
@@ -64,12 +64,12 @@ describe('a subscription in the console', async () => {
   })
 
   it('goes on again, and may be cancelled and resumed once more, each told on its own', async () => {
-    for (let round = 0; round < 2; round++) {
+    for (let turn = 0; turn < 2; turn++) {
       await cancelSubscription(context(), { id })
       expect((await resumeSubscription(context(), { id })).isChanged).toBe(true)
       expect((await resumeSubscription(context(), { id })).isChanged).toBe(false)
     }
-    expect((await told()).map((it) => (it as { action: string }).action)).toEqual([
+    expect((await listCalls()).map((it) => (it as { action: string }).action)).toEqual([
       'cancel-at-period-end',
       'resume',
       'cancel-at-period-end',
@@ -111,7 +111,7 @@ describe('a subscription in the console', async () => {
     })
     expect(await changePlan(context(), { id, plan: 'work-out', interval: 'year' })).toMatchObject({ isChanged: false })
     expect(await mails()).toEqual([])
-    expect(await told()).toEqual([{ action: 'change-plan', status: 'pending' }])
+    expect(await listCalls()).toEqual([{ action: 'change-plan', status: 'pending' }])
     expect((await getSubscription(context(), { id })).history[0]).toMatchObject({
       kind: 'plan',
       before: { plan: 'join-the-gym', interval: 'month', amountCents: 1000 },
@@ -119,7 +119,7 @@ describe('a subscription in the console', async () => {
     })
     expect(await subscriptionSummary(context())).toMatchObject({ paying: 1, monthlyRevenueCents: 667 })
     await changePlan(context(), { id, plan: 'join-the-gym', interval: 'month' })
-    expect(await told()).toHaveLength(2)
+    expect(await listCalls()).toHaveLength(2)
   })
 
   it.each([
@@ -148,7 +148,7 @@ describe('a subscription in the console', async () => {
   it('is told to the provider only where that provider keeps it', async () => {
     await run(sql`update subscription set provider = 'reference', provider_subscription_id = null`)
     await cancelSubscription(context(), { id })
-    expect(await told()).toEqual([])
+    expect(await listCalls()).toEqual([])
     expect(await listInvoices(context(), { id })).toEqual({ state: 'not kept there' })
   })
 
@@ -180,14 +180,14 @@ describe('a subscription in the console', async () => {
   })
 
   it('is named after its person as soon as the list knows them, and follows a new name', async () => {
-    const nameOf = async () => (await getSubscription(context(), { id })).name
-    expect(await nameOf()).toBeNull()
+    const getName = async () => (await getSubscription(context(), { id })).name
+    expect(await getName()).toBeNull()
     await run(
       sql`insert into subscriber (email, email_key, name, name_key) values ('Ruth@example.org', 'ruth@example.org', 'Ruth', 'ruth')`,
     )
-    expect(await nameOf()).toBe('Ruth')
+    expect(await getName()).toBe('Ruth')
     await run(sql`update subscriber set name = 'Ruth A', name_key = 'ruth a'`)
-    expect(await nameOf()).toBe('Ruth A')
+    expect(await getName()).toBe('Ruth A')
     expect((await pageSubscriptions(context(), { limit: 5, sort: '-startedAt', search: 'RUTH A' })).items).toHaveLength(
       1,
     )

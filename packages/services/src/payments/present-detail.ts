@@ -13,7 +13,7 @@ export const presentEvent = (subscriptionEvent: SubscriptionEvent): Subscription
   after: subscriptionEvent.after ?? null,
 })
 
-type Standing = {
+type Around = {
   now: Date
   /** Its owner's account waits to be deleted. */
   isLeaving: boolean
@@ -25,7 +25,7 @@ type Standing = {
 /** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
 export function subscriptionAbilities(
   subscriptionRow: SubscriptionRow,
-  { now, isLeaving, isOwnerDeleted, isToldToEnd }: Standing,
+  { now, isLeaving, isOwnerDeleted, isToldToEnd }: Around,
 ) {
   const isOver = overSince(subscriptionRow, now) !== null
   // Nothing renews it: there is nothing to cancel, and the reconciliation closes it.

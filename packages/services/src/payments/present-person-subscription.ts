@@ -6,7 +6,7 @@ import {
   isRenewalUnheard,
   type NextCharge,
   nextCharge,
-  periodEndOf,
+  getPeriodEnd,
 } from '@joy/domain/access/next-charge.ts'
 import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
@@ -40,7 +40,7 @@ export function presentPersonSubscription(
 ): PersonSubscription {
   const endedAt = overSince(subscription, now)
   // Also where Stripe refused to end it with its period: on that day it ends at once.
-  const endsFirst = deletionDueAt !== null && periodEndOf(subscription.term()) >= deletionDueAt
+  const endsFirst = deletionDueAt !== null && getPeriodEnd(subscription.term()) >= deletionDueAt
   const isWaiting = (action: OutboundCallAction) =>
     !endedAt && (unconfirmed.get(subscription.id) ?? []).includes(action)
   return {
@@ -53,10 +53,12 @@ export function presentPersonSubscription(
     currency: subscription.currency,
     status: subscription.status,
     renewsAt:
-      isLastPeriod(subscription.term()) || endedAt || endsFirst ? null : periodEndOf(subscription.term()).toISOString(),
-    nextCharge: endedAt || endsFirst ? null : presentCharge(nextCharge(billedOf(subscription)), now),
+      isLastPeriod(subscription.term()) || endedAt || endsFirst
+        ? null
+        : getPeriodEnd(subscription.term()).toISOString(),
+    nextCharge: endedAt || endsFirst ? null : presentCharge(nextCharge(toBilled(subscription)), now),
     nextTerm: endedAt ? null : presentNextTerm(subscription),
-    isRenewalUnheard: isRenewalUnheard(billedOf(subscription), now),
+    isRenewalUnheard: isRenewalUnheard(toBilled(subscription), now),
     endsAt:
       (subscription.isCancelAtPeriodEnd || endsFirst) && !endedAt
         ? endWithAccount(subscription.currentPeriodEnd, deletionDueAt).toISOString()
@@ -87,7 +89,7 @@ function presentRefused(subscription: Subscription, refused: { action: OutboundC
 }
 
 /** What decides about its next charge. */
-export const billedOf = (subscription: Subscription): Billed => ({
+export const toBilled = (subscription: Subscription): Billed => ({
   ...subscription.term(),
   status: subscription.status,
   provider: subscription.provider,

@@ -8,7 +8,7 @@ import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { discountsAt } from '@joy/domain/plans/discounts.ts'
 import { z } from 'zod'
-import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
+import { deletionDue } from '../deleted-accounts/waiting-deletion.ts'
 import { presentCharge, presentNextTerm } from './present-person-subscription.ts'
 import { failedSince } from './failed-since.ts'
 
@@ -58,7 +58,7 @@ export const subscriptionColumns = sql`s.id, s.email, s.name, s.plan, s.interval
     s.current_period_end, s.is_cancel_at_period_end, s.provider, s.is_end_unconfirmed) > app_now(), true)) as is_paying,
   s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
   ${failedSince} as failed_since,
-  ${deletionDueOf(sql`s.email_key`)} as deletion_due_at`
+  ${deletionDue(sql`s.email_key`)} as deletion_due_at`
 
 export function presentSubscription(row: SubscriptionRow): PaidSubscription {
   const over = overSince(row, row.now)

@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import type { Em } from '@joy/database/sql.ts'
-import { wordsOfCancellation } from '@joy/domain/access/cancellation-messages.ts'
+import { cancellationMessages } from '@joy/domain/access/cancellation-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { readSources } from '../access/read-sources.ts'
 
@@ -9,8 +9,8 @@ export async function readMessage(
   em: Em,
   { emailKey, provider, status, endedAt, currentPeriodEnd }: Subscription,
   timeZone: string,
-): Promise<ReturnType<typeof wordsOfCancellation>> {
+): Promise<ReturnType<typeof cancellationMessages>> {
   const endsAt = endedAt ?? currentPeriodEnd
   const { sources } = await readSources(em, emailKey, { isAsDecided: true })
-  return wordsOfCancellation({ provider, status, endsAt, sources, formatDay: (at) => formatDay(at, timeZone) })
+  return cancellationMessages({ provider, status, endsAt, sources, formatDay: (at) => formatDay(at, timeZone) })
 }

@@ -6,11 +6,11 @@ import { notify } from '../notifications/notify.ts'
 
 type Ended = { id: number; email: string; plan: string; interval: 'month' | 'year'; currency: string }
 
-/** The plan with what it is charged, as the log and the bell name it. */
+/** The plan with what it is charged, as the log and the notifications name it. */
 export const planAndCharge = ({ plan, ...it }: Omit<Ended, 'id' | 'email'> & { amountCents: number }): string =>
   `${planTitle(plan)}, ${formatCharge(it, it.currency)}`
 
-/** In the transaction of its end: the bell says that a subscription is over, whoever was paid for it. */
+/** In the transaction of its end: a notification says that a subscription is over, whoever was paid for it. */
 export const recordEnd = (context: Context, it: Ended & { amountCents: number }): Promise<void> =>
   notify(context, {
     kind: 'payment',

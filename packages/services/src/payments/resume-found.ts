@@ -25,9 +25,9 @@ export async function resumeFound(
   // Whoever cancels, comes back and does both again within one period is told each time.
   const idempotencyKey = `resume:${subscription.id}:${subscription.cancelRequestedAt?.getTime() ?? 0}`
   const isChanged = subscription.resume()
-  const isToTell = subscription.isAtProvider()
+  const isAtProvider = subscription.isAtProvider()
   if (isChanged) {
-    if (isToTell) await queueSubscriptionCall(context, subscription, { action: 'resume', idempotencyKey })
+    if (isAtProvider) await queueSubscriptionCall(context, subscription, { action: 'resume', idempotencyKey })
     else await mailResumption(context, subscription, idempotencyKey)
     await logActivity(context, {
       action: 'Subscription Resumed',
@@ -39,6 +39,6 @@ export async function resumeFound(
       after: { isCancelAtPeriodEnd: false },
     })
   }
-  const told = person && isChanged && isToTell ? ` ${resumeIsTold}` : ''
-  return { message: `The subscription goes on and ${goesOn}.${told}`, isChanged }
+  const sentence = person && isChanged && isAtProvider ? ` ${resumeIsTold}` : ''
+  return { message: `The subscription goes on and ${goesOn}.${sentence}`, isChanged }
 }

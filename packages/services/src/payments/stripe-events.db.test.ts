@@ -115,7 +115,7 @@ describe('what is bought at Stripe', () => {
   })
 })
 
-describe('a subscription of the cast', () => {
+describe('a subscription of the samples', () => {
   const adeyemi = 's.adeyemi@example.com'
   const kalinowski = 'joseph.kalinowski@example.net'
 
@@ -126,10 +126,10 @@ describe('a subscription of the cast', () => {
     it.control.clearFaults()
     await it.run(sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`)
     expect(await deliverCalls(it.app)).toBe(1)
-    const told = it.control.state.stripe.events.filter(
+    const records = it.control.state.stripe.events.filter(
       (its) => its.type === 'customer.subscription.updated' && JSON.stringify(its).includes('Kalinowski'),
     )
-    expect(told).toHaveLength(1)
+    expect(records).toHaveLength(1)
     await it.settle()
     expect((await portal(kalinowski)).subscriptions).toMatchObject([
       { endedAt: null, renewsAt: null, endsAt: expect.any(String) },
@@ -265,12 +265,12 @@ describe('a subscription of the cast', () => {
     }
     await it.arrives('charge.refunded', { ...charge, customer: theirs?.customer })
     await it.arrives('invoice.payment_failed', invoice)
-    const told = async () => [
+    const records = async () => [
       await log(adeyemi),
       await it.run(sql`select title, text from notification order by id`),
       await it.run(sql`select template, recipient from outbox_mail order by id`),
     ]
-    const before = await told()
+    const before = await records()
     expect(JSON.stringify(before)).toContain('$7.77')
     for (let times = 0; times < 3; times += 1) {
       await it.run(
@@ -279,7 +279,7 @@ describe('a subscription of the cast', () => {
       )
       await it.settle()
     }
-    expect(await told()).toEqual(before)
+    expect(await records()).toEqual(before)
     expect(await ledger()).toMatchObject([{ says: expect.stringMatching(/^Nothing was left to do\./u) }])
   })
 
@@ -362,7 +362,7 @@ describe('a checkout link of an upgrade', () => {
     await it.run(sql`update upgrade set checkout_session_id = ${session.id} where id = ${upgrade?.id ?? 0}`)
     return { id: upgrade?.id ?? 0, sessionId: session.id }
   }
-  const statusOf = async (id: number) =>
+  const getStatus = async (id: number) =>
     (await it.run(sql<{ status: string }>`select status from upgrade where id = ${id}`))[0]?.status
 
   test('is being confirmed in the portal until its event is there', async () => {
@@ -382,15 +382,15 @@ describe('a checkout link of an upgrade', () => {
     if (!session) throw new Error('There is no such checkout.')
     Object.assign(session, { status: 'complete', payment_status: 'unpaid' })
     await it.arrives('checkout.session.completed', session)
-    expect(await statusOf(id)).toBe('awaiting payment')
+    expect(await getStatus(id)).toBe('awaiting payment')
     await it.arrives('checkout.session.async_payment_failed', session)
-    expect(await statusOf(id)).toBe('needs attention')
+    expect(await getStatus(id)).toBe('needs attention')
   })
 
   test('that ran out calls for a person too', async () => {
     const { id } = await open()
     await it.control.advance(2 * DAY)
     await it.settle()
-    expect(await statusOf(id)).toBe('needs attention')
+    expect(await getStatus(id)).toBe('needs attention')
   })
 })

@@ -1,6 +1,6 @@
 import type { SubscriptionSort } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { textOf, toTime, wholeOf } from '../paging/sort-value.ts'
+import { toText, toTime, toWholeNumber } from '../paging/sort-value.ts'
 
 /** How one order reads: the indexed column, how a cursor's text becomes its value, and its direction. */
 type Order = { by: Sql; read(value: string): Sql; isDescending: boolean }
@@ -8,8 +8,8 @@ type Order = { by: Sql; read(value: string): Sql; isDescending: boolean }
 const fields: Record<string, Omit<Order, 'isDescending'>> = {
   startedAt: { by: sql`s.started_at`, read: toTime },
   periodEnd: { by: sql`s.current_period_end`, read: toTime },
-  email: { by: sql`s.email_key`, read: textOf },
-  amount: { by: sql`s.charged_cents`, read: wholeOf },
+  email: { by: sql`s.email_key`, read: toText },
+  amount: { by: sql`s.charged_cents`, read: toWholeNumber },
 }
 
 export function subscriptionOrder(sort: SubscriptionSort): Order {

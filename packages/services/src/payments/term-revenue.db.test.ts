@@ -1,5 +1,5 @@
 // Long because one story is told on one world: revenue and access end at different moments, and every figure says so.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { isPaying } from '@joy/domain/plans/revenue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => made.database.close())
 
 const context = () => made.context()
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
 const pass = () => endPaidTerms(made.app, new AbortController().signal)
 
 /** Somebody on the list, or not, who paid $8 a month outside of Stripe; the term began and ends so many days from now. */
@@ -48,7 +48,7 @@ const figures = async () => {
 async function recount() {
   const { months } = await reportOverview(context(), { months: 24 })
   for (const it of months) {
-    const { paying, annual } = await rowOf(
+    const { paying, annual } = await queryRow(
       context().em,
       sql<{
         paying: number

@@ -24,12 +24,12 @@ export const toTruth = (providerSubscription: ProviderSubscription, readAt: Date
     amountCents: (providerSubscription.price.amountCents ?? 0) * providerSubscription.quantity,
     quantity: providerSubscription.quantity,
     currency: providerSubscription.price.currency,
-    ...termOf(providerSubscription),
+    ...toTerm(providerSubscription),
   },
 })
 
 /** An end that was chosen freely lies in another period than this one, or within it. */
-export function termOf({ willEnd, endsAt, currentPeriodEndsAt, startedAt }: ProviderSubscription) {
+export function toTerm({ willEnd, endsAt, currentPeriodEndsAt, startedAt }: ProviderSubscription) {
   const end = (willEnd ? endsAt : null) ?? currentPeriodEndsAt ?? endsAt ?? startedAt
   const isElsewhere = willEnd && currentPeriodEndsAt !== null && currentPeriodEndsAt !== end
   return {

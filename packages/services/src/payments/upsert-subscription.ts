@@ -1,7 +1,7 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { lockByName } from '@joy/database/lock-by-name.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { isEnded, isOverdue } from '@joy/domain/plans/revenue.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { LockMode } from '@mikro-orm/core'
@@ -13,7 +13,7 @@ import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
 import { createToken } from '../security/token.ts'
 import { moveSubscription } from './move-subscription.ts'
 import { setActor } from './set-actor.ts'
-import { toStanding, notifyOfSubscription } from './notify-of-subscription.ts'
+import { toNotedState, notifyOfSubscription } from './notify-of-subscription.ts'
 import { toTruth } from './to-truth.ts'
 import { waitingCalls } from '../outbound-calls/waiting-calls.ts'
 
@@ -46,7 +46,7 @@ export async function upsertSubscription(
       ? create(context, providerSubscription, { readAt, bought, email: providerSubscription.email })
       : null
   if (known.providerReadAt && known.providerReadAt > readAt) return known
-  const before = toStanding(known, context.clock.now())
+  const before = toNotedState(known, context.clock.now())
   if (providerSubscription.email && providerSubscription.email !== known.email)
     await followAddress(context, known, providerSubscription.email)
   const isToEnd = !isEnded(providerSubscription.status) && (await endOfErased(context, known))
@@ -60,7 +60,7 @@ export async function upsertSubscription(
     if (known.isCancelAtPeriodEnd !== isCancelAtPeriodEnd) known.cancelRequestedAt = isCancelAtPeriodEnd ? readAt : null
     if (!isCancelAtPeriodEnd) known.cancelReason = null
     Object.assign(known, { isCancelAtPeriodEnd, currentPeriodEnd, billedUntil, isEndUnconfirmed: false })
-  } else Object.assign(known, { currentPeriodEnd: periodEndOf(terms), billedUntil: null })
+  } else Object.assign(known, { currentPeriodEnd: getPeriodEnd(terms), billedUntil: null })
   if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
   await em.flush()
   // Of whoever is gone it goes on for no wish of theirs, and what was refused is no change: both are told elsewhere.

@@ -1,5 +1,5 @@
 // Long because a person needs a row in every table that may hold their address.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ const stays: Readonly<Record<string, string>> = {
 describe('every column that holds an address', async () => {
   const { database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf<T>(context().em, statement)
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows<T>(context().em, statement)
   const columns = await run(
     sql<{
       name: string

@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { endAllPortalSessions } from '../portal/end-all-portal-sessions.ts'
@@ -16,7 +16,7 @@ import { renamePerson } from './rename-person.ts'
 describe('what somebody does about themselves', async () => {
   const { database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+  const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
   const own = (over = {}) => context({ actor: { kind: 'anonymous' }, ...over })
   const ada = { email: 'Ada@example.org', emailKey: 'ada@example.org' }
   const letters = async () =>
@@ -30,7 +30,7 @@ describe('what somebody does about themselves', async () => {
   beforeEach(async () => {
     const tables = ['outbox_mail', 'portal_session', 'sign_in_link', 'unsubscription', 'subscription']
     for (const table of [...tables, 'subscriber', 'website_subscriber']) await run(sql`delete from ${sql.table(table)}`)
-    ;({ before } = await rowOf(
+    ;({ before } = await queryRow(
       context().em,
       sql<{ before: number }>`select coalesce(max(id), 0)::int as before from activity`,
     ))
@@ -86,7 +86,7 @@ describe('what somebody does about themselves', async () => {
 
   describe('of somebody who never signed up on the website', () => {
     const history = async () => {
-      const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+      const { id } = await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)
       const { events } = await subscriberHistory(context(), { id })
       return events.map(({ text }) => text)
     }
@@ -100,9 +100,9 @@ describe('what somebody does about themselves', async () => {
       const counted = [await dashboardStats(context()), await flows()]
       await leaveNewsletter(own(), ada)
       expect(await joinNewsletter(own(), ada)).toMatchObject({ isChanged: true })
-      const told = await history()
-      expect(told).toContain('Subscribed Again: Came back to the weekly reflections in their portal')
-      expect(told).not.toContain('Signed up on the website')
+      const entries = await history()
+      expect(entries).toContain('Subscribed Again: Came back to the weekly reflections in their portal')
+      expect(entries).not.toContain('Signed up on the website')
       expect(await run(sql`select from website_subscriber`)).toEqual([])
       expect([await dashboardStats(context()), await flows()]).toEqual(counted)
     })
@@ -129,7 +129,7 @@ describe('what somebody does about themselves', async () => {
     await run(sql`update subscriber set subscription_status = 'unsubscribed'`)
     const { message } = await joinNewsletter(own(), ada)
     expect(message).toContain('please subscribe there once more')
-    const { text } = await rowOf(
+    const { text } = await queryRow(
       context().em,
       sql<{ text: string }>`select text from outbox_mail order by id desc limit 1`,
     )

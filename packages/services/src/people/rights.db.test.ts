@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
@@ -22,7 +22,7 @@ describe('what an administrator does about a person because they asked', async (
     context({
       actor: { kind: 'administrator', id: 1, name: 'Hannah', email: 'hannah@example.org', role: 'owner', sessionId: 1 },
     })
-  const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+  const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
   const lastEntry = async () =>
     (
       await run(
@@ -82,16 +82,16 @@ describe('what an administrator does about a person because they asked', async (
 
   it('has their address confirmed by its owner within a day, in any browser, and the old one told', async () => {
     const said = await changeSubscriberAddress(hannah(), { id, email: ' ada@example.net ' })
-    expect(said.message).toMatch(/^A link is on its way to ada@example\.net, and Ada@example\.org is told\./u)
+    expect(said.message).toMatch(/^A link is on its way to ada@example\.net, and Ada@example\.org is mailed\./u)
     expect(await lastEntry()).toEqual({
       by: 'hannah@example.org',
       action: 'Address Change Asked',
       details: 'Asked to change the address of Ada@example.org to a•••@example.net; it waits to be confirmed there',
     })
-    const [told] = await run(
+    const [mailed] = await run(
       sql<{ text: string }>`select text from outbox_mail where template = 'address-change-asked'`,
     )
-    expect(told?.text.replaceAll(/\s+/gu, ' ')).toContain(
+    expect(mailed?.text.replaceAll(/\s+/gu, ' ')).toContain(
       'We were asked, most likely by you, to change the address of your account to a•••@example.net. Nothing changes until it is confirmed there, within 24 hours.',
     )
     const { addressChange } = await getSubscriber(hannah(), { id })

@@ -19,14 +19,14 @@ import { renamePerson } from './rename-person.ts'
 
 type Whose = { id: number }
 
-async function personOf(em: Em, id: number) {
+async function getPerson(em: Em, id: number) {
   const { email, emailKey } = await findSubscriber(em, id)
   return { email, emailKey, key: emailKey }
 }
 
 /** Everything that is held of somebody, as JSON or to be read. The log says who took it. @throws AppError `not_found` */
 export async function personData(context: Context, { id }: Whose, form: 'json' | 'html'): Promise<TextFile> {
-  const person = await personOf(context.em, id)
+  const person = await getPerson(context.em, id)
   await logActivity(context, {
     action: 'Personal Data Downloaded',
     platform: 'Website',
@@ -42,7 +42,7 @@ export async function renameSubscriber(
   context: Context,
   { id, name }: Whose & { name: string },
 ): Promise<{ message: string }> {
-  const person = await personOf(context.em, id)
+  const person = await getPerson(context.em, id)
   const { isChanged } = await renamePerson(context, person, { name })
   return {
     message: isChanged
@@ -59,7 +59,7 @@ export async function changeSubscriberAddress(
   context: Context,
   { id, email }: Whose & { email: string },
 ): Promise<{ message: string }> {
-  const person = await personOf(context.em, id)
+  const person = await getPerson(context.em, id)
   const wanted = readEmail(email)
   if (wanted.ok && wanted.key === person.key) throw new AppError('invalid_input', 'This is their address already.')
   await askAddressChange(context, { person, email })
@@ -70,14 +70,14 @@ export async function changeSubscriberAddress(
 
 /** Nobody can confirm that address any more. @throws AppError `not_found`; `conflict` where none waits */
 export async function stopSubscriberAddressChange(context: Context, { id }: Whose): Promise<{ message: string }> {
-  const person = await personOf(context.em, id)
+  const person = await getPerson(context.em, id)
   await stopAddressChange(context, person)
   return { message: `${person.email} stays as it is.` }
 }
 
 /** Has somebody's account deleted in 14 days, as if they had asked in the portal; again and again with the same answer. @throws AppError `not_found` */
 export async function deleteSubscriberAccount(context: Context, { id }: Whose): Promise<{ message: string }> {
-  const person = await personOf(context.em, id)
+  const person = await getPerson(context.em, id)
   await askAccountDeletion(context, person)
   const waiting = await waitingDeletion(context.em, person.key)
   const day = waiting && formatDay(new Date(waiting.dueAt), await communityZone(context.em))
@@ -86,7 +86,7 @@ export async function deleteSubscriberAccount(context: Context, { id }: Whose): 
 
 /** Takes that back. @throws AppError `not_found`; `conflict` where no deletion waits */
 export async function keepSubscriberAccount(context: Context, { id }: Whose): Promise<{ message: string }> {
-  const person = await personOf(context.em, id)
+  const person = await getPerson(context.em, id)
   const { cancelledPlans } = await keepWaiting(context, person)
   return {
     message: [`The account of ${person.email} stays.`, theirsStaysCancelled(cancelledPlans)].filter(Boolean).join(' '),

@@ -23,9 +23,9 @@ export async function outsideUpgradeProviders(context: Context, signal?: AbortSi
   }
 }
 
-const paymentLinks = ({ settings }: Context, { provider, priceOf }: Payments, call: Call): PaymentLinks => ({
+const paymentLinks = ({ settings }: Context, { provider, getPriceId }: Payments, call: Call): PaymentLinks => ({
   async makeLink({ upgradeId, email, plan, interval, idempotencyKey }) {
-    const priceId = priceOf({ plan, interval })
+    const priceId = getPriceId({ plan, interval })
     if (!priceId)
       throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
     const session = await provider.startCheckout(
@@ -44,9 +44,13 @@ const paymentLinks = ({ settings }: Context, { provider, priceOf }: Payments, ca
   },
 })
 
-type Church = NonNullable<Awaited<ReturnType<typeof connectMembers>>>
+type MembershipConnection = NonNullable<Awaited<ReturnType<typeof connectMembers>>>
 
-const memberRegister = (context: Context, { members, membership }: Church, call: Call): MemberRegister => ({
+const memberRegister = (
+  context: Context,
+  { members, membership }: MembershipConnection,
+  call: Call,
+): MemberRegister => ({
   findPeople: async (email) => (await members.findPeopleByEmail(email, call)).map(registerPerson),
   async findOrphaned({ name, since }) {
     const made = await members.findPeopleMadeSince({ name, since: since.toISOString() }, call)

@@ -14,7 +14,7 @@ import { readPaidLinks } from '../upgrades/paid-links.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 
-type Whom = { emailKey: string; /** In Planning Center; null: not known. */ personId: string | null }
+type OutsideKeys = { emailKey: string; /** In Planning Center; null: not known. */ personId: string | null }
 
 /**
  * Reads a person again at Stripe and Planning Center and keeps what they say, right before something is done that cannot
@@ -24,7 +24,7 @@ type Whom = { emailKey: string; /** In Planning Center; null: not known. */ pers
  */
 export async function readPersonOutside(
   context: Context,
-  { emailKey, personId }: Whom,
+  { emailKey, personId }: OutsideKeys,
 ): Promise<MembershipPerson | null> {
   const [payments, connected] = [await connectPayments(context), await connectMembers(context)]
   const snapshot = await currentSnapshot(context.em)
@@ -53,7 +53,7 @@ type Said = { found: ProviderSubscription[]; gone: string[]; links: ((inside: Co
 async function readPayer(context: Context, payments: Payments, emailKey: string): Promise<Said> {
   const { provider } = payments
   const call = { correlationId: context.requestId }
-  const { ids, addresses } = await knownOf(context, emailKey)
+  const { ids, addresses } = await getKnown(context, emailKey)
   const found = new Map<string, ProviderSubscription>()
   for (const email of addresses)
     for (const { id: customerId } of await provider.findCustomers(email, call))
@@ -73,7 +73,7 @@ async function readPayer(context: Context, payments: Payments, emailKey: string)
 }
 
 /** Stripe looks for an address as it is spelt there: every spelling that we know is asked for. */
-const knownOf = (context: Context, emailKey: string) =>
+const getKnown = (context: Context, emailKey: string) =>
   inTransaction(context, async ({ em }) => {
     await lookUpByKey(em)
     // Raw SQL: five tables as one list without doubles, two of them with an id.

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
-import { portalOf } from './current-portal.ts'
+import { requirePortal } from './current-portal.ts'
 
 /**
  * Opens the payment provider's page at the step where one's own card is changed; it leads back to the portal. What is
@@ -15,7 +15,7 @@ import { portalOf } from './current-portal.ts'
  * @throws AppError `not_found` for anybody else's subscription; `unavailable`; TooManyRequests
  */
 export async function changeCard(context: Context, { sid }: { sid: string }): Promise<CardChange> {
-  const { emailKey } = portalOf(context)
+  const { emailKey } = requirePortal(context)
   const { settings, requestId: correlationId } = context
   await takePoint(context, 'change-card', emailKey, settings.portalLimits.cardChangesPerPerson)
   const it = await context.em.findOne(Subscription, { sid, emailKey })

@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -20,12 +20,12 @@ describe('the portal, of somebody who is comped and on no list', async () => {
   afterAll(() => database.close())
   const key = 'ada@example.org'
   const visitor = (over = {}) => context({ actor: { kind: 'anonymous' }, ...over })
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   beforeEach(() => run(sql`truncate subscriber, comp, outside_access, rate_limit restart identity cascade`))
 
   const importAda = () => importFile(app, context(), 'email,name\nAda@Example.org,Ada\n')
   const idOfAda = async () =>
-    (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${key}`)).id
+    (await queryRow(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${key}`)).id
   async function undo(id: number | null) {
     await undoChangeSet(context(), { id: id ?? 0, includeChanged: true })
     await processJobs(app, jobHandlers)

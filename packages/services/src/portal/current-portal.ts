@@ -6,14 +6,14 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { Context, PortalSession } from '../context.ts'
 
 /** The session that the call came with. @throws AppError `signed_out` */
-export function portalOf({ portal }: Context): PortalSession {
+export function requirePortal({ portal }: Context): PortalSession {
   if (!portal) throw new AppError('signed_out', messages.pleaseSignIn)
   return portal
 }
 
 /** Who is signed in to the portal. */
 export async function currentPortal(context: Context): Promise<{ person: PortalPerson }> {
-  const { email, emailKey } = portalOf(context)
+  const { email, emailKey } = requirePortal(context)
   // Raw SQL: three lists are asked in their order, and the first that knows is taken.
   const { name } = await queryOne(
     context.em,

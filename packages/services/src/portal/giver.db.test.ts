@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, expect, it } from 'vitest'
 import { endComp } from '../comps/end-comp.ts'
@@ -12,26 +12,26 @@ afterAll(() => database.close())
 
 const offer = { email: 'miriam@example.org', name: 'Miriam Okafor', places: 1, plan: 'Paid', letter: '' } as const
 const give = async (mayBeNamed: boolean, email: string) => {
-  await rowsOf(
+  await queryRows(
     context().em,
     sql`insert into website_subscriber (email, email_key, name) values (${email}, ${email}, 'Somebody')`,
   )
   const { id } = await enterOffer(context(), { ...offer, mayBeNamed, duration: '1 year' })
   return givePlace(context(), { id, email })
 }
-const portalOf = (email: string) =>
+const openPortal = (email: string) =>
   portalOverview(context({ actor: { kind: 'anonymous' }, portal: { sessionId: 0, email, emailKey: email } }))
 
 it('the portal names the sponsor who agreed to be named, and only while their place is in force', async () => {
   const { compId } = await give(true, 'ruth@example.org')
-  expect(await portalOf('ruth@example.org')).toMatchObject({ access: { source: 'comp' }, giver: 'Miriam Okafor' })
+  expect(await openPortal('ruth@example.org')).toMatchObject({ access: { source: 'comp' }, giver: 'Miriam Okafor' })
   await endComp(context(), { id: compId })
-  expect(await portalOf('ruth@example.org')).toMatchObject({ giver: null })
+  expect(await openPortal('ruth@example.org')).toMatchObject({ giver: null })
 })
 
 it('names nobody who did not agree, nor the administrator, nor the reason', async () => {
   await give(false, 'ben@example.org')
-  const shown = await portalOf('ben@example.org')
+  const shown = await openPortal('ben@example.org')
   expect(shown).toMatchObject({ access: { source: 'comp' }, giver: null })
   expect(JSON.stringify(shown)).not.toMatch(/Miriam|Hannah|Sponsored place/u)
 })

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
@@ -17,7 +17,7 @@ const tooMany = { code: 'too_many_requests' }
 describe('links of one address in several browsers', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+  const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
   const limits = {
     ...app.settings.portalLimits,
     linksPerBrowser: { points: 3, seconds: 900 },

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { recordStatements } from '@joy/database/testing/record-statements.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,7 +16,7 @@ const refused = { code: 'wrong_credentials', message: 'Invalid or expired token.
 describe('magic links', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   const visitor = (over = {}) => context({ actor: { kind: 'anonymous' }, ...over })
   beforeAll(() =>
     run(
@@ -204,10 +204,10 @@ describe('magic links', async () => {
     // Holds V6.3.1-portal, L17
     it('take as long as for one that somebody has', async () => {
       const mark = createToken()
-      const costOf = (email: string) => recordStatements(database, () => requestLink(visitor(), { email }, mark))
-      const known = await costOf('ruth@example.org')
+      const recordCost = (email: string) => recordStatements(database, () => requestLink(visitor(), { email }, mark))
+      const known = await recordCost('ruth@example.org')
       expect(known.length).toBeGreaterThan(5)
-      expect(await costOf('nobody@example.org')).toEqual(known)
+      expect(await recordCost('nobody@example.org')).toEqual(known)
     })
   })
 

@@ -1,13 +1,13 @@
 import type { Context, PortalSession } from '../context.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
-import { portalOf } from './current-portal.ts'
+import { requirePortal } from './current-portal.ts'
 
 /**
  * Who acts on what is theirs. Acts write mails and ask outside services: each takes a point of its person.
  * @throws AppError `signed_out`; TooManyRequests
  */
 export async function ownAct(context: Context): Promise<PortalSession> {
-  const session = portalOf(context)
+  const session = requirePortal(context)
   await takePoint(context, 'portal-act', session.emailKey, context.settings.portalLimits.actsPerPerson)
   return session
 }

@@ -10,8 +10,8 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
-import { checkoutOf } from './checkout-of.ts'
-import { currentPortal, portalOf } from './current-portal.ts'
+import { getCheckout } from './get-checkout.ts'
+import { currentPortal, requirePortal } from './current-portal.ts'
 import { readMembership } from './read-membership.ts'
 import { portalLinks } from '../community/portal-links.ts'
 import { readBeside } from '../payments/read-beside.ts'
@@ -40,7 +40,7 @@ const newsletterRow = z.strictObject({
 
 /** All that the portal shows (specification, section 3), about who is signed in and nobody else. */
 export async function portalOverview(context: Context): Promise<PortalOverview> {
-  const { emailKey } = portalOf(context)
+  const { emailKey } = requirePortal(context)
   const { em } = context
   const { person } = await currentPortal(context)
   // Raw SQL: the comp in force is a part that is joined row by row.
@@ -106,7 +106,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     planningCenter: it ? await readMembership(em, { ...it, plan: access.plan }) : null,
     subscriptions: shown,
     ended: await whatEnded(em, emailKey, access),
-    checkout: it ? await checkoutOf(em, it.id) : null,
+    checkout: it ? await getCheckout(em, it.id) : null,
     links: await portalLinks(context),
     giver: await readGiver(context, emailKey),
     sponsoring: await ownSponsoring(em, emailKey),

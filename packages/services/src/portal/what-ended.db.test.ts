@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -11,14 +11,14 @@ describe('the portal, of what is over', async () => {
   const { database, context } = await createTestApp()
   afterAll(() => database.close())
   const key = 'ada@example.org'
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   const portal = () =>
     portalOverview(context({ actor: { kind: 'anonymous' }, portal: { sessionId: 1, email: key, emailKey: key } }))
   let id = 0
   beforeEach(async () => {
     for (const table of ['upgrade', 'subscription', 'comp', 'subscriber'])
       await run(sql`delete from ${sql.table(table)}`)
-    ;({ id } = await rowOf(
+    ;({ id } = await queryRow(
       context().em,
       sql<{
         id: number

@@ -10,7 +10,7 @@ export type PricedPlan = { plan: UpgradePlan; interval: BillingInterval }
 export type Payments = {
   provider: PaymentProvider
   /** Null where the settings do not name that price. */
-  priceOf(bought: PricedPlan): string | null
+  getPriceId(bought: PricedPlan): string | null
   /** Null for a price of somebody else. */
   getPlan(priceId: string): PricedPlan | null
 }
@@ -37,7 +37,7 @@ export async function connectPayments(context: Context): Promise<Payments | null
       secretKey: it.apiSecret,
       prices: prices.flatMap(({ priceId }) => priceId ?? []),
     }),
-    priceOf: ({ plan, interval }) =>
+    getPriceId: ({ plan, interval }) =>
       prices.find((price) => price.plan === plan && price.interval === interval)?.priceId ?? null,
     getPlan: (priceId) => prices.find((price) => price.priceId === priceId) ?? null,
   }

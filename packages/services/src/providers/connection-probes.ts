@@ -6,7 +6,7 @@ import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
 import { defaultMembership } from './connect-members.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
-const answerOf = (name: string, report: ConnectionReport): Awaited<ReturnType<ConnectionProbe>> =>
+const toAnswer = (name: string, report: ConnectionReport): Awaited<ReturnType<ConnectionProbe>> =>
   report.isConnected
     ? {
         isConnected: true,
@@ -21,16 +21,16 @@ const answerOf = (name: string, report: ConnectionReport): Awaited<ReturnType<Co
 /** How 'Test connection' asks each platform: one cheap, authorised read, then what the settings name there. */
 export const connectionProbes = (outside: OutsideServices): ConnectionProbes => ({
   substack: async ({ apiKey }, signal) =>
-    answerOf('Substack', await outside.newsletter({ apiKey: apiKey ?? '' }).testConnection({ signal })),
+    toAnswer('Substack', await outside.newsletter({ apiKey: apiKey ?? '' }).testConnection({ signal })),
   planningcenter: async ({ apiKey, apiSecret, config }, signal) => {
     const members = outside.members({ applicationId: apiKey ?? '', secret: apiSecret ?? '' })
-    const answer = answerOf('Planning Center', await members.testConnection({ signal }))
+    const answer = toAnswer('Planning Center', await members.testConnection({ signal }))
     const membership = configText(config, 'config.membershipValue') ?? defaultMembership
     return answer.isConnected ? { ...answer, checks: await checkMembership(members, membership, { signal }) } : answer
   },
   stripe: async ({ apiKey, apiSecret, config }, signal) => {
     const payments = outside.payments({ secretKey: apiSecret ?? '' })
-    const answer = answerOf('Stripe', await payments.testConnection({ signal }))
+    const answer = toAnswer('Stripe', await payments.testConnection({ signal }))
     const keys = { publishable: apiKey, secret: apiSecret }
     return answer.isConnected ? { ...answer, checks: await checkPrices(payments, keys, config, { signal }) } : answer
   },

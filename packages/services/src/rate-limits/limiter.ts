@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Limit } from '../context.ts'
@@ -13,7 +13,7 @@ export const limiter = ({ orm }: Database, bucket: string, limit: Limit): RateLi
   new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) =>
-        forkOf(orm).getKysely().executeQuery(CompiledQuery.raw(text, values)),
+        forkEm(orm).getKysely().executeQuery(CompiledQuery.raw(text, values)),
     },
     storeType: 'client',
     tableName: 'rate_limit',

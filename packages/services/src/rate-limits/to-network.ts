@@ -7,7 +7,7 @@ import { isIPv6 } from 'node:net'
 export function toNetwork(ip: string): string {
   const address = ip.toLowerCase().split('%')[0] ?? ''
   if (!isIPv6(address)) return address
-  const groups = groupsOf(address)
+  const groups = toGroups(address)
   const [high = 0, low = 0] = groups.slice(6)
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
@@ -18,7 +18,7 @@ export function toNetwork(ip: string): string {
 }
 
 /** The eight numbers of an IPv6 address; the URL parser writes it in its one short form first. */
-function groupsOf(address: string): number[] {
+function toGroups(address: string): number[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = short.split('::')
   const numbers = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)))

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
@@ -8,12 +8,12 @@ import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { compareByNight } from './compare-by-night.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   await ensureAdministrator(systemContext(made.app, 'test', 'test'), {
     email: 'hannah.whitfield@example.org',
     password: 'a long word for tests alone',
@@ -26,14 +26,14 @@ afterAll(async () => {
   await it.close()
   await made.database.close()
 })
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
 /** The zone in which it is that hour at this moment. */
 async function itIs(hour: number): Promise<void> {
   await run(sql`update community set time_zone = (select name from pg_timezone_names
     where name like 'Etc/GMT%' and extract(hour from app_now() at time zone name) = ${hour} limit 1)`)
 }
 const compared = async () => (await run(sql`select id from job where kind = 'compare' and status = 'done'`)).length
-const told = () =>
+const readNotices = () =>
   run(sql<{ text: string }>`select text from notification where title = 'New in the nightly comparison' order by id`)
 async function night(): Promise<void> {
   await Promise.all([compareByNight(it.app), compareByNight(it.app)])
@@ -49,7 +49,7 @@ test('it compares once a night by itself, and tells only what is new', async () 
   await night()
   await night()
   expect(await compared()).toBe(before + 1)
-  expect(await told()).toEqual([
+  expect(await readNotices()).toEqual([
     {
       text: 'Comped here, but Substack does not know: 2; On the website list, not marked as exported, though at Substack: 3.',
     },
@@ -57,12 +57,12 @@ test('it compares once a night by itself, and tells only what is new', async () 
   await run(sql`update reconcile_night set compared_on = compared_on - 1`)
   await night()
   expect(await compared()).toBe(before + 2)
-  expect(await told()).toHaveLength(1)
+  expect(await readNotices()).toHaveLength(1)
   const { subscriptions } = it.simulators.control.state.stripe
   Object.assign(subscriptions.find(({ id }) => id === 'sub_1sampleKalinowski') ?? {}, { cancel_at_period_end: true })
   await run(sql`update reconcile_night set compared_on = compared_on - 1`)
   await night()
-  expect((await told()).at(-1)).toEqual({ text: 'Ends at Stripe, renews here: 1.' })
+  expect((await readNotices()).at(-1)).toEqual({ text: 'Ends at Stripe, renews here: 1.' })
 })
 
 test('it does not where nothing is connected', async () => {

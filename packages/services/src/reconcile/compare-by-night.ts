@@ -8,7 +8,7 @@ import { startCompare } from './start-compare.ts'
 /** The hours of the community's night, on its own clock; the first process that comes in them takes the night for all. */
 const [FROM, TO] = [2, 4]
 
-/** Compares the sides once a night by itself, where a service is connected. */
+/** Compares the sources once a night by itself, where a service is connected. */
 export async function compareByNight(app: App): Promise<void> {
   const context = systemContext(app, 'Night', 'night')
   if (!(await connectPayments(context)) && !(await connectMembers(context))) return

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { FaultRule } from '@joy/simulators/faults.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
@@ -11,9 +11,9 @@ import { createTestApp } from '../testing/test-context.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
-// The second page of each reading: the fault comes in the middle, when half of that side is known.
+// The second page of each reading: the fault comes in the middle, when half of that source is known.
 const middles = {
   stripe: { platform: 'stripe', path: 'starting_after' },
   planningcenter: { platform: 'planningcenter', path: 'gt%5D=2001' },
@@ -28,7 +28,7 @@ const shown = process.env['TEST_DATABASE'] === 'postgres' ? everywhere : everywh
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app, { outbound: { ...testClock(Date.now()), timeoutMs: 600 } })
   makePages()
 })
@@ -104,6 +104,6 @@ describe('a fault in the middle of a comparison', () => {
   test('and the next whole one clears what the broken ones had read', async () => {
     await compare()
     for (const table of ['reconcile_subscription', 'reconcile_member'])
-      expect(await rowsOf(context().em, sql`select distinct run_id from ${sql.table(table)}`)).toHaveLength(1)
+      expect(await queryRows(context().em, sql`select distinct run_id from ${sql.table(table)}`)).toHaveLength(1)
   })
 })

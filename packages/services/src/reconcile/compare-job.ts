@@ -26,7 +26,7 @@ const BATCH = 100
 
 const payloadShape = z.object({ isByNight: z.boolean().default(false) })
 
-const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Phase> = {
+const phases: Record<Exclude<Checkpoint['phase'], 'over'>, Phase> = {
   stripe: readStripe,
   'planning center': readPlanningCenter,
   'take over': takeOver,
@@ -51,7 +51,7 @@ export const compareJob: JobHandler = {
     const members = await connectMembers(context)
     const env = { context, runId: job.id, signal, payments, members, step, pace: createPace(context, BATCH) }
     let at = checkpointShape.parse(job.checkpoint ?? {})
-    while (at.phase !== 'over') at = await rounds[at.phase](env, at)
+    while (at.phase !== 'over') at = await phases[at.phase](env, at)
     const counter = await readCounters(context.em)
     return { read: at.read, compared: at.compared, disagreeing: counter('reconcile.people') }
   },

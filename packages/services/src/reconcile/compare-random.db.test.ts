@@ -1,6 +1,6 @@
 // Long because the world is made up at random here, and what is to be found is asked for a second time in plain SQL.
 import type { DiscrepancyCode } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
@@ -9,7 +9,7 @@ import { processJobs } from '../jobs/process-jobs.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { startCompare } from './start-compare.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 // PGlite shares its one thread with the test: there fewer show the same.
 const PEOPLE = process.env['TEST_DATABASE'] === 'postgres' ? 330 : 110
@@ -30,7 +30,7 @@ const pick = <T>(its: readonly [T, ...T[]]): T => its[Math.floor(random() * its.
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
   await makeUpPeople()
 })
@@ -38,7 +38,7 @@ afterAll(async () => {
   await it.close()
   await made.database.close()
 })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 
 async function makeUpPeople(): Promise<void> {
   const { stripe, planningCenter } = it.simulators.control.state

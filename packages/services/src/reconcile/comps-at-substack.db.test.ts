@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -22,18 +22,18 @@ beforeAll(async () => {
 afterAll(() => place.close())
 
 const names = ['Comped', 'Removed', 'Shown'] as const
-const idOf = async (email: string) =>
-  (await rowOf(place.context().em, sql<{ id: number }>`select id from subscriber where email = ${email}`)).id
+const getId = async (email: string) =>
+  (await queryRow(place.context().em, sql<{ id: number }>`select id from subscriber where email = ${email}`)).id
 
 /** Of three people one is comped and Substack does not know, one was told of and ended since, and of one all is done. */
 async function threeComps(list: string) {
   const emails = names.map((name) => `${name}@${list}.org`)
   const { changeSetId } = await importFile(place.app, place.context(), `email\n${emails.join('\n')}\n`)
-  for (const email of emails) await grantComp(place.context(), { subscriberId: await idOf(email) })
+  for (const email of emails) await grantComp(place.context(), { subscriberId: await getId(email) })
   const actions = await listManualTasks(place.context(), { kind: 'comp' })
   const ids = actions.ids.filter((_id, n) => /^(?:Removed|Shown)@/u.test(actions.emails[n] ?? ''))
   await markManualTasks(place.context(), { ids, isDone: true })
-  await revokeComp(place.context(), { subscriberId: await idOf(`Removed@${list}.org`) })
+  await revokeComp(place.context(), { subscriberId: await getId(`Removed@${list}.org`) })
   return changeSetId ?? 0
 }
 async function figures() {
@@ -46,24 +46,24 @@ async function figures() {
   }
 }
 
-test('what is to do at Substack about comps is as much as the desk finds, of people on the list and on none', async () => {
+test('what is to do at Substack about comps is as much as the reconciliation finds, of people on the list and on none', async () => {
   await threeComps('stays')
   const gone = await threeComps('gone')
-  const told = await figures()
-  expect(told.toDo).toEqual({ comp: 2, removal: 2 })
+  const counted = await figures()
+  expect(counted.toDo).toEqual({ comp: 2, removal: 2 })
   await undoChangeSet(place.context(), { id: gone, includeChanged: true })
   await processJobs(place.app, jobHandlers)
   await place.compare()
   const { toDo, found } = await figures()
-  expect(toDo).toEqual(told.toDo)
+  expect(toDo).toEqual(counted.toDo)
   expect(found).toEqual(toDo)
   expect(await place.found('Removed@gone.org')).toMatchObject({
     subscriberId: null,
     sources: { substack: 'Not on the list' },
     discrepancies: [{ words: 'Comp ended here, and still to be removed at Substack' }],
   })
-  expect(await place.codesOf('Comped@gone.org')).toEqual(['comp-to-do'])
-  expect(await place.codesOf('Shown@gone.org')).toEqual([])
+  expect(await place.getCodes('Comped@gone.org')).toEqual(['comp-to-do'])
+  expect(await place.getCodes('Shown@gone.org')).toEqual([])
   // Nor does the next comparison sweep them away.
   await place.compare()
   expect(await figures()).toEqual({ toDo, found })
@@ -79,12 +79,12 @@ test('a comp that was given here because lists show it at Substack is there by t
   await list('free', 600)
   const lists = [await list('comp', 9), await list('comp', 5)]
   // As one of before comps were kept.
-  await rowsOf(context().em, sql`delete from comp where email_key = 'only@there.org'`)
+  await queryRows(context().em, sql`delete from comp where email_key = 'only@there.org'`)
   await place.compare()
   const person = await place.found('only@there.org')
   await fixDiscrepancy(context(), { id: person?.id ?? 0, code: 'comp-only-at-substack' })
   const shown = async () =>
-    (await compHistory(context(), { subscriberId: await idOf('only@there.org') })).map(({ atPlatform }) => atPlatform)
+    (await compHistory(context(), { subscriberId: await getId('only@there.org') })).map(({ atPlatform }) => atPlatform)
   expect(await shown()).toEqual(['confirmed'])
   for (const [id, left] of [
     [lists[1], 'confirmed'],

@@ -17,7 +17,7 @@ const isSeenSince = sql`(s.substack_absent_at is null and case when f.prior_word
  * Why what a row `f` of a fix changed cannot be put back (ruling 50); null: it can, or stands as before already. What was
  * closed, ended or taken back here is put back only while nothing newer stands in its place.
  */
-export const fixConflictOf = sql`nullif(case
+export const fixConflict = sql`nullif(case
   when f.upgrade_id is not null then (select 'Has another upgrade since' from upgrade u
     where u.id = f.upgrade_id and u.status = 'cancelled' and exists (select from upgrade o where o.id <> u.id and o.status <> 'cancelled'
       and (o.substack_subscriber_id = u.substack_subscriber_id or o.payment_reference = u.payment_reference)))
@@ -36,7 +36,7 @@ export async function fixConflicts(
   changeSetId: number,
   limit: number,
 ): Promise<{ items: ChangeConflict[]; total: number }> {
-  const found = sql`select f.id, f.email_key, ${fixConflictOf} as reason from reconcile_fix f
+  const found = sql`select f.id, f.email_key, ${fixConflict} as reason from reconcile_fix f
     where f.change_set_id = ${changeSetId} and not f.is_undone and ${putsBack}`
   // Raw SQL: what is in the way is a part of the statement of an undo too.
   const { total } = await queryOne(

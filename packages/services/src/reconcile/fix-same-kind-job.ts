@@ -23,7 +23,7 @@ const count = z.number().int().default(0)
 const checkpointShape = z.object({ after: count, seen: count, fixed: count, refused: count })
 
 /**
- * Settles one kind for all who have it, batch by batch; whoever is refused keeps the finding. Of whom something changed
+ * Settles one kind for all who have it, batch by batch; whoever is refused keeps the discrepancy. Of whom something changed
  * here since they were compared nothing is settled in bulk.
  */
 export const fixSameKindJob: JobHandler = {

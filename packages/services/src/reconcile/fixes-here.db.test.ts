@@ -1,5 +1,5 @@
 import type { DiscrepancyCode } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreComp } from '../comps/restore-comp.ts'
@@ -12,14 +12,14 @@ import { createTestApp } from '../testing/test-context.ts'
 import { fixDiscrepancy } from './fix-discrepancy.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { startCompare } from './start-compare.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 const agathe = 'sister.agathe@example.org'
 const [shown, hidden] = ['choir@example.org', 'delphine.roux@example.com'] as const
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
 })
 afterAll(async () => {
@@ -28,10 +28,10 @@ afterAll(async () => {
 })
 
 const context = () => made.context({ ...it.app })
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
 const work = () => processJobs(it.app, jobHandlers)
 const found = async () => (await pageDiscrepancies(context(), { limit: 200 })).items
-const codesOf = async (email: string) =>
+const getCodes = async (email: string) =>
   (await found()).find((its) => its.email === email)?.discrepancies.map(({ code }) => code) ?? []
 async function compare() {
   await startCompare(context())
@@ -46,32 +46,32 @@ async function undo(changeSetId: number | null) {
   await work()
 }
 const ofPerson = (email: string) => sql`(select id from subscriber where email = ${email})`
-const keyOf = (email: string) => sql`(select email_key from subscriber where email = ${email})`
+const toKey = (email: string) => sql`(select email_key from subscriber where email = ${email})`
 
 test('closes a registration that nobody has any more, and opens it again with the undo', async () => {
-  await run(sql`update comp set ended_at = now(), ended_by = 'test' where email_key = ${keyOf(agathe)}`)
+  await run(sql`update comp set ended_at = now(), ended_by = 'test' where email_key = ${toKey(agathe)}`)
   const { people, emails } = it.simulators.control.state.planningCenter
   const owner = emails.find(({ address }) => address === agathe)?.personId
   for (const person of people) if (person.id === owner) person.membership = 'Visitor'
   await compare()
-  expect(await codesOf(agathe)).toContain('registration-outdated')
+  expect(await getCodes(agathe)).toContain('registration-outdated')
   const upgrade = () => run(sql`select status from upgrade where substack_subscriber_id = ${ofPerson(agathe)}`)
-  const told = () =>
+  const readEvents = () =>
     run(sql`select text from upgrade_event e join upgrade u on u.id = e.upgrade_id
       where u.substack_subscriber_id = ${ofPerson(agathe)} order by e.id desc limit 1`)
   const { changeSetId } = await fix(agathe, 'registration-outdated')
   expect(await upgrade()).toEqual([{ status: 'cancelled' }])
-  expect(await told()).toEqual([{ text: 'Closed: Planning Center does not have it, and nothing is paid.' }])
-  expect(await codesOf(agathe)).not.toContain('registration-outdated')
+  expect(await readEvents()).toEqual([{ text: 'Closed: Planning Center does not have it, and nothing is paid.' }])
+  expect(await getCodes(agathe)).not.toContain('registration-outdated')
   await undo(changeSetId)
   expect(await upgrade()).toEqual([{ status: 'registered' }])
-  expect(await told()).toEqual([{ text: 'The closing was undone.' }])
-  expect(await codesOf(agathe)).toContain('registration-outdated')
+  expect(await readEvents()).toEqual([{ text: 'The closing was undone.' }])
+  expect(await getCodes(agathe)).toContain('registration-outdated')
 })
 
 test('a closing is not undone where another registration took its place meanwhile', async () => {
   const { changeSetId } = await fix(agathe, 'registration-outdated')
-  const [other] = await rowsOf(
+  const [other] = await queryRows(
     made.context().em,
     sql<{
       id: number
@@ -96,44 +96,44 @@ async function isGone(email: string, upgraded: string): Promise<void> {
     values (${ofPerson(email)}, 'registered', ${upgraded}, 'month', 1000, 'reference', '999999')`)
   await compare()
 }
-const upgradeOf = (email: string) =>
+const findUpgrade = (email: string) =>
   run(sql`select u.status, plan, payment_kind as kind, t.reason from upgrade u
     left join upgrade_step t on t.upgrade_id = u.id and t.name = 'payment'
     where substack_subscriber_id = ${ofPerson(email)} order by u.id desc limit 1`)
 
 test('registers anew for the plan that somebody has at this moment, and says what gives it', async () => {
   await run(
-    sql`insert into comp (email_key, granted_by, comped_at, plan) values (${keyOf(shown)}, 'test', now(), 'Paid')`,
+    sql`insert into comp (email_key, granted_by, comped_at, plan) values (${toKey(shown)}, 'test', now(), 'Paid')`,
   )
-  await run(sql`select refresh_access(array[${keyOf(shown)}])`)
+  await run(sql`select refresh_access(array[${toKey(shown)}])`)
   await isGone(shown, 'join-the-gym')
   await fix(shown, 'registered-gone')
-  expect(await upgradeOf(shown)).toMatchObject([
+  expect(await findUpgrade(shown)).toMatchObject([
     { plan: 'work-out', kind: 'comp', reason: `${shown} is comped already; that comp stays.` },
   ])
-  await run(sql`delete from comp where email_key = ${keyOf(shown)}`)
+  await run(sql`delete from comp where email_key = ${toKey(shown)}`)
   await run(sql`update subscriber set substack_tier = 'Paid', substack_type = 'monthly' where email = ${shown}`)
-  await run(sql`select refresh_access(array[${keyOf(shown)}])`)
+  await run(sql`select refresh_access(array[${toKey(shown)}])`)
   await isGone(shown, 'join-the-gym')
   await fix(shown, 'registered-gone')
-  expect(await upgradeOf(shown)).toMatchObject([
+  expect(await findUpgrade(shown)).toMatchObject([
     { plan: 'work-out', kind: 'reference', reason: 'Paid already, through Substack.' },
   ])
   await run(sql`delete from upgrade where substack_subscriber_id = ${ofPerson(shown)}`)
   await run(sql`update subscriber set substack_tier = 'Free', substack_type = null where email = ${shown}`)
-  await run(sql`select refresh_access(array[${keyOf(shown)}])`)
+  await run(sql`select refresh_access(array[${toKey(shown)}])`)
 })
 
 test('comps here whom Substack comps, and takes that back', async () => {
   await run(sql`update subscriber set substack_type = 'comp' where email = ${shown}`)
   await compare()
-  expect(await codesOf(shown)).toContain('comp-only-at-substack')
+  expect(await getCodes(shown)).toContain('comp-only-at-substack')
   const comps = () =>
     run(sql`select granted_by as by, confirmed_at is not null as seen from comp
-      where email_key = ${keyOf(shown)} and ended_at is null`)
+      where email_key = ${toKey(shown)} and ended_at is null`)
   const { changeSetId } = await fix(shown, 'comp-only-at-substack')
   expect(await comps()).toEqual([{ by: expect.any(String), seen: true }])
-  expect(await codesOf(shown)).not.toContain('comp-only-at-substack')
+  expect(await getCodes(shown)).not.toContain('comp-only-at-substack')
   await undo(changeSetId)
   expect(await comps()).toEqual([])
 })
@@ -143,25 +143,25 @@ test('puts a comp that Substack does not show back on the list to paste; that ha
     select email_key, 'test', now() - interval '3 days', now() - interval '2 days' from subscriber where email = ${hidden}`)
   await run(sql`update subscriber set substack_type = null, synced_at = now() where email = ${hidden}`)
   await compare()
-  expect(await codesOf(hidden)).toContain('comp-not-shown')
+  expect(await getCodes(hidden)).toContain('comp-not-shown')
   expect(await fix(hidden, 'comp-not-shown')).toMatchObject({
     changeSetId: null,
     message: expect.stringMatching(/^Give it again there: done for 1 person\./u),
   })
-  expect(await run(sql`select told_at from comp where email_key = ${keyOf(hidden)} and ended_at is null`)).toEqual([
+  expect(await run(sql`select told_at from comp where email_key = ${toKey(hidden)} and ended_at is null`)).toEqual([
     { told_at: null },
   ])
-  expect(await codesOf(hidden)).toContain('comp-to-do')
-  expect(await codesOf(hidden)).not.toContain('comp-not-shown')
+  expect(await getCodes(hidden)).toContain('comp-to-do')
+  expect(await getCodes(hidden)).not.toContain('comp-not-shown')
 })
 
 test('ends here a comp that a newer word of Substack shows no more, and takes that back', async () => {
   await run(sql`update comp set confirmed_at = now() - interval '2 days', told_at = now() - interval '3 days'
-    where email_key = ${keyOf(hidden)} and ended_at is null`)
+    where email_key = ${toKey(hidden)} and ended_at is null`)
   await run(sql`update subscriber set substack_type = null, substack_as_of = now() where email = ${hidden}`)
   await compare()
-  expect(await codesOf(hidden)).toContain('comp-not-shown')
-  const inForce = () => run(sql`select 1 from comp where email_key = ${keyOf(hidden)} and ended_at is null`)
+  expect(await getCodes(hidden)).toContain('comp-not-shown')
+  const inForce = () => run(sql`select 1 from comp where email_key = ${toKey(hidden)} and ended_at is null`)
   const person = (await found()).find((its) => its.email === hidden)
   const { changeSetId } = await fixDiscrepancy(context(), {
     id: person?.id ?? 0,
@@ -169,41 +169,41 @@ test('ends here a comp that a newer word of Substack shows no more, and takes th
     answer: 'end-comp',
   })
   expect(await inForce()).toEqual([])
-  expect(await codesOf(hidden)).not.toContain('comp-not-shown')
+  expect(await getCodes(hidden)).not.toContain('comp-not-shown')
   await run(
-    sql`insert into comp (email_key, granted_by, comped_at) values (${keyOf(hidden)}, 'somebody else', app_now())`,
+    sql`insert into comp (email_key, granted_by, comped_at) values (${toKey(hidden)}, 'somebody else', app_now())`,
   )
   const conflicts = () => changeConflicts(context(), { id: changeSetId ?? 0 })
   expect(await conflicts()).toMatchObject({ items: [{ email: hidden, reason: 'Comped since' }], total: 1 })
   await undo(changeSetId)
   expect(
-    await run(sql`select granted_by as by from comp where email_key = ${keyOf(hidden)} and ended_at is null`),
+    await run(sql`select granted_by as by from comp where email_key = ${toKey(hidden)} and ended_at is null`),
   ).toEqual([{ by: 'somebody else' }])
   expect(await run(sql`select kept_rows as kept from change_set where id = ${changeSetId}`)).toEqual([{ kept: 1 }])
   // What an undo left alone can be undone when nothing stands in its way any more.
-  await run(sql`delete from comp where email_key = ${keyOf(hidden)} and granted_by = 'somebody else'`)
+  await run(sql`delete from comp where email_key = ${toKey(hidden)} and granted_by = 'somebody else'`)
   expect(await conflicts()).toMatchObject({ items: [], total: 0, held: 0 })
   await undo(changeSetId)
   expect(await inForce()).toHaveLength(1)
   expect(await run(sql`select kept_rows as kept from change_set where id = ${changeSetId}`)).toEqual([{ kept: 0 }])
-  expect(await codesOf(hidden)).toContain('comp-not-shown')
+  expect(await getCodes(hidden)).toContain('comp-not-shown')
 })
 
 test('a comp that was ended so and is put back by hand is to be given at Substack, which shows it no more', async () => {
   const [comp] = await run(sql<{ id: number }>`update comp set confirmed_at = now() - interval '2 days'
-    where email_key = ${keyOf(hidden)} and ended_at is null returning id`)
+    where email_key = ${toKey(hidden)} and ended_at is null returning id`)
   await compare()
   const person = (await found()).find((its) => its.email === hidden)
   await fixDiscrepancy(context(), { id: person?.id ?? 0, code: 'comp-not-shown', answer: 'end-comp' })
   await restoreComp(context(), { id: comp?.id ?? 0 })
   await compare()
-  expect(await codesOf(hidden)).toContain('comp-to-do')
+  expect(await getCodes(hidden)).toContain('comp-to-do')
 })
 
 test('ends what Substack said of somebody whom it has no more, and takes that back', async () => {
   await run(sql`update subscriber set substack_tier = 'Paid', substack_type = 'monthly', substack_absent_at = now()
     where email = ${shown}`)
-  await run(sql`select refresh_access(array[${keyOf(shown)}])`)
+  await run(sql`select refresh_access(array[${toKey(shown)}])`)
   await compare()
   const word = () =>
     run(
@@ -211,10 +211,10 @@ test('ends what Substack said of somebody whom it has no more, and takes that ba
     )
   const before = await word()
   expect(before).toEqual([{ word: 'Paid', type: 'monthly', plan: 'Paid' }])
-  expect(await codesOf(shown)).toContain('absent-at-substack')
+  expect(await getCodes(shown)).toContain('absent-at-substack')
   const { changeSetId } = await fix(shown, 'absent-at-substack')
   expect(await word()).toEqual([{ word: 'Free', type: null, plan: 'Free' }])
-  expect(await codesOf(shown)).not.toContain('absent-at-substack')
+  expect(await getCodes(shown)).not.toContain('absent-at-substack')
   await undo(changeSetId)
   expect(await word()).toEqual(before)
 })

@@ -1,5 +1,5 @@
 // Long because one history is told on one world: compared, then paid and registered, then looked at.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-const run = (statement: ReturnType<typeof sql>) => rowsOf(place.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(place.context().em, statement)
 
 /** Joins the Gym by a link, pays it, and is registered. */
 async function joins(name: string, email: string): Promise<void> {
@@ -30,10 +30,10 @@ describe('what was learned after a comparison', () => {
     await place.compare()
     await joins('Naomi Sutherland', naomi)
     await place.refresh()
-    expect(await place.codesOf(naomi)).toEqual([])
+    expect(await place.getCodes(naomi)).toEqual([])
     expect(await findDiscrepancies(place.context().em, naomi)).toEqual([])
     await place.compare()
-    expect(await place.codesOf(naomi)).toEqual([])
+    expect(await place.getCodes(naomi)).toEqual([])
   })
 
   test('nor is anything where she is looked at the moment it is told', async () => {
@@ -41,7 +41,7 @@ describe('what was learned after a comparison', () => {
     await joins('Ruth Ito', other)
     await run(sql`insert into reconcile_moved (email_key) values (${other})`)
     await place.refresh()
-    expect(await place.codesOf(other)).toEqual([])
+    expect(await place.getCodes(other)).toEqual([])
   })
 
   test('an event that waits to be worked off says nothing of its subscription yet', async () => {
@@ -50,13 +50,13 @@ describe('what was learned after a comparison', () => {
     await run(sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, next_try_at)
       values ('stripe', 'evt_waits', 'customer.subscription.updated', ${subscription.id}, '{}', 'current', now() + interval '1 hour')`)
     await place.compare()
-    expect(await place.codesOf(naomi)).toEqual([])
+    expect(await place.getCodes(naomi)).toEqual([])
     await run(sql`delete from webhook_delivery where event_id = 'evt_waits'`)
     await place.compare()
-    expect(await place.codesOf(naomi)).toEqual(['ends-at-stripe'])
+    expect(await place.getCodes(naomi)).toEqual(['ends-at-stripe'])
     Object.assign(subscription, { cancel_at_period_end: false })
     await place.compare()
-    expect(await place.codesOf(naomi)).toEqual([])
+    expect(await place.getCodes(naomi)).toEqual([])
   })
 })
 
@@ -94,7 +94,7 @@ describe('what was found before something changed here', () => {
       message: expect.stringMatching(/^This is settled already\. Now: .*comped/u),
     })
     await place.refresh()
-    expect(await place.codesOf(paul)).not.toContain(code)
+    expect(await place.getCodes(paul)).not.toContain(code)
     // Also from a page that still shows the row, which is gone by now.
     await run(sql`delete from reconcile_person where id = ${before?.id ?? 0}`)
     await expect(fixDiscrepancy(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({

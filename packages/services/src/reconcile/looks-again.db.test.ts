@@ -1,6 +1,6 @@
 // Long because each way in which the facts can move under an act is one case on the same world.
 import type { DiscrepancyCode } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { MembershipProvider } from '@joy/integrations/membership/membership-provider.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
@@ -24,18 +24,18 @@ afterAll(() => place.close())
 // The second look of the test before may be due by now.
 beforeEach(() => run(sql`update outbound_call set status = 'done' where action = 'confirm-end'`))
 
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(place.context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(place.context().em, statement)
 const toEmail = (name: string) => `${name.toLowerCase()}@example.org`
 async function fix(email: string, code: DiscrepancyCode): Promise<void> {
   await fixDiscrepancy(place.context(), { id: (await place.found(email))?.id ?? 0, code })
 }
-const upgradeOf = (email: string) =>
+const findUpgrade = (email: string) =>
   run(sql<{ status: string }>`select u.status from upgrade u join subscriber s on s.id = u.substack_subscriber_id
     where s.email_key = ${email} order by u.id desc limit 1`)
-const idOf = async (email: string) =>
+const getId = async (email: string) =>
   (await run(sql<{ id: number }>`select id from subscriber where email_key = ${email}`))[0]?.id ?? 0
-const comp = async (email: string) => void (await grantComp(place.context(), { subscriberId: await idOf(email) }))
-const told = async (action: string) =>
+const comp = async (email: string) => void (await grantComp(place.context(), { subscriberId: await getId(email) }))
+const readDetails = async (action: string) =>
   (
     await run(sql<{ details: string }>`select details from activity where action = ${action} order by id desc limit 1`)
   )[0]?.details
@@ -52,7 +52,7 @@ async function ended(name: string): Promise<string> {
   Object.assign(await place.atStripe(email), { status: 'canceled', ended_at: 1_700_000_000 })
   await place.compare()
   await fix(email, 'cancelled-at-stripe')
-  expect(await place.codesOf(email)).toEqual(['registered-not-paying'])
+  expect(await place.getCodes(email)).toEqual(['registered-not-paying'])
   return email
 }
 /** The program with something that happens while Planning Center is being told. */
@@ -61,11 +61,11 @@ function during(verb: 'endMembership', happens: () => Promise<void>): App {
   if (!outside) throw new Error('Nothing is connected.')
   const members: typeof outside.members = (credentials) => {
     const real = outside.members(credentials)
-    const told: MembershipProvider[typeof verb] = async (...call) => {
+    const readDetails: MembershipProvider[typeof verb] = async (...call) => {
       await real[verb](...call)
       await happens()
     }
-    return { ...real, [verb]: told }
+    return { ...real, [verb]: readDetails }
   }
   return { ...place.app, outside: { ...outside, members } }
 }
@@ -75,8 +75,8 @@ describe('the end of a membership', () => {
     const email = await ended('Ada')
     await fix(email, 'registered-not-paying')
     expect(await deliver()).toBe(1)
-    expect([isMember(email), await upgradeOf(email)]).toEqual([false, [{ status: 'cancelled' }]])
-    expect(await place.codesOf(email)).toEqual([])
+    expect([isMember(email), await findUpgrade(email)]).toEqual([false, [{ status: 'cancelled' }]])
+    expect(await place.getCodes(email)).toEqual([])
   })
 
   test('does not, where they pay at Stripe again and nothing here knows of it', async () => {
@@ -84,9 +84,11 @@ describe('the end of a membership', () => {
     await fix(email, 'registered-not-paying')
     Object.assign(await place.atStripe(email), { status: 'active', ended_at: null })
     expect(await deliver()).toBe(1)
-    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
-    expect(await told('Membership Kept')).toBe(`${email}: Nothing was ended: they have Join the Gym at this moment.`)
-    expect(await place.codesOf(email)).toEqual([])
+    expect([isMember(email), await findUpgrade(email)]).toEqual([true, [{ status: 'registered' }]])
+    expect(await readDetails('Membership Kept')).toBe(
+      `${email}: Nothing was ended: they have Join the Gym at this moment.`,
+    )
+    expect(await place.getCodes(email)).toEqual([])
   })
 
   test('does not, where somebody comped them meanwhile; nor is it asked of Planning Center twice', async () => {
@@ -95,15 +97,15 @@ describe('the end of a membership', () => {
     await comp(email)
     expect(await deliver()).toBe(1)
     expect(await deliver()).toBe(0)
-    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+    expect([isMember(email), await findUpgrade(email)]).toEqual([true, [{ status: 'registered' }]])
   })
 
   test('is given back at once where access comes while it is on its way', async () => {
     const email = await ended('Dora')
     await fix(email, 'registered-not-paying')
     expect(await deliver(during('endMembership', () => comp(email)))).toBe(2)
-    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
-    expect(await told('Membership Regained')).toContain('Is a member in Planning Center again.')
+    expect([isMember(email), await findUpgrade(email)]).toEqual([true, [{ status: 'registered' }]])
+    expect(await readDetails('Membership Regained')).toContain('Is a member in Planning Center again.')
   })
 
   test('is given back a moment later where access had come unseen, and the registration with it', async () => {
@@ -114,9 +116,9 @@ describe('the end of a membership', () => {
     await comp(email)
     await run(sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`)
     expect(await deliver()).toBe(1)
-    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+    expect([isMember(email), await findUpgrade(email)]).toEqual([true, [{ status: 'registered' }]])
     const entries = sql<{ by: string }>`select user_name as by from activity where action = 'Registration Reopened'`
-    expect([await told('Registration Reopened'), await run(entries)]).toEqual([
+    expect([await readDetails('Registration Reopened'), await run(entries)]).toEqual([
       expect.stringMatching(/: Registered again: .+\.$/),
       [{ by: 'Planning Center' }],
     ])
@@ -142,20 +144,20 @@ describe('the end of a membership', () => {
     const member = (
       await run(
         sql<{ id: string }>`select planning_center_member_id as id from upgrade where id = ${id}
-        or substack_subscriber_id = ${await idOf(email)} order by id = ${id}`,
+        or substack_subscriber_id = ${await getId(email)} order by id = ${id}`,
       )
     ).map((it) => it.id)
     place.control.mergePeople(member[0] ?? '', member[1] ?? '')
     await place.control.deliverDue()
     await processEvents(place.app)
     expect(await deliver()).toBe(1)
-    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
-    expect(await told('Membership Kept')).toBe(
+    expect([isMember(email), await findUpgrade(email)]).toEqual([true, [{ status: 'registered' }]])
+    expect(await readDetails('Membership Kept')).toBe(
       `${email}: Nothing was ended: ${payer}, the same person there, has Join the Gym at this moment.`,
     )
-    expect(await place.codesOf(email)).toEqual(['registration-outdated'])
+    expect(await place.getCodes(email)).toEqual(['registration-outdated'])
     await place.compare()
-    expect(await place.codesOf(email)).toEqual(['registration-outdated'])
+    expect(await place.getCodes(email)).toEqual(['registration-outdated'])
   })
 
   test('waits where Stripe cannot be asked, and takes nothing meanwhile', async () => {
@@ -187,7 +189,7 @@ describe('what Stripe is to be told', () => {
     expect(await deliver()).toBe(2)
     expect(await place.atStripe(email)).toEqual(before)
     // Of two decisions that wait the newer is carried out; the older one is no refusal to be told.
-    expect(await told('Subscription Kept')).toBeUndefined()
+    expect(await readDetails('Subscription Kept')).toBeUndefined()
   })
 
   test('is said to be gone where Stripe does not have it', async () => {
@@ -196,12 +198,12 @@ describe('what Stripe is to be told', () => {
     const { subscriptions } = place.control.state.stripe
     subscriptions.splice(subscriptions.indexOf(await place.atStripe(email)), 1)
     expect(await deliver()).toBe(1)
-    expect(await told('Subscription Kept')).toContain('Stripe does not have this subscription any more.')
+    expect(await readDetails('Subscription Kept')).toContain('Stripe does not have this subscription any more.')
     expect(await run(sql`select provider_gone_at is not null as gone from subscription where id = ${id}`)).toEqual([
       { gone: true },
     ])
     await place.compare()
-    expect(await place.codesOf(email)).toContain('payment-unknown-at-stripe')
+    expect(await place.getCodes(email)).toContain('payment-unknown-at-stripe')
   })
 })
 
@@ -210,7 +212,7 @@ describe('a person of Planning Center', () => {
     const [name, email] = ['Ivy Ito', toEmail('Ivy')]
     const id = await place.start(await place.somebody(name, email), { kind: 'checkout' })
     await place.work()
-    await place.pay(await place.sessionOf(id))
+    await place.pay(await place.getSessionId(id))
     Object.assign(await place.atStripe(email), { status: 'canceled', ended_at: 1_700_000_000 })
     await place.work()
     expect((await place.record(id)).status).toBe('needs attention')
@@ -227,7 +229,7 @@ describe('a person of Planning Center', () => {
     emails.push({ ...known, id: 'of-jo', personId: other.id, address: email })
     const id = await place.start(await place.somebody(name, email), { kind: 'checkout' })
     await place.work()
-    await place.pay(await place.sessionOf(id))
+    await place.pay(await place.getSessionId(id))
     await place.work()
     const { status, candidates } = await place.record(id)
     expect(status).toBe('needs attention')

@@ -15,37 +15,37 @@ const NAMED = 3
  * to them. Either way it is no news from then on.
  */
 export async function notifyOfDiscrepancies(context: Context, { isByNight }: { isByNight: boolean }): Promise<void> {
-  const news = await db(context.em)
+  const discrepancies = await db(context.em)
     .selectFrom('reconcileDiscrepancy')
     .select(({ fn }) => ['code', fn.countAll<number>().as('people')])
     .where('toldAt', 'is', null)
     .groupBy('code')
     .execute()
-  if (news.length === 0) return
+  if (discrepancies.length === 0) return
   await inTransaction(context, async (inside) => {
     if (isByNight)
       await notify(inside, {
         kind: 'sync',
         title: 'New in the nightly comparison',
-        text: wordsOf(news),
+        text: toText(discrepancies),
         link: pages.reconcile(),
         isMailed: false,
       })
     for (;;) {
       // Raw SQL: a batch by where its rows lie.
-      const told = await execute(
+      const marked = await execute(
         inside.em,
         sql`update reconcile_discrepancy set told_at = app_now() where ctid in
           (select ctid from reconcile_discrepancy where told_at is null limit ${BATCH})`,
       )
-      if (told < BATCH) return
+      if (marked < BATCH) return
     }
   })
 }
 
-function wordsOf(news: readonly { code: DiscrepancyCode; people: number }[]): string {
+function toText(discrepancies: readonly { code: DiscrepancyCode; people: number }[]): string {
   const lines = discrepancyCodes.flatMap((code) => {
-    const people = news.find((it) => it.code === code)?.people
+    const people = discrepancies.find((it) => it.code === code)?.people
     return people ? [`${discrepancyTitles[code]}: ${people}`] : []
   })
   const rest = lines.length - NAMED

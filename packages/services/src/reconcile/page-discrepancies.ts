@@ -22,7 +22,7 @@ const columns = sql`p.id, p.email, p.name, p.subscriber_id, p.sources,
   p.found_at`
 
 /**
- * People whose sides disagree by page: the most pressing first, or those of one kind in the order they were found.
+ * People whose sources disagree by page: the most pressing first, or those of one kind in the order they were found.
  * @throws AppError `invalid_input` for a foreign cursor
  */
 export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, search }: Input) {

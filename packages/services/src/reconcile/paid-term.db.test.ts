@@ -1,5 +1,5 @@
 // Long because one story is told on one world: somebody paid by cheque, and what follows when that time is over.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
@@ -18,13 +18,13 @@ import { fixDiscrepancy } from './fix-discrepancy.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { startCompare } from './start-compare.ts'
 import { startFixSameKind } from './start-fix-same-kind.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 const code = 'paid-term-over'
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
   await ensureAdministrator(systemContext(made.app, 'test', 'test'), {
     email: 'hannah.whitfield@example.org',
@@ -43,13 +43,13 @@ afterAll(async () => {
 })
 
 const context = () => made.context({ ...it.app })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const work = () => processJobs(it.app, jobHandlers)
 const pass = () => endPaidTerms(it.app, new AbortController().signal)
 const page = (over: { search?: string; cursor?: string; limit?: number } = {}) =>
   pageDiscrepancies(context(), { limit: 50, code, ...over })
 const over = async () => (await page()).items.map(({ email }) => email)
-const told = () => run(sql`select text from notification where title = 'A paid time is over' order by id`)
+const readNotices = () => run(sql`select text from notification where title = 'A paid time is over' order by id`)
 
 /** Somebody who paid for a month, until `n` days ago. */
 async function payByCheque(n: number): Promise<void> {
@@ -64,20 +64,20 @@ async function compare(): Promise<void> {
   await startCompare(context())
   await work()
 }
-async function tierOf(n: number) {
+async function getTier(n: number) {
   const [row] = await run(
     sql`select subscription_tier as tier from subscriber where email = ${`cheque${n}@example.org`}`,
   )
   return (row as { tier: string }).tier
 }
-async function subscriptionOf(n: number) {
+async function findSubscription(n: number) {
   const [row] = await run(sql`select id from subscription where email = ${`cheque${n}@example.org`}`)
   const { id } = row as { id: number }
   return getSubscription(context(), { id })
 }
 
 describe('a time that was paid for outside of Stripe', () => {
-  test('stands on the desk once it is over, and nothing else does of the same person', async () => {
+  test('stands in the reconciliation once it is over, and nothing else does of the same person', async () => {
     expect(await over()).toEqual(['cheque1@example.org', 'cheque2@example.org', 'cheque3@example.org'])
     const [first] = (await page()).items
     expect(first?.discrepancies).toEqual([
@@ -98,14 +98,14 @@ describe('a time that was paid for outside of Stripe', () => {
   test('is told of once, however often it is looked at', async () => {
     await pass()
     await pass()
-    expect(await told()).toHaveLength(3)
-    expect(await told()).toContainEqual({
+    expect(await readNotices()).toHaveLength(3)
+    expect(await readNotices()).toContainEqual({
       text: expect.stringMatching(/^cheque1@example\.org paid until .*, outside of Stripe\./u),
     })
   })
 
   test('goes on with the next payment, which is recorded once', async () => {
-    const before = await subscriptionOf(1)
+    const before = await findSubscription(1)
     expect(before).toMatchObject({ canRenew: true, canCancel: false })
     await expect(cancelSubscription(context(), { id: before.id })).rejects.toMatchObject({
       code: 'conflict',
@@ -119,7 +119,7 @@ describe('a time that was paid for outside of Stripe', () => {
       code: 'conflict',
       message: 'The payment cheque 115 is recorded already.',
     })
-    const after = await subscriptionOf(1)
+    const after = await findSubscription(1)
     const days = (Date.parse(after.currentPeriodEnd) - Date.parse(before.currentPeriodEnd)) / 86_400_000
     expect(days).toBeGreaterThanOrEqual(28)
     expect(days).toBeLessThanOrEqual(31)
@@ -131,7 +131,7 @@ describe('a time that was paid for outside of Stripe', () => {
     expect(await over()).not.toContain('cheque1@example.org')
     await run(sql`update subscription set current_period_end = now() - interval '1 minute' where id = ${before.id}`)
     await pass()
-    expect(await told()).toHaveLength(4)
+    expect(await readNotices()).toHaveLength(4)
     expect(await over()).toContain('cheque1@example.org')
   })
 
@@ -160,24 +160,24 @@ describe('a time that was paid for outside of Stripe', () => {
     await expect(page({ search: 'payer', cursor: 'not a cursor' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('is ended for all alike in one change set, and comes back with its undo', async () => {
+  test('is ended for all of the same kind in one change set, and comes back with its undo', async () => {
     const count = (await page()).matching ?? 0
     const { jobId } = await startFixSameKind(context(), { code, count })
     await work()
     const job = await getJob(context(), { id: jobId })
     expect(job).toMatchObject({ status: 'done', result: { fixed: 3, refused: 0 } })
     expect(await over()).toEqual([])
-    const ended = await subscriptionOf(2)
+    const ended = await findSubscription(2)
     expect(ended).toMatchObject({ status: 'canceled', endedAt: ended.currentPeriodEnd })
     expect(ended.history[0]).toMatchObject({ kind: 'ended' })
     const { items } = await pageDiscrepancies(context(), { limit: 50, search: 'cheque2' })
     expect(items).toEqual([])
-    expect(await tierOf(2)).toBe('Free')
+    expect(await getTier(2)).toBe('Free')
 
     await undoChangeSet(context(), { id: job.changeSetId ?? 0 })
     await work()
-    expect(await subscriptionOf(2)).toMatchObject({ status: 'active', endedAt: null })
-    expect(await tierOf(2)).toBe('Free')
+    expect(await findSubscription(2)).toMatchObject({ status: 'active', endedAt: null })
+    expect(await getTier(2)).toBe('Free')
     expect(await over()).toHaveLength(3)
     const [third] = (await page({ search: 'cheque3' })).items
     await fixDiscrepancy(context(), { id: third?.id ?? 0, code })
@@ -185,12 +185,12 @@ describe('a time that was paid for outside of Stripe', () => {
   })
 
   test('ends by itself where it was cancelled, and the tier with it', async () => {
-    const { id } = await subscriptionOf(2)
+    const { id } = await findSubscription(2)
     await run(sql`update subscription set is_cancel_at_period_end = true where id = ${id}`)
     await pass()
     await pass()
-    expect(await subscriptionOf(2)).toMatchObject({ status: 'canceled' })
-    expect(await tierOf(2)).toBe('Free')
+    expect(await findSubscription(2)).toMatchObject({ status: 'canceled' })
+    expect(await getTier(2)).toBe('Free')
     expect(await over()).toEqual(['cheque1@example.org'])
     // Once each, as the end of one at Stripe is.
     expect(await run(sql`select text, link from notification where title = 'A subscription ended'`)).toEqual([

@@ -1,4 +1,4 @@
-import { rowOf } from '@joy/database/raw-rows.ts'
+import { queryRow } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 const context = () => made.context(it.app)
 const comp = async (email: string, plan: 'Paid' | 'Join the Gym' = 'Paid') => {
-  const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
+  const { id } = await queryRow(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
   return grantComp(context(), { subscriberId: id, plan })
 }
 

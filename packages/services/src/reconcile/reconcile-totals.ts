@@ -10,7 +10,7 @@ import { countStale } from './count-stale.ts'
 import { pageLeftOut } from './page-left-out.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 
-/** How many disagree, kind by kind, when each side was read, and how the last comparison ended. */
+/** How many disagree, kind by kind, when each source was read, and how the last comparison ended. */
 export async function reconcileTotals(context: Context): Promise<ReconcileTotals> {
   const { em } = context
   const counter = await readCounters(em)

@@ -1,6 +1,6 @@
 // Long because one story is told on one world: what was found, what each fix did, and what came back with the undo.
 import type { DiscrepancyCode } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -18,12 +18,12 @@ import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
 import { startFixSameKind } from './start-fix-same-kind.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
   // Of the two payers Substack itself says nothing (ruling 36).
   await run(sql`update subscriber set subscription_type = null where email in (${kalinowski}, ${adeyemi})`)
@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(() => it.simulators.control.clearFaults())
 
 const context = () => made.context({ ...it.app })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const state = () => it.simulators.control.state
 const work = () => processJobs(it.app, jobHandlers)
 
@@ -49,7 +49,7 @@ async function found(): Promise<Record<string, DiscrepancyCode[]>> {
   const { items } = await pageDiscrepancies(context(), { limit: 200 })
   return Object.fromEntries(items.map(({ email, discrepancies }) => [email, discrepancies.map(({ code }) => code)]))
 }
-async function idOf(email: string): Promise<number> {
+async function getId(email: string): Promise<number> {
   const { items } = await pageDiscrepancies(context(), { limit: 200 })
   return items.find((person) => person.email === email)?.id ?? 0
 }
@@ -70,7 +70,7 @@ const toDo = {
   'priya.thomas@example.com': ['waits-but-at-substack'],
 }
 
-describe('the four sides of the demo', () => {
+describe('the four sources of the demo', () => {
   test('were never compared at first', async () => {
     const totals = await reconcileTotals(context())
     expect(totals).toMatchObject({ people: 0, kinds: [], comparedAt: null, failure: null })
@@ -132,7 +132,7 @@ describe('the four sides of the demo', () => {
 
 describe('a fix', () => {
   test('takes over what Stripe says, and the tier with it', async () => {
-    const id = await idOf(kalinowski)
+    const id = await getId(kalinowski)
     const answer = await fixDiscrepancy(context(), { id, code: 'cancelled-at-stripe' })
     expect(answer).toEqual({
       message: 'Take what Stripe says: done for 1 person.',
@@ -144,7 +144,7 @@ describe('a fix', () => {
   })
 
   test('is refused where it is settled already, or where only a person can decide', async () => {
-    const id = await idOf(kalinowski)
+    const id = await getId(kalinowski)
     await expect(fixDiscrepancy(context(), { id, code: 'cancelled-at-stripe' })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^This is settled already\. Now: .*Stripe: Join the Gym, ended\./u),
@@ -153,7 +153,7 @@ describe('a fix', () => {
       code: 'conflict',
     })
     await expect(
-      fixDiscrepancy(context(), { id: await idOf('miriam.okafor@example.com'), code: 'comp-to-do' }),
+      fixDiscrepancy(context(), { id: await getId('miriam.okafor@example.com'), code: 'comp-to-do' }),
     ).rejects.toMatchObject({ message: expect.stringMatching(/list to paste/u) })
     await expect(startFixSameKind(context(), { code: 'membership-missing', count: 7 })).rejects.toMatchObject({
       message: 'There are 1 now, not 7. Look at the list again before you confirm.',
@@ -162,13 +162,13 @@ describe('a fix', () => {
 
   test('at Planning Center is silent while it is on its way, and settled once it went out', async () => {
     expect(
-      await fixDiscrepancy(context(), { id: await idOf(kalinowski), code: 'registered-not-paying' }),
+      await fixDiscrepancy(context(), { id: await getId(kalinowski), code: 'registered-not-paying' }),
     ).toMatchObject({
       message: 'End the membership: queued for 1 person. Planning Center follows as soon as it can be reached.',
       isQueued: true,
     })
     expect(isMember(kalinowski)).toBe(true)
-    await fixDiscrepancy(context(), { id: await idOf(agathe), code: 'membership-missing' })
+    await fixDiscrepancy(context(), { id: await getId(agathe), code: 'membership-missing' })
     expect(await found()).toEqual(toDo)
     expect(await deliverCalls(it.app)).toBe(2)
     expect(isMember(agathe)).toBe(true)
@@ -187,7 +187,7 @@ describe('a fix', () => {
     await run(sql`update subscription set is_cancel_at_period_end = true where id = 2`)
     await compare()
     expect((await found())[adeyemi]).toEqual(['ends-here-only'])
-    await fixDiscrepancy(context(), { id: await idOf(adeyemi), code: 'ends-here-only' })
+    await fixDiscrepancy(context(), { id: await getId(adeyemi), code: 'ends-here-only' })
     expect(await found()).toEqual(toDo)
     expect(await deliverCalls(it.app)).toBe(1)
     expect(state().stripe.subscriptions.find(({ id }) => id === 'sub_1sampleAdeyemi')).toMatchObject({
@@ -206,7 +206,7 @@ describe('a fix', () => {
     planningCenter.emails = planningCenter.emails.filter(({ address }) => address !== adeyemi)
     await compare()
     expect((await found())[adeyemi]).toEqual(['pays-not-registered'])
-    await fixDiscrepancy(context(), { id: await idOf(adeyemi), code: 'pays-not-registered' })
+    await fixDiscrepancy(context(), { id: await getId(adeyemi), code: 'pays-not-registered' })
     expect(await found()).toEqual(toDo)
     await work()
     expect(await run(sql`select status, payment_reference as reference from upgrade order by id desc limit 1`)).toEqual(
@@ -217,7 +217,7 @@ describe('a fix', () => {
   })
 })
 
-describe('a fix for all alike', () => {
+describe('a fix for all of the same kind', () => {
   const waiting = 'waiting@example.org'
   test('settles everybody in one change set, which can be undone', async () => {
     const free = (await run(
@@ -271,7 +271,7 @@ describe('a fix for all alike', () => {
 
   test('puts back what never arrived, and takes that back too', async () => {
     await compare()
-    const { changeSetId } = await fixDiscrepancy(context(), { id: await idOf(waiting), code: 'exported-not-arrived' })
+    const { changeSetId } = await fixDiscrepancy(context(), { id: await getId(waiting), code: 'exported-not-arrived' })
     const exported = () =>
       run(sql`select exported_at is not null as exported from website_subscriber where email_key = ${waiting}`)
     expect(await exported()).toEqual([{ exported: false }])
@@ -285,7 +285,7 @@ describe('a fix for all alike', () => {
     const kept = sql`select exported_at is not null as exported from website_subscriber where email_key = ${waiting}`
     await run(sql`update website_subscriber set email = ${`=${waiting}`} where email_key = ${waiting}`)
     await expect(
-      fixDiscrepancy(context(), { id: await idOf(waiting), code: 'exported-not-arrived' }),
+      fixDiscrepancy(context(), { id: await getId(waiting), code: 'exported-not-arrived' }),
     ).rejects.toMatchObject({ code: 'conflict', message: leftOutMessage.formula })
     expect(await run(kept)).toEqual([{ exported: true }])
     await run(sql`update website_subscriber set email = ${waiting} where email_key = ${waiting}`)
@@ -294,7 +294,7 @@ describe('a fix for all alike', () => {
 })
 
 describe('without a connection', () => {
-  test('a side says so, and the rules that need it stay silent', async () => {
+  test('a source says so, and the rules that need it stay silent', async () => {
     await run(sql`update integration set is_active = false where platform = 'stripe'`)
     const before = await found()
     await compare()

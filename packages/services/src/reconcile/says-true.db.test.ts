@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -42,7 +42,7 @@ test('a comp that a newer list of the same day shows no more is told as not show
   await list('Comp', 90)
   await list('Free', 30)
   await place.compare()
-  expect(await place.codesOf(email)).toEqual(['comp-not-shown'])
+  expect(await place.getCodes(email)).toEqual(['comp-not-shown'])
 })
 
 test('a comp that somebody removed at Substack by hand is gone there, until a newer word shows it again', async () => {
@@ -52,24 +52,24 @@ test('a comp that somebody removed at Substack by hand is gone there, until a ne
   await importFile(place.app, place.context(), `Email,Type,Receiving emails for\n${email},comp,\n`)
   await revokeComp(place.context(), { subscriberId })
   await place.compare()
-  expect(await place.codesOf(email)).toEqual(['comp-ended-here-only'])
+  expect(await place.getCodes(email)).toEqual(['comp-ended-here-only'])
   const { ids } = await listManualTasks(place.context(), { kind: 'removal' })
   await markManualTasks(place.context(), { ids, isDone: true })
   await place.refresh()
-  expect(await place.codesOf(email)).toEqual([])
+  expect(await place.getCodes(email)).toEqual([])
   // A list of before says nothing new of it.
   await importFile(place.app, place.context(), `Email,Type,Name,Receiving emails for\n${email},comp,Rachel,\n`, {
     asOf: '2020-01-01T00:00:00.000Z',
   })
   await place.compare()
-  expect(await place.codesOf(email)).toEqual([])
+  expect(await place.getCodes(email)).toEqual([])
   await importFile(place.app, place.context(), `Email,Type,Receiving emails for\n${email},comp,\n`)
   // A newer one grants it anew.
   const inForce = sql`select from comp where email_key = ${email} and ended_at is null`
-  expect(await rowsOf(place.context().em, inForce)).toHaveLength(1)
+  expect(await queryRows(place.context().em, inForce)).toHaveLength(1)
 })
 
-test('a payment whose collection is paused does not pay, on either side, known here or not', async () => {
+test('a payment whose collection is paused does not pay, by either source, known here or not', async () => {
   const email = 'paul.ito@example.org'
   await place.joins('Paul Ito', email)
   Object.assign(await place.atStripe(email), {
@@ -81,14 +81,14 @@ test('a payment whose collection is paused does not pay, on either side, known h
     stripe: 'Join the Gym, ends with its period, payments paused',
     here: 'Join the Gym · Join the Gym, payments paused · registered',
   })
-  await rowsOf(place.context().em, sql`delete from subscription where email_key = ${email}`)
+  await queryRows(place.context().em, sql`delete from subscription where email_key = ${email}`)
   await place.compare()
   expect((await place.found(email))?.sources).toMatchObject({
     stripe: 'Join the Gym, ends with its period, payments paused',
   })
 })
 
-test('a payment of which a discount takes all is charged nothing, on either side, until the discount ends', async () => {
+test('a payment of which a discount takes all is charged nothing, by either source, until the discount ends', async () => {
   const email = 'lea.brandt@example.org'
   await place.joins('Lea Brandt', email)
   const there = await place.atStripe(email)
@@ -108,10 +108,10 @@ test('a payment of which a discount takes all is charged nothing, on either side
   })
 })
 
-test('a day that a finding names follows the community’s zone', async () => {
+test('a day that a discrepancy names follows the community’s zone', async () => {
   const email = 'ada@example.org'
   await importFile(place.app, place.context(), `Email,Type,Receiving emails for\n${email},yearly,\n`)
-  await rowsOf(place.context().em, sql`update subscriber set substack_absent_at = app_now() where email = ${email}`)
+  await queryRows(place.context().em, sql`update subscriber set substack_absent_at = app_now() where email = ${email}`)
   const days: (string | undefined)[] = []
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
     const { version } = await communitySettings(place.context())
@@ -131,13 +131,13 @@ const said = (text: string, asOf: string) => importFile(place.app, place.context
 test('a list is as old as its file: one from before a comp was given says nothing of it', async () => {
   const email = 'caleb.haas@example.org'
   await grantComp(place.context(), { subscriberId: await place.somebody('Caleb Haas', email) })
-  await rowsOf(
+  await queryRows(
     place.context().em,
     sql`update comp set told_at = ${daysAgo(2)}::timestamptz, comped_at = ${daysAgo(3)}::timestamptz where email_key = ${email}`,
   )
   await said(`Email,Type,Receiving emails for\n${email},free,\n`, daysAgo(5))
   await place.compare()
-  expect(await place.codesOf(email)).toEqual([])
+  expect(await place.getCodes(email)).toEqual([])
   await said(`Email,Type,Receiving emails for\n${email},free,\n`, daysAgo(1))
   await place.compare()
   const found = await place.found(email)
@@ -152,7 +152,7 @@ test('whoever Substack does not have is not said to be there; what it ended itse
     `Email,Type,Expiration date,Receiving emails for\n${comped},comp,,\n${gift},gift,2025-01-10,\n`,
     daysAgo(3),
   )
-  await rowsOf(
+  await queryRows(
     place.context().em,
     sql`update subscriber set substack_absent_at = ${daysAgo(1)}::timestamptz where email in (${comped}, ${gift})`,
   )
@@ -161,12 +161,12 @@ test('whoever Substack does not have is not said to be there; what it ended itse
     sources: { substack: 'Not found there' },
     discrepancies: [{ code: 'comp-not-shown' }],
   })
-  expect(await place.codesOf(gift)).toEqual([])
+  expect(await place.getCodes(gift)).toEqual([])
 })
 
 test('only a whole list of Substack, made after the export, says that who was exported did not arrive', async () => {
   const [lost, unread] = ['nora.frei@example.org', 'otto.frei@example.org']
-  await rowsOf(
+  await queryRows(
     place.context().em,
     sql`insert into website_subscriber (email, email_key, exported_at)
       select it, it, ${daysAgo(4)}::timestamptz from unnest(${[lost, unread]}::text[]) it`,
@@ -178,18 +178,18 @@ test('only a whole list of Substack, made after the export, says that who was ex
   const bring = async (text: string, asOf: string, isFullList: boolean) => {
     await importFile(place.app, place.context(), text, { asOf, isFullList })
     await place.compare()
-    return [await place.codesOf(lost), await place.codesOf(unread)]
+    return [await place.getCodes(lost), await place.getCodes(unread)]
   }
   expect(await bring(rows(), daysAgo(2), false)).toEqual([[], []])
   expect(await bring(rows(), daysAgo(5), true)).toEqual([[], []])
   const unreadable = `${unread},true,${'x'.repeat(5000)},false,`
   expect(await bring(rows(unreadable), daysAgo(3), true)).toEqual([['exported-not-arrived'], []])
   expect((await place.found(lost))?.asOf.substack?.slice(0, 10)).toBe(daysAgo(3).slice(0, 10))
-  const [{ id } = { id: 0 }] = await rowsOf(
+  const [{ id } = { id: 0 }] = await queryRows(
     place.context().em,
     sql<{ id: number }>`select max(change_set_id) as id from import`,
   )
   await undoChangeSet(place.context(), { id })
   await place.compare()
-  expect(await place.codesOf(lost)).toEqual([])
+  expect(await place.getCodes(lost)).toEqual([])
 })

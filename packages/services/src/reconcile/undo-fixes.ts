@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
 import { reopenUpgrades } from '../upgrades/reopen-upgrades.ts'
-import { fixConflictOf, putsBack } from './fix-conflicts.ts'
+import { fixConflict, putsBack } from './fix-conflicts.ts'
 import { refreshDiscrepancies } from '../comparison/refresh-discrepancies.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
 
@@ -61,7 +61,7 @@ function lockFixes({ em }: Context, { changeSetId, only, after, limit }: Part) {
   return query(
     em,
     fixed,
-    sql`select f.id, f.email_key, f.upgrade_id, ${putsBack} as is_fact, (${fixConflictOf}) is not null as is_kept
+    sql`select f.id, f.email_key, f.upgrade_id, ${putsBack} as is_fact, (${fixConflict}) is not null as is_kept
       from reconcile_fix f where f.change_set_id = ${changeSetId} and f.id > ${after} and not f.is_undone ${meant}
       order by f.id limit ${limit} for update of f`,
   )

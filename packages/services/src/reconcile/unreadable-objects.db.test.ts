@@ -1,6 +1,6 @@
 // Long because each kind of object that cannot be taken in stands once in one world.
 import { createHmac } from 'node:crypto'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '../background/job-handlers.ts'
@@ -13,12 +13,12 @@ import { processEvents } from '../webhooks/process-events.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { startCompare } from './start-compare.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
   makeThem()
 })
@@ -27,7 +27,7 @@ afterAll(async () => {
   await made.database.close()
 })
 const context = () => made.context({ ...it.app })
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
 
 function makeThem(): void {
   const { stripe, planningCenter } = it.simulators.control.state
@@ -106,6 +106,6 @@ test('a delivery keeps its good event where the other cannot be read; that one i
     { id: 'bad', status: 'failed', times: 3 },
     { id: 'good', status: 'ignored', times: 3 },
   ])
-  const told = sql`select details from activity where action = 'Webhook Unreadable'`
-  expect(await run(told)).toHaveLength(1)
+  const details = sql`select details from activity where action = 'Webhook Unreadable'`
+  expect(await run(details)).toHaveLength(1)
 })

@@ -16,13 +16,13 @@ export async function relatedToDelivery(context: Context, id: number): Promise<R
 
 async function getPeople({ em }: Context, concerns: readonly WebhookConcern[]): Promise<number[]> {
   const getIds = (kind: WebhookConcern['kind']) => concerns.filter((it) => it.kind === kind).map(({ id }) => id)
-  const anyOf = (kind: WebhookConcern['kind']) => sql<number>`any(${getIds(kind)}::int[])`
+  const isAny = (kind: WebhookConcern['kind']) => sql<number>`any(${getIds(kind)}::int[])`
   const rows = await db(em)
     .selectFrom('subscription as p')
     .innerJoin('subscriber as s', 's.emailKey', 'p.emailKey')
     .select('s.id')
-    .where('p.id', '=', anyOf('subscription'))
-    .union((eb) => eb.selectFrom('upgrade').select('substackSubscriberId as id').where('id', '=', anyOf('upgrade')))
+    .where('p.id', '=', isAny('subscription'))
+    .union((eb) => eb.selectFrom('upgrade').select('substackSubscriberId as id').where('id', '=', isAny('upgrade')))
     .orderBy('id')
     .execute()
   const named = new Set(getIds('subscriber'))

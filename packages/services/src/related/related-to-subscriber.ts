@@ -17,7 +17,7 @@ export async function relatedToSubscriber({ em }: Context, id: number): Promise<
     ...(await subscriptionsBy(em, emailKey)),
     ...(await getUpgrades(em, id)),
     ...(await findDiscrepancies(em, emailKey)),
-    ...changes.map(({ id, title, at, ...it }) => asRelated({ id, label: title, status: toStanding(it), at })),
+    ...changes.map(({ id, title, at, ...it }) => asRelated({ id, label: title, status: toStatusLabel(it), at })),
     ...comps.map(asRelated),
     ...(await deliveriesAbout(em, [email, emailKey, ...subjects])),
     ...(await mailsTo(em, [email, emailKey, ...addresses])),
@@ -31,7 +31,7 @@ const asRelated = ({ at, ...it }: { id: number; label: string; status: string; a
 })
 
 /** An undo may have left this one person alone, or everybody. */
-const toStanding = (it: { status: string; rows: number; keptRows: number; isUndone: boolean }) =>
+const toStatusLabel = (it: { status: string; rows: number; keptRows: number; isUndone: boolean }) =>
   (it.status === 'undone' || isUntouched(it)) && !it.isUndone ? 'left alone' : it.status
 
 /** The batches of the person's comps that were granted here; an import's stand among the changes. */
@@ -49,7 +49,7 @@ const getCompSets = async (em: Em, subscriberId: number) => {
     .orderBy('s.id', 'desc')
     .limit(5)
     .execute()
-  return rows.map(({ id, label, at, ...it }) => ({ id, label, at, status: toStanding(it) }))
+  return rows.map(({ id, label, at, ...it }) => ({ id, label, at, status: toStatusLabel(it) }))
 }
 
 /** The person's addresses as other lists spell them, and what Stripe and Planning Center call what is theirs. */

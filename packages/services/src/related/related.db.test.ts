@@ -1,6 +1,6 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -12,17 +12,17 @@ import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createUpgrade } from '../upgrades/create-upgrade.ts'
 import { findRelated } from './find-related.ts'
-import { theCast } from '../testing/demo-data.ts'
+import { sampleData } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = (): Context => made.context()
 const related = async (kind: Parameters<typeof findRelated>[1]['kind'], id: number) =>
   (await findRelated(context(), { kind, id })).map((it) => [it.kind, it.label])
-const samuel = subscriberOf('s.adeyemi@example.com').id
-const jonathan = subscriberOf('jreyes@example.org').id
+const samuel = sampleSubscriber('s.adeyemi@example.com').id
+const jonathan = sampleSubscriber('jreyes@example.org').id
 
 beforeAll(async () => {
-  made = await createTestApp(theCast)
+  made = await createTestApp(sampleData)
 })
 afterAll(() => made.database.close())
 
@@ -49,7 +49,7 @@ describe('what belongs to a record', () => {
       interval: 'month',
       payment: { kind: 'reference', reference: 'Cheque 7' },
     })
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into job (kind, title, payload, created_by) values
         ('upgrade', 'Its own', ${JSON.stringify({ upgradeId: id })}::text::jsonb, 'Test'),
@@ -68,12 +68,12 @@ describe('what belongs to a record', () => {
   })
 
   it('of a delivery: whose subscription it is; of a job: the other jobs of its file', async () => {
-    const [told] = await rowsOf(
+    const [delivery] = await queryRows(
       context().em,
       sql<{ id: number }>`select id from webhook_delivery where event_id = 'evt_1sampleAdeyemiBegan'`,
     )
-    expect(await related('delivery', told?.id ?? 0)).toEqual([['subscriber', 'Samuel Adeyemi']])
-    const jobs = await rowsOf(
+    expect(await related('delivery', delivery?.id ?? 0)).toEqual([['subscriber', 'Samuel Adeyemi']])
+    const jobs = await queryRows(
       context().em,
       sql<{ id: number }>`select id from job where import_id = (select max(import_id) from job) order by id`,
     )
@@ -89,7 +89,10 @@ describe('what belongs to a record', () => {
   it('of somebody whom an undo left alone: not that it is undone', async () => {
     const email = 'left.alone@example.org'
     const added = await importFile(made.app, context(), `email,name\n${email},One\n`)
-    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
+    const { id } = await queryRow(
+      context().em,
+      sql<{ id: number }>`select id from subscriber where email_key = ${email}`,
+    )
     const comp = await grantComp(context(), { subscriberId: id })
     const named = await importFile(made.app, context(), `email,name\n${email},Two\n`)
     const statuses = async () =>

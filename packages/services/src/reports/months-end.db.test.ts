@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshDueAccess } from '../access/refresh-due-access.ts'
@@ -17,24 +17,24 @@ describe('the figure of a month whose last hours the clock jumped over', async (
   const signal = new AbortController().signal
   // Row by row: the months follow them.
   beforeEach(async () => {
-    await rowsOf(context().em, sql`delete from comp`)
-    await rowsOf(context().em, sql`delete from subscriber`)
+    await queryRows(context().em, sql`delete from comp`)
+    await queryRows(context().em, sql`delete from subscriber`)
   })
   /** Of this month; the community's zone is UTC. */
   const end = async () =>
     (
-      await rowOf(
+      await queryRow(
         context().em,
         sql<{ at: Date }>`select (community_month(app_now()) + interval '1 month') at time zone 'UTC' as at`,
       )
     ).at.getTime()
   async function somebody(compUntil: Date, giftUntil: Date | null = null) {
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into subscriber (email, email_key, substack_tier, substack_type, substack_ends_at)
         values ('ann@x.org', 'ann@x.org', ${giftUntil ? 'Paid' : 'Free'}, ${giftUntil && 'gift'}, ${giftUntil})`,
     )
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into comp (email_key, plan, granted_by, until) values ('ann@x.org', 'Paid', 'Hannah', ${compUntil})`,
     )

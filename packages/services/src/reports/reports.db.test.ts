@@ -1,5 +1,5 @@
 // Long because every figure has its own question, asked of the rows themselves.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -55,14 +55,14 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
   beforeAll(() =>
     context().em.transactional(async (em) => {
       // No figure may follow the zone of whoever is connected.
-      await rowsOf(em as ReturnType<typeof context>['em'], sql`set local time zone 'Pacific/Auckland'`)
+      await queryRows(em as ReturnType<typeof context>['em'], sql`set local time zone 'Pacific/Auckland'`)
       await fillRandomly(em as ReturnType<typeof context>['em'], seed)
     }),
   )
   afterAll(() => database.close())
 
   it('says of every month what the rows say', async () => {
-    const expected = await rowsOf(context().em, asked)
+    const expected = await queryRows(context().em, asked)
     const { months } = await reportOverview(context(), { months: 60 })
     expect(months.map(flat)).toEqual(expected)
     expect(new Set(months.map((it) => it.unsubscribed)).size).toBeGreaterThan(1)
@@ -74,11 +74,11 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
     await foldMonths(app, new AbortController().signal)
     await foldMonths(app, new AbortController().signal)
     const after = await context().em.transactional(async (em) => {
-      await rowsOf(em as ReturnType<typeof context>['em'], sql`set local time zone 'America/Los_Angeles'`)
+      await queryRows(em as ReturnType<typeof context>['em'], sql`set local time zone 'America/Los_Angeles'`)
       return reportOverview(context({ em: em as ReturnType<typeof context>['em'] }), { months: 60 })
     })
     expect(after).toEqual(before)
-    expect(await rowsOf(context().em, sql`select 1 from month_delta`)).toEqual([])
+    expect(await queryRows(context().em, sql`select 1 from month_delta`)).toEqual([])
   })
 
   it('carries each stock over from month to month', async () => {
@@ -94,7 +94,7 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
   })
 
   it('shows on the cards what the subscriptions are now', async () => {
-    const now = await rowOf(
+    const now = await queryRow(
       context().em,
       sql<Record<'paying' | 'comped' | 'ending' | 'annual' | 'endingAnnual', number>>`select
         count(*) filter (where status = 'active' or status = 'past_due')::int as paying,
@@ -129,7 +129,7 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
     // By replaying what happened to each subscription up to the month's end.
     const { months } = await reportOverview(context(), { months: 24 })
     for (const it of months) {
-      const { annual } = await rowOf(
+      const { annual } = await queryRow(
         context().em,
         sql<{ annual: number }>`select coalesce(sum(case when it.status in ('active', 'past_due') and s.currency = 'usd'
             then it.amount * case it.interval when 'month' then 12 else 1 end end), 0)::int as annual
@@ -138,7 +138,7 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
             from subscription_event e where e.subscription_id = s.id and to_char(e.at at time zone 'UTC', 'YYYY-MM') <= ${it.month}
             order by e.at desc, e.id desc limit 1) it where it.kind <> 'started' or it.status in ('active', 'past_due')`,
       )
-      const { begun } = await rowOf(
+      const { begun } = await queryRow(
         context().em,
         sql<{ begun: number }>`select coalesce(sum(e.annual_cents), 0)::int as begun from subscription_event e
           where e.kind = 'started' and e.after ->> 'status' = 'canceled' and to_char(e.at at time zone 'UTC', 'YYYY-MM') <= ${it.month}
@@ -157,13 +157,13 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
       if (!page.nextCursor) break
       cursor = page.nextCursor
     }
-    const all = await rowsOf(
+    const all = await queryRows(
       context().em,
       sql<{ id: number }>`select id from subscription order by amount_cents desc, id desc`,
     )
     expect(pages).toEqual(all.map((it) => it.id))
     const renamed = await pageSubscriptions(context(), { limit: 200, sort: 'email', search: 'rename' })
-    const { n } = await rowOf(
+    const { n } = await queryRow(
       context().em,
       sql<{
         n: number
@@ -177,16 +177,16 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
   it('leaves nothing behind when everybody goes', async () => {
     const { em } = context()
     for (const table of ['comp', 'subscription', 'website_subscriber', 'subscriber'])
-      await rowsOf(em, sql`delete from ${sql.table(table)}`)
-    expect(await rowsOf(em, sql`select month, name from month_counted where value <> 0`)).toEqual([])
-    expect(await rowsOf(em, sql`select 1 from tier_move union all select 1 from subscription_event`)).toEqual([])
+      await queryRows(em, sql`delete from ${sql.table(table)}`)
+    expect(await queryRows(em, sql`select month, name from month_counted where value <> 0`)).toEqual([])
+    expect(await queryRows(em, sql`select 1 from tier_move union all select 1 from subscription_event`)).toEqual([])
   })
 })
 
 test('the file holds the months of the screen, newest first', async () => {
   const { database, context } = await createTestApp()
   const { em } = context()
-  await rowsOf(em, sql`insert into subscriber (email, email_key) values ('a@example.org', 'a@example.org')`)
+  await queryRows(em, sql`insert into subscriber (email, email_key) values ('a@example.org', 'a@example.org')`)
   const file = await reportFile(context(), { table: 'growth', months: 6 })
   const lines = (await Array.fromAsync(file.text)).join('').trimEnd().split('\r\n')
   const { months } = await reportOverview(context(), { months: 6 })

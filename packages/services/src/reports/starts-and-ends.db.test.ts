@@ -1,5 +1,5 @@
 // What starts and ends is the subscription, not its payments: every history once, each figure beside the rows themselves.
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { isGoingOn } from '@joy/domain/plans/revenue.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function figures(context: Context) {
   for (const it of months) expect(it.goingOn, it.month).toBe(it.goingOnAtStart + it.paidStarted - it.paidEnded)
   const { goingOn, paying } = await subscriptionSummary(context)
   expect([months.at(-1)?.goingOn, months.at(-1)?.paying]).toEqual([goingOn, paying])
-  const rows = await rowsOf(
+  const rows = await queryRows(
     context.em,
     sql<{
       status: string
@@ -98,7 +98,7 @@ describe('at Stripe', () => {
 describe('paid outside of Stripe', () => {
   let made: Awaited<ReturnType<typeof createTestApp>>
   const context = () => made.context()
-  const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+  const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
   const now = () => figures(context())
   const kinds = async (id: number) => (await getSubscription(context(), { id })).history.map(({ kind }) => kind)
   const later = async (days: number) => {

@@ -1,6 +1,6 @@
 import type { OpeningList } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
-import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
+import { deletionDue } from '../deleted-accounts/waiting-deletion.ts'
 import type { Context } from '../context.ts'
 
 /** Named in one answer; the count is of all. */
@@ -22,7 +22,7 @@ export async function listOpening({ em }: Context): Promise<OpeningList> {
       'o.email',
       eb.fn.coalesce('s.name', 'w.name').as('name'),
       'o.askedAt',
-      deletionDueOf(sql`o.email_key`).as('deletionDueAt'),
+      deletionDue(sql`o.email_key`).as('deletionDueAt'),
     ])
     .orderBy('o.askedAt', 'desc')
     .orderBy('o.emailKey')

@@ -1,7 +1,7 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { OpenPlanWish } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
-import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
+import { deletionDue } from '../deleted-accounts/waiting-deletion.ts'
 import type { Context } from '../context.ts'
 
 /** Which members ask for another plan, the longest waiting first; what is over by now asks for nothing. */
@@ -11,7 +11,7 @@ export async function listPlanWishes({ em }: Context): Promise<OpenPlanWish[]> {
     .innerJoin('subscription as s', 's.id', 'w.subscriptionId')
     .select(['w.id', 'w.subscriptionId', 's.email', 's.name', 'w.plan', 'w.interval', 'w.askedAt'])
     .select(['s.plan as hasPlan', 's.interval as hasInterval'])
-    .select(deletionDueOf(sql`s.email_key`).as('deletionDueAt'))
+    .select(deletionDue(sql`s.email_key`).as('deletionDueAt'))
     .where('w.settledAt', 'is', null)
     .where('s.endedAt', 'is', null)
     .orderBy('w.askedAt')

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { changePlan } from '../payments/change-plan.ts'
@@ -15,7 +15,7 @@ import { withdrawPlanWish } from './withdraw-plan-wish.ts'
 describe('what members ask for', async () => {
   const { database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+  const run = <Row = unknown>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
   const own = () => context({ actor: { kind: 'anonymous' } })
   const ada = { email: 'ada@example.org', emailKey: 'ada@example.org' }
   const eve = { email: 'eve@example.org', emailKey: 'eve@example.org' }

@@ -24,7 +24,7 @@ export async function checkNewPassword(password: string, about: AboutPassword): 
   const { common, estimator } = await lists()
   if (common.has(password.toLowerCase()))
     throw new AppError('invalid_input', 'This password is on the list of common passwords. Please choose another.')
-  const words = wordsOf(about)
+  const words = toWords(about)
   const { score } = estimator.check(password.slice(0, ESTIMATED), words)
   if (score < STRONG || lettersBeside(password, words) < LEAST_BESIDE)
     throw new AppError(
@@ -36,7 +36,7 @@ export async function checkNewPassword(password: string, about: AboutPassword): 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Each as a whole and by its parts. */
-const wordsOf = ({ email, name, siteName }: AboutPassword): string[] =>
+const toWords = ({ email, name, siteName }: AboutPassword): string[] =>
   [email, name, siteName].flatMap((words) => [
     words,
     plain(words),

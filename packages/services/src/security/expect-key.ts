@@ -1,4 +1,4 @@
-import { forkOf, query } from '@joy/database/sql.ts'
+import { forkEm, query } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
@@ -9,7 +9,7 @@ import { keyInUse, keysInUse } from './sealed-texts.ts'
  * @throws AppError `not_configured`, with what to do
  */
 export async function expectKey({ database, secrets }: Pick<App, 'database' | 'secrets'>): Promise<void> {
-  const inUse = await query(forkOf(database.orm), keyInUse, keysInUse)
+  const inUse = await query(forkEm(database.orm), keyInUse, keysInUse)
   const closed = inUse.filter(({ key }) => !secrets.hasKey(key))
   if (closed.length === 0) return
   const texts = closed.reduce((sum, it) => sum + it.texts, 0)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 /** Which algorithm, version, memory, passes and lanes a stored hash was made with. */
-const strengthOf = (stored: unknown) => String(stored).split('$').slice(1, 4)
+const readStrength = (stored: unknown) => String(stored).split('$').slice(1, 4)
 
 test('a password fits its own hash alone', async () => {
   const stored = await hashPassword('rejoice always')
@@ -28,6 +28,6 @@ test('nobody has no password, and finding that out takes the work of a wrong one
   expect(others).toEqual([])
   expect(unknown?.[1]).toBe(known?.[1])
   expect(unknown?.[0]).not.toBe(stored)
-  expect(strengthOf(unknown?.[0])).toEqual(strengthOf(stored))
-  expect(strengthOf(stored)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1'])
+  expect(readStrength(unknown?.[0])).toEqual(readStrength(stored))
+  expect(readStrength(stored)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1'])
 })

@@ -11,7 +11,7 @@ const WAITING_AT_MOST = 40
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= WAITING_AT_MOST)
     throw new AppError('unavailable', 'Many people are signing in. Please try again in a moment.')
   if (running >= HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -25,7 +25,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
+export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(password, strength))
 
 let nobodysHash: Promise<string> | undefined
 
@@ -33,6 +33,6 @@ let nobodysHash: Promise<string> | undefined
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   nobodysHash ??= hash(randomBytes(16).toString('hex'), strength)
   const against = stored ?? (await nobodysHash)
-  const fits = await inTurn(() => verify(against, password))
+  const fits = await withHashSlot(() => verify(against, password))
   return fits && stored !== null
 }

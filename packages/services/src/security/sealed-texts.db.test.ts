@@ -1,5 +1,5 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAdministrator } from '../administrators/demo-administrator.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     config: { webhookSecret: 'whsec_1', priceId: 'price_1' },
   })
   await ensureAdministrator(sealing, demoAdministrator)
-  const [administrator] = await rowsOf(context().em, sql<{ id: number }>`select id from administrator`)
+  const [administrator] = await queryRows(context().em, sql<{ id: number }>`select id from administrator`)
   const own = { ...sealing, actor: { ...hannah, id: administrator?.id ?? 0 } }
   await startSecondFactor(own, { password: demoAdministrator.password })
   await queueMail(sealing, {
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 test('every column that holds a sealed text is known', async () => {
-  const columns = await rowsOf(
+  const columns = await queryRows(
     context().em,
     sql<{
       table: string
@@ -59,7 +59,7 @@ test('every column that holds a sealed text is known', async () => {
   )
   const found: string[] = []
   for (const { table, column } of columns) {
-    const rows = await rowsOf(
+    const rows = await queryRows(
       context().em,
       sql`select 1 from ${sql.table(table)} where ${sql.ref(column)}::text ~ ${sealedForm} limit 1`,
     )
@@ -93,7 +93,7 @@ test('sealed anew, all of it opens with the new key alone', async () => {
   const stripe = await em.findOneOrFail(Integration, { id: integrationId })
   expect([openKey(stripe, 'apiKey', box), openKey(stripe, 'apiSecret', box)]).toEqual(['pk_test_1', 'sk_test_1'])
   expect(openConfig(stripe, box)).toMatchObject({ webhookSecret: 'whsec_1', priceId: 'price_1' })
-  const [mail] = await rowsOf(
+  const [mail] = await queryRows(
     em,
     sql<{
       secrets: string

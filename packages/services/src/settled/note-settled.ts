@@ -19,10 +19,10 @@ type Closed = {
 }
 
 /** What was still to be done for these people, by their addresses. */
-export function settledOf(what: Settled['what'], { people, items, at }: Closed): Settled[] {
-  const idOf = new Map(people.map(({ id, key }) => [key, id]))
+export function toSettled(what: Settled['what'], { people, items, at }: Closed): Settled[] {
+  const idByKey = new Map(people.map(({ id, key }) => [key, id]))
   return items.flatMap(({ id: itemId, key }) => {
-    const subscriberId = idOf.get(key)
+    const subscriberId = idByKey.get(key)
     return subscriberId === undefined ? [] : [{ what, subscriberId, itemId, priorAt: null, at }]
   })
 }

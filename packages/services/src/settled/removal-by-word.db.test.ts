@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
@@ -12,7 +12,7 @@ import { manualTaskTotals } from '../manual-tasks/manual-task-totals.ts'
 import { saveLookUp } from '../sync/save-look-up.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { undoAndTell } from '../testing/undo-and-tell.ts'
+import { undoAndCheck } from '../testing/undo-and-check.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = () => made.context()
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => made.database.close())
 // Row by row: the counters follow them.
 const wipe = async () => {
-  await rowsOf(context().em, sql`delete from comp`)
-  await rowsOf(context().em, sql`truncate subscriber, settled, change_row, activity restart identity cascade`)
+  await queryRows(context().em, sql`delete from comp`)
+  await queryRows(context().em, sql`truncate subscriber, settled, change_row, activity restart identity cascade`)
 }
 beforeEach(wipe)
 
@@ -32,19 +32,19 @@ const list = async (type: string, asOf: string) => {
   const text = `Email,Type,Receiving emails for\nann@x.org,${type},\n`
   return (await importFile(made.app, context(), text, { asOf })).changeSetId ?? 0
 }
-const idOf = async () =>
-  (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = 'ann@x.org'`)).id
+const getId = async () =>
+  (await queryRow(context().em, sql<{ id: number }>`select id from subscriber where email_key = 'ann@x.org'`)).id
 const toRemove = async () => {
   const { emails } = await listManualTasks(context(), { kind: 'removal' })
   expect((await manualTaskTotals(context())).removal).toBe(emails.length)
   return emails.length
 }
-const undo = (id: number, includeChanged = false) => undoAndTell(made.app, context(), id, { includeChanged })
+const undo = (id: number, includeChanged = false) => undoAndCheck(made.app, context(), id, { includeChanged })
 const granted = async () => {
   await list('free', ago(600))
-  await grantComp(context(), { subscriberId: await idOf() })
+  await grantComp(context(), { subscriberId: await getId() })
 }
-const revoke = async () => revokeComp(context(), { subscriberId: await idOf() })
+const revoke = async () => revokeComp(context(), { subscriberId: await getId() })
 
 describe('a comp that is to be removed at Substack, as a list showed it there', () => {
   test('is not any more once that list is undone, which says so; the list brought again brings it back', async () => {
@@ -107,7 +107,7 @@ describe('a comp that is to be removed at Substack, as a list showed it there', 
     await undo(gone, true)
     expect(await toRemove()).toBe(0)
     await restoreComp(context(), { id: compId })
-    expect((await compHistory(context(), { subscriberId: await idOf() }))[0]).toMatchObject({ atPlatform: 'to do' })
+    expect((await compHistory(context(), { subscriberId: await getId() }))[0]).toMatchObject({ atPlatform: 'to do' })
   })
 })
 
@@ -156,8 +156,8 @@ describe('a comp that a list made, and that was ended here', () => {
 })
 
 describe('a comp forever that is granted while one is to be removed at Substack, and stays there as that one', () => {
-  const shownThere = async () => (await compHistory(context(), { subscriberId: await idOf() }))[0]?.atPlatform
-  const grantAgain = async () => grantComp(context(), { subscriberId: await idOf() })
+  const shownThere = async () => (await compHistory(context(), { subscriberId: await getId() }))[0]?.atPlatform
+  const grantAgain = async () => grantComp(context(), { subscriberId: await getId() })
   const toGive = async () => (await manualTaskTotals(context())).comp
 
   test.each(['granted here', 'made by that list'])('is there by the word of a list alone: one %s', async (by) => {

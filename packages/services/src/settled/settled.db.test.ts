@@ -1,5 +1,5 @@
 // Long because each kind of what a list settles meets each way in which it is undone.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
@@ -14,7 +14,7 @@ import { saveLookUp } from '../sync/save-look-up.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { undoAndTell } from '../testing/undo-and-tell.ts'
+import { undoAndCheck } from '../testing/undo-and-check.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.database.close())
 beforeEach(() =>
-  rowsOf(
+  queryRows(
     context().em,
     sql`truncate subscriber, comp, unsubscription, sending_word, settled, change_row, activity restart identity cascade`,
   ),
@@ -34,8 +34,8 @@ beforeEach(() =>
 
 const emails = ['ann@x.org', 'ben@x.org'] as const
 const ann = emails[0]
-const idOf = async (email: string) =>
-  (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
+const getId = async (email: string) =>
+  (await queryRow(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
 
 type Word = { type: string; status: string }
 /** Of lists of the same kind the second is as old as it is given, in minutes before now. */
@@ -49,9 +49,9 @@ const list = async ({ type, status }: Word, minutes = 0, who: readonly string[] 
 }
 /** A sync that found this of both; its look-ups are written as its job writes them. */
 const sync = async ({ type, status }: Word) => {
-  const ids = await Promise.all(emails.map(idOf))
+  const ids = await Promise.all(emails.map(getId))
   return inTransaction(context(), async ({ em }) => {
-    const { id, stamp } = await rowOf(
+    const { id, stamp } = await queryRow(
       em,
       sql<{ id: number; stamp: Date }>`insert into change_set (kind, title, status, stamp, created_by)
         values ('sync', 'Sync', 'complete', app_now(), 'Hannah') returning id, stamp`,
@@ -61,12 +61,12 @@ const sync = async ({ type, status }: Word) => {
       found: { email: emails[at] ?? '', type, status, isComped: type === 'comp' },
     }))
     const { rows } = await writeLookUps(em, answered, { changeSetId: id, stamp })
-    await rowsOf(em, sql`update change_set set rows = ${rows} where id = ${id}`)
+    await queryRows(em, sql`update change_set set rows = ${rows} where id = ${id}`)
     return id
   })
 }
 const undo = (id: number, over: { includeChanged?: boolean; subscriberIds?: number[] } = {}) =>
-  undoAndTell(made.app, context(), id, over)
+  undoAndCheck(made.app, context(), id, over)
 const toDos = async () => {
   const { items, total } = await pageManualTasks(context(), { limit: 10 })
   const totals = await manualTaskTotals(context())
@@ -78,7 +78,7 @@ type Kind = { kind: 'comp' | 'removal' | 'unsubscribe'; shown: Word; prepare(): 
 const free = { type: 'free', status: 'active' }
 const comped = async () => {
   await list(free, 600)
-  for (const email of emails) await grantComp(context(), { subscriberId: await idOf(email) })
+  for (const email of emails) await grantComp(context(), { subscriberId: await getId(email) })
 }
 const kinds: readonly Kind[] = [
   { kind: 'comp', shown: { type: 'comp', status: 'active' }, prepare: comped },
@@ -87,8 +87,8 @@ const kinds: readonly Kind[] = [
     shown: free,
     async prepare() {
       await comped()
-      await rowsOf(context().em, sql`update comp set told_at = app_now(), told_by = 'Hannah'`)
-      for (const email of emails) await revokeComp(context(), { subscriberId: await idOf(email) })
+      await queryRows(context().em, sql`update comp set told_at = app_now(), told_by = 'Hannah'`)
+      for (const email of emails) await revokeComp(context(), { subscriberId: await getId(email) })
     },
   },
   {
@@ -98,7 +98,7 @@ const kinds: readonly Kind[] = [
       await list(free, 600)
       for (const email of emails)
         await unsubscribe(visitor(), {
-          token: unsubscribeToken(made.app.secrets, { list: 'newsletter', id: await idOf(email) }),
+          token: unsubscribeToken(made.app.secrets, { list: 'newsletter', id: await getId(email) }),
         })
     },
   },
@@ -133,14 +133,14 @@ for (const { kind, shown, prepare } of kinds)
       test('come back of the one person who is undone alone', async () => {
         const a = await show(shown, 5)
         // Both changed since, and are left alone at first; then one is undone all the same.
-        await rowsOf(
+        await queryRows(
           context().em,
           sql`update change_row set operation = 'updated', version_after = -1,
           prior_tier = 'Free', prior_status = 'unsubscribed' where change_set_id = ${a}`,
         )
         await undo(a)
         expect(await toDos()).toEqual([])
-        await undo(a, { subscriberIds: [await idOf(ann)], includeChanged: true })
+        await undo(a, { subscriberIds: [await getId(ann)], includeChanged: true })
         expect(await toDos()).toEqual([`${kind} ${ann}`])
       })
 
@@ -187,7 +187,7 @@ describe('who was marked as unsubscribed at Substack', () => {
       expect((await changeConflicts(context(), { id: newer })).effects).toMatchObject({ toDos: 0, toDosGone: 2 })
       expect((await undo(newer)).details).toContain('2 to-dos at Substack gone')
       expect(await toDos()).toEqual([])
-      const marked = await rowsOf(context().em, sql<{ by: string | null }>`select told_by as by from unsubscription`)
+      const marked = await queryRows(context().em, sql<{ by: string | null }>`select told_by as by from unsubscription`)
       expect(marked).not.toContainEqual({ by: null })
     },
   )

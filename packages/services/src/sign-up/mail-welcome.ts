@@ -15,7 +15,7 @@ export type SignedUpPerson = {
   websiteId: number | null
 }
 /** New to us; known; or known with a closed mailbox, which nobody but its owner opens. */
-export type Standing = 'new' | 'known' | 'closed'
+export type SignUpStatus = 'new' | 'known' | 'closed'
 
 /**
  * Somebody new is welcomed; a known address gets a link to sign in with, which for a closed mailbox opens it again. The
@@ -30,8 +30,8 @@ export async function mailWelcome(
     isListed,
     websiteId,
     activityId,
-    standing,
-  }: SignedUpPerson & { activityId: number; standing: Standing },
+    status,
+  }: SignedUpPerson & { activityId: number; status: SignUpStatus },
 ): Promise<void> {
   const { secrets, settings } = context
   const idempotencyKey = `sign-up:${activityId}`
@@ -42,7 +42,7 @@ export async function mailWelcome(
   // No browser asked for it: wherever it is followed, its person presses one button more. Somebody new costs the same work,
   // by a link that is never sent and opens nothing.
   const browserHash = askedByNobody.signUp
-  const [isKnown, isClosed] = [standing !== 'new', standing === 'closed']
+  const [isKnown, isClosed] = [status !== 'new', status === 'closed']
   const link = await createLink(context, {
     to: email,
     emailKey,

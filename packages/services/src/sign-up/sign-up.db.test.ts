@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { recordStatements } from '@joy/database/testing/record-statements.ts'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ describe('the free sign-up', async () => {
   const visitor = () => context({ actor: { kind: 'anonymous' } })
   const form = { code: 'WARMUP', name: 'Ruth Abernathy', email: 'Ruth@Example.org', source: 'website' }
   const website = () =>
-    rowsOf(
+    queryRows(
       context().em,
       sql<{
         email: string
@@ -90,10 +90,10 @@ describe('the free sign-up', async () => {
   })
 
   it('takes as long for a known address as for a new one', async () => {
-    const costOf = (email: string) => recordStatements(database, () => signUp(visitor(), { ...form, email }))
-    const fresh = await costOf('new@example.org')
+    const recordCost = (email: string) => recordStatements(database, () => signUp(visitor(), { ...form, email }))
+    const fresh = await recordCost('new@example.org')
     expect(fresh.length).toBeGreaterThan(5)
-    const known = await costOf('ruth@example.org')
+    const known = await recordCost('ruth@example.org')
     expect(known).toHaveLength(fresh.length)
     // What is read for the one letter differs from what is read for the other; what is written does not.
     const writes = (all: string[]) => all.filter((text) => text.startsWith('insert') || text.startsWith('update'))

@@ -10,7 +10,7 @@ import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { knownPerson } from './known-person.ts'
-import { mailWelcome, type Standing } from './mail-welcome.ts'
+import { mailWelcome, type SignUpStatus } from './mail-welcome.ts'
 import { issueReceipt } from './receipts.ts'
 
 type Input = { code: string; email: string; name: string; source?: string | undefined }
@@ -38,28 +38,28 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
     const key = await mainKey(em, email.key)
     await lockPerson(em, key)
     const known = await knownPerson(em, key)
-    const standing = known.isClosed ? 'closed' : known.email === null ? 'new' : 'known'
+    const signUpStatus = known.isClosed ? 'closed' : known.email === null ? 'new' : 'known'
     // Of somebody known a stranger may have typed the name.
     const asked = {
       email: known.email ?? email.email,
       emailKey: key,
       name: known.email === null ? name : known.name,
     }
-    const websiteId = standing === 'closed' ? null : await putOnList(em, asked)
+    const websiteId = signUpStatus === 'closed' ? null : await putOnList(em, asked)
     const activityId = await logActivity(context, {
       action: 'Free Subscription',
       platform: 'Website',
-      status: standing === 'closed' ? 'Pending' : 'Successful',
-      details: details[standing],
+      status: signUpStatus === 'closed' ? 'Pending' : 'Successful',
+      details: details[signUpStatus],
       person: { name, email: asked.email },
     })
-    await mailWelcome(context, { ...asked, isListed: known.isListed, websiteId, activityId, standing })
+    await mailWelcome(context, { ...asked, isListed: known.isListed, websiteId, activityId, status: signUpStatus })
     return { valid: true, message: 'You are subscribed.', receipt: await issueReceipt(em, activityId) }
   })
 }
 
 /** What the log says; the page says the same to all. */
-const details: Record<Standing, string> = {
+const details: Record<SignUpStatus, string> = {
   new: 'Signed up for the free Warm Up tier through the website',
   known: 'Signed up for the free Warm Up tier through the website; the address was known already',
   closed:

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
@@ -17,7 +17,7 @@ import { signUp } from './sign-up.ts'
 describe('somebody whom we know, signing up', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   const visitor = (over: Partial<Context> = {}) => context({ actor: { kind: 'anonymous' }, ...over })
   const key = 'ruth@example.org'
   const signsUp = () => signUp(visitor(), { code: 'WARMUP', name: 'Mallory', email: key })

@@ -4,7 +4,7 @@ import { type Em, query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { addressOrNobody } from '../deleted-accounts/nobody.ts'
-import { compName } from '../comps/comp-person.ts'
+import { compName } from '../comps/lock-person.ts'
 import { isInForce } from '../comps/expire-comps.ts'
 import type { Context } from '../context.ts'
 import { offerColumns, offerRow, presentOffer } from './present-offer.ts'
@@ -21,12 +21,12 @@ export async function getOffer({ em }: Context, { id }: { id: number }): Promise
     sql`select ${offerColumns} from sponsor_offer o where o.id = ${id} and o.proved_at is not null`,
   )
   if (!row) throw new AppError('not_found', offerGone)
-  return { ...presentOffer(row), taken: await placesOf(em, id) }
+  return { ...presentOffer(row), taken: await listPlaces(em, id) }
 }
 
 const placeRow = sponsoredPlace.extend({ givenAt: z.date(), until: z.date().nullable() }).strict()
 
-async function placesOf(em: Em, offerId: number): Promise<SponsoredPlace[]> {
+async function listPlaces(em: Em, offerId: number): Promise<SponsoredPlace[]> {
   // Raw SQL: whose a comp is and whether it holds are parts over the alias `c`.
   const rows = await query(
     em,

@@ -3,7 +3,7 @@ import { ownSponsoring as contract } from '@joy/contract/schemas/sponsoring.ts'
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isInForce } from '../comps/expire-comps.ts'
-import { isOpen, takenOf } from './taken-place.ts'
+import { isOpen, countTaken } from './taken-place.ts'
 
 const { offers: ownOffers, requests: ownRequests } = contract.shape
 const offerRow = ownOffers.element.extend({ askedAt: z.date() }).strict()
@@ -22,7 +22,7 @@ export async function ownSponsoring(em: Em, emailKey: string): Promise<OwnSponso
     em,
     offerRow,
     sql`select o.asked_at, case when o.proved_at is null then 'waiting' else 'heard' end as state,
-        o.places, o.plan, o.duration, ${takenOf} as given
+        o.places, o.plan, o.duration, ${countTaken} as given
       from sponsor_offer o
       where o.email_key = ${emailKey} and o.closed_at is null and (o.proved_at is not null or ${isWaiting}) order by o.id desc`,
   )

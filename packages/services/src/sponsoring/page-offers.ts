@@ -3,7 +3,7 @@ import { containsPattern, searchText } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import { offerColumns, offerRow, presentOffer } from './present-offer.ts'
-import { takenOf } from './taken-place.ts'
+import { countTaken } from './taken-place.ts'
 
 /** Offers whose address is proved, newest first. `open`: those that have a place left. */
 export async function pageOffers({ em }: Context, input: PageInput & { state: 'open' | 'all' }) {
@@ -11,7 +11,7 @@ export async function pageOffers({ em }: Context, input: PageInput & { state: 'o
   const pattern = containsPattern(text ?? '')
   const proved = sql`from sponsor_offer o where o.proved_at is not null`
   const found = sql`${proved} and ${text === null ? sql`true` : sql`(o.email_key like ${pattern} or o.name ilike ${pattern})`}
-    and ${input.state === 'all' ? sql`true` : sql`o.closed_at is null and o.places > ${takenOf}`}`
+    and ${input.state === 'all' ? sql`true` : sql`o.closed_at is null and o.places > ${countTaken}`}`
   const { total } = await db(em)
     .selectFrom('sponsorOffer')
     .select(({ fn }) => fn.countAll<number>().as('total'))

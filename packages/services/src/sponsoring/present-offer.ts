@@ -3,8 +3,8 @@ import { sponsorOffer } from '@joy/contract/schemas/sponsoring.ts'
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { addressOrNobody } from '../deleted-accounts/nobody.ts'
-import { deletionDueOf } from '../deleted-accounts/waiting-deletion.ts'
-import { takenOf } from './taken-place.ts'
+import { deletionDue } from '../deleted-accounts/waiting-deletion.ts'
+import { countTaken } from './taken-place.ts'
 
 const time = z.date().nullable()
 export const offerRow = sponsorOffer
@@ -14,8 +14,8 @@ export const offerRow = sponsorOffer
 
 /** What is read of an offer `o`. */
 export const offerColumns = sql`o.id, ${addressOrNobody(sql`o.email`)} as email, o.name, o.places, o.plan, o.duration, o.may_be_named, o.letter,
-  o.entered_by, o.proved_at as received_at, ${takenOf} as given, o.closed_at, o.closed_by,
-  ${deletionDueOf(sql`main_address(o.email_key)`)} as deletion_due_at`
+  o.entered_by, o.proved_at as received_at, ${countTaken} as given, o.closed_at, o.closed_by,
+  ${deletionDue(sql`main_address(o.email_key)`)} as deletion_due_at`
 
 export const presentOffer = ({
   receivedAt,

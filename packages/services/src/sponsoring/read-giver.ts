@@ -1,5 +1,5 @@
 import { db } from '@joy/database/sql.ts'
-import { anyAddressOf } from '../addresses/get-addresses.ts'
+import { anyAddress } from '../addresses/get-addresses.ts'
 import { isInForce } from '../comps/expire-comps.ts'
 import type { Context } from '../context.ts'
 
@@ -10,7 +10,7 @@ export async function readGiver({ em }: Pick<Context, 'em'>, emailKey: string): 
     .innerJoin('sponsoredPlace as p', 'p.compId', 'c.id')
     .innerJoin('sponsorOffer as o', 'o.id', 'p.offerId')
     .select('o.name')
-    .where('c.emailKey', '=', anyAddressOf(emailKey))
+    .where('c.emailKey', '=', anyAddress(emailKey))
     .where(isInForce)
     .where('o.mayBeNamed', '=', true)
     .executeTakeFirst()

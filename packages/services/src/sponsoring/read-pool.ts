@@ -2,7 +2,7 @@ import type { SponsoringPool } from '@joy/contract'
 import { sponsoringPool } from '@joy/contract/schemas/sponsoring.ts'
 import { queryOne, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { isOpen, takenOf } from './taken-place.ts'
+import { isOpen, countTaken } from './taken-place.ts'
 
 /** All offers as one. What a closed offer did not give is not offered any more: offered is always given and left. */
 export const readPool = ({ em }: Context): Promise<SponsoringPool> =>
@@ -14,5 +14,5 @@ export const readPool = ({ em }: Context): Promise<SponsoringPool> =>
         coalesce(sum(given), 0) as given, coalesce(sum(free), 0) as "left",
         (select count(*) from sponsor_request r where r.proved_at is not null and ${isOpen}) as requests
       from (select given, case when closed_at is null then greatest(places - given, 0) else 0 end as free
-        from (select o.places, o.closed_at, ${takenOf} as given from sponsor_offer o where o.proved_at is not null) o) it`,
+        from (select o.places, o.closed_at, ${countTaken} as given from sponsor_offer o where o.proved_at is not null) o) it`,
   )

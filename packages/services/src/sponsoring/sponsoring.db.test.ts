@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
@@ -29,7 +29,7 @@ import { settleRequest } from './settle-request.ts'
 describe('sponsoring', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(context().em, statement)
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(context().em, statement)
   const visitor = (over = {}) => context({ actor: { kind: 'anonymous' }, ...over })
   beforeEach(() =>
     run(
@@ -101,9 +101,9 @@ describe('sponsoring', async () => {
       await askForPlace(visitor(), request)
       await proveAddress(visitor(), { token: await token() })
       expect(await log()).toMatchObject([{ action: 'Place Asked For', userEmail: 'No email' }])
-      const [, , told] = await mails()
-      expect(told).toMatchObject({ to: 'support@example.org' })
-      expect(JSON.stringify([await log(), told])).not.toMatch(/priya|jobs/i)
+      const [, , mailed] = await mails()
+      expect(mailed).toMatchObject({ to: 'support@example.org' })
+      expect(JSON.stringify([await log(), mailed])).not.toMatch(/priya|jobs/i)
       // Nor do the two mails to its person tell it apart from an offer.
       for (const { subject, text } of (await mails()).slice(0, 2))
         expect(`${subject} ${text}`).not.toMatch(/ask|need|request/)
@@ -181,9 +181,9 @@ describe('sponsoring', async () => {
         place: { offerId: id, sponsor: 'Ruth Abernathy', compId, until: expect.any(String) },
       })
       expect(await readPool(context())).toEqual({ offers: 1, offered: 2, given: 1, left: 1, requests: 0 })
-      const told = (await mails()).at(-1)
-      expect(told).toMatchObject({ template: 'place-given', to: 'priya@example.org' })
-      expect(told?.text).toContain('the gift of Ruth Abernathy')
+      const mailed = (await mails()).at(-1)
+      expect(mailed).toMatchObject({ template: 'place-given', to: 'priya@example.org' })
+      expect(mailed?.text).toContain('the gift of Ruth Abernathy')
       expect(JSON.stringify(await log())).not.toMatch(/widows|jobs/)
     })
 

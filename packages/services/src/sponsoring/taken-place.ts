@@ -4,7 +4,7 @@ import { sql } from '@joy/database/sql.ts'
 export const isTaken = sql`(c.ended_at is null or c.end_reason = 'expired')`
 
 /** How many places of an offer `o` are taken. */
-export const takenOf = sql`(select count(*)::int from sponsored_place p join comp c on c.id = p.comp_id
+export const countTaken = sql`(select count(*)::int from sponsored_place p join comp c on c.id = p.comp_id
   where p.offer_id = o.id and ${isTaken})`
 
 /** A request `r` waits for a place: not settled, or settled by a place that was given back. */

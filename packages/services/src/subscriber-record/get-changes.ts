@@ -2,7 +2,7 @@ import { changeOperation, changeSet } from '@joy/contract/schemas/change-set.ts'
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 
-const changeOf = changeSet
+const changeShape = changeSet
   .pick({ id: true, kind: true, title: true, status: true, rows: true, keptRows: true })
   .extend({
     by: z.string(),
@@ -14,14 +14,14 @@ const changeOf = changeSet
     undoneBy: z.string().nullable(),
   })
   .strict()
-export type ChangeOf = z.output<typeof changeOf>
+export type ChangeOf = z.output<typeof changeShape>
 
 /** What the newest two hundred imports, syncs and reconciliations did to one subscriber: change rows are kept by change set. */
 export const getChanges = (em: Em, id: number): Promise<ChangeOf[]> =>
   // Raw SQL: of each of the newest its one row, to which `materialized` and `offset 0` hold the planner.
   query(
     em,
-    changeOf,
+    changeShape,
     sql`
       with newest as materialized (
         select id, kind, title, status, rows, kept_rows, created_by, created_at, undone_at from change_set

@@ -10,7 +10,7 @@ import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
 import { getAliases } from '../addresses/get-aliases.ts'
-import { compsOf } from '../comps/comps-of.ts'
+import { listComps } from '../comps/list-comps.ts'
 import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
 import { readMembership } from '../portal/read-membership.ts'
@@ -23,7 +23,7 @@ import { findSubscriber } from '../addresses/find-subscriber.ts'
 export async function getSubscriber({ em }: Context, { id }: { id: number }): Promise<SubscriberRecord> {
   const it = await findSubscriber(em, id)
   const { emailKey } = it
-  const comps = await compsOf(em, emailKey)
+  const comps = await listComps(em, emailKey)
   const inForce = comps.find((comp) => comp.endedAt === null)
   const website = await em.findOne(WebsiteSubscriber, { emailKey })
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
@@ -79,7 +79,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     upgrades: upgrades.map(presentUpgrade),
     addressChange: await waitingAddressChange(em, emailKey),
     deletionDueAt: deletion?.dueAt ?? null,
-    portal: await portalOf(em, emailKey),
+    portal: await getPortal(em, emailKey),
     aliases: await getAliases(em, emailKey),
   }
 }
@@ -106,7 +106,7 @@ const presentWebsite = (
   unsubscribedAt: websiteSubscriber.unsubscribedAt?.toISOString() ?? null,
 })
 
-async function portalOf(em: Context['em'], emailKey: string): Promise<SubscriberRecord['portal']> {
+async function getPortal(em: Context['em'], emailKey: string): Promise<SubscriberRecord['portal']> {
   const session = await db(em)
     .selectFrom('portalSession')
     .select('createdAt')

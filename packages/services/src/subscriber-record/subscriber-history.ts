@@ -6,14 +6,14 @@ import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { getAliases } from '../addresses/get-aliases.ts'
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { compLength } from '@joy/domain/time/comp-duration.ts'
-import { emailKey as keyOf } from '@joy/domain/people/email.ts'
+import { emailKey as toKey } from '@joy/domain/people/email.ts'
 import { holdsAddress } from '@joy/domain/people/holds-address.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { z } from 'zod'
 import { searched } from '../activity/activity-conditions.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { compsOf } from '../comps/comps-of.ts'
+import { listComps } from '../comps/list-comps.ts'
 import type { Context } from '../context.ts'
 import { type ChangeOf, getChanges } from './get-changes.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
@@ -41,7 +41,7 @@ const ended = {
 }
 
 async function compEvents(em: Em, { emailKey }: Subscriber): Promise<HistoryEvent[]> {
-  const comps = await compsOf(em, emailKey)
+  const comps = await listComps(em, emailKey)
   const zone = await communityZone(em)
   return comps.flatMap((it): HistoryEvent[] => [
     {
@@ -140,7 +140,7 @@ async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<History
 }
 
 /** What is told from its own row above. */
-const told: readonly ActivityAction[] = [
+const leftOut: readonly ActivityAction[] = [
   'Subscription Comped',
   'Comp Revoked',
   'Comp Restored',
@@ -151,7 +151,7 @@ const told: readonly ActivityAction[] = [
 
 /** What the log says by any address that they have or had. */
 async function logEventsOfAll(em: Em, emailKey: string): Promise<HistoryEvent[]> {
-  const addresses = [emailKey, ...(await getAliases(em, emailKey)).map((it) => keyOf(it.email))]
+  const addresses = [emailKey, ...(await getAliases(em, emailKey)).map((it) => toKey(it.email))]
   const found = new Map<string, HistoryEvent>()
   for (const address of addresses) for (const event of await logEvents(em, address)) found.set(event.key, event)
   return [...found.values()]
@@ -172,7 +172,7 @@ async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
     .selectFrom('hit')
     .select(['id', 'at', 'action', 'status', 'details', 'userName', 'key'])
     .select(sql<boolean>`address_key(coalesce(user_email, '')) = ${emailKey}`.as('isOwn'))
-    .where('action', 'not in', told)
+    .where('action', 'not in', leftOut)
     .orderBy('at', 'desc')
     .execute()
   return rows.flatMap((row) =>

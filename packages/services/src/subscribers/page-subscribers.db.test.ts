@@ -1,6 +1,6 @@
 import { subscriberPageInput } from '@joy/contract/schemas/subscriber.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { FREE, PAID } from '@joy/domain/plans/tiers.ts'
@@ -103,17 +103,17 @@ describe('the list of subscribers', async () => {
     const all = await Array.fromAsync(listSubscribers(context()))
     const comped = all.find((it) => it.isComped)
     const alias = all.find((it) => !it.isComped)
-    const aliasOf = (key: string | undefined) => emailKey(key ?? '')
-    await rowsOf(
+    const toAlias = (key: string | undefined) => emailKey(key ?? '')
+    await queryRows(
       context().em,
-      sql`insert into address_alias (alias_key, main_key) values (${aliasOf(alias?.email)}, ${aliasOf(comped?.email)})`,
+      sql`insert into address_alias (alias_key, main_key) values (${toAlias(alias?.email)}, ${toAlias(comped?.email)})`,
     )
     const now = await Array.fromAsync(listSubscribers(context()))
     expect(now.find(({ id }) => id === alias?.id)).toMatchObject({ isComped: true, compedAt: comped?.compedAt })
     expect(now.filter((it) => it.isComped)).toHaveLength(all.filter((it) => it.isComped).length + 1)
     expect((await walk({ comped: 'yes', search: '@' })).emails).toContain(alias?.email)
     expect((await walk({ comped: 'no', search: '@' })).emails).not.toContain(alias?.email)
-    await rowsOf(context().em, sql`delete from address_alias`)
+    await queryRows(context().em, sql`delete from address_alias`)
     expect(await Array.fromAsync(listSubscribers(context()))).toEqual(all)
   })
 
@@ -125,7 +125,7 @@ describe('the list of subscribers', async () => {
       { search: 'name 1', searchIn: 'email' },
     ] as const) {
       const found = (isCommon: boolean) =>
-        rowsOf(
+        queryRows(
           em,
           sql<{
             id: number

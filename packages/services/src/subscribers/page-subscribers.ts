@@ -7,7 +7,7 @@ import { countNotes } from '../notes/note-row.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { beginsAtComps, countNarrowed } from './count-narrowed.ts'
 import { subscriberConditions } from './subscriber-conditions.ts'
-import { orderOf } from './subscriber-order.ts'
+import { getOrder } from './subscriber-order.ts'
 import { presentSubscriber, subscriberColumns, subscriberRow, subscribersWithComp } from './subscriber-row.ts'
 
 const pagedRow = subscriberRow.extend({ notes: z.int(), sortValue: z.string() })
@@ -18,7 +18,7 @@ const fewMatching = 50
 
 /** One page by keyset: as quick at the millionth row as at the first. */
 export async function pageSubscribers({ em }: Context, input: SubscriberPageInput): Promise<Page> {
-  const { by, read, isDescending } = orderOf(input.sort)
+  const { by, read, isDescending } = getOrder(input.sort)
   const direction = isDescending ? sql`desc` : sql`asc`
   const from = readCursor(input.cursor, input.sort)
   const after = from

@@ -1,13 +1,13 @@
 import type { SubscriberPageInput } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { textOf, toTime } from '../paging/sort-value.ts'
+import { toText, toTime } from '../paging/sort-value.ts'
 
 /** How one order reads: the indexed expression, how a cursor's text becomes its value, and its direction. */
 type Order = { by: Sql; read(value: string): Sql; isDescending: boolean }
 
 const byText = (by: Sql, isDescending: boolean): Order => ({
   by,
-  read: textOf,
+  read: toText,
   isDescending,
 })
 const byTime = (by: Sql, isDescending: boolean): Order => ({
@@ -29,4 +29,4 @@ const orders: Record<SubscriberPageInput['sort'], Order> = {
   '-subscribedAt': byTime(subscribedAt, true),
 }
 
-export const orderOf = (sort: SubscriberPageInput['sort']): Order => orders[sort]
+export const getOrder = (sort: SubscriberPageInput['sort']): Order => orders[sort]

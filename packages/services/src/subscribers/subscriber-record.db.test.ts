@@ -1,26 +1,26 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { subscriberOf } from '@joy/samples/index.ts'
+import { sampleSubscriber } from '@joy/samples/index.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { restoreComp } from '../comps/restore-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
-import { theCast } from '../testing/demo-data.ts'
+import { sampleData } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 
 describe('one subscriber', async () => {
-  const { database, context } = await createTestApp(theCast)
+  const { database, context } = await createTestApp(sampleData)
   afterAll(() => database.close())
-  const ruth = subscriberOf('ruth.abernathy@example.com').id
-  const jonathan = subscriberOf('jreyes@example.org').id
+  const ruth = sampleSubscriber('ruth.abernathy@example.com').id
+  const jonathan = sampleSubscriber('jreyes@example.org').id
 
   it('is told from every list', async () => {
     const record = await getSubscriber(context(), { id: ruth })
-    expect(record.subscriber).toEqual(subscriberOf('ruth.abernathy@example.com'))
+    expect(record.subscriber).toEqual(sampleSubscriber('ruth.abernathy@example.com'))
     expect(record.comps.map((it) => [it.grantedBy, it.endReason])).toEqual([
       ['Hannah Whitfield', null],
       ['Peter Lang', 'expired'],
@@ -28,7 +28,7 @@ describe('one subscriber', async () => {
     expect(record.website).toMatchObject({ email: 'ruth.abernathy@example.com', unsubscribedAt: null })
     expect(record.membership).toMatchObject({ id: '48210377', status: 'active' })
     expect(record.subscriptions).toEqual([])
-    const paying = await getSubscriber(context(), { id: subscriberOf('s.adeyemi@example.com').id })
+    const paying = await getSubscriber(context(), { id: sampleSubscriber('s.adeyemi@example.com').id })
     expect(paying.subscriptions).toMatchObject([{ amountCents: 1000, interval: 'month', card: { last4: '4242' } }])
     // By it the subscription could be cancelled: it is for its owner alone.
     expect(JSON.stringify(paying)).not.toContain('"sid"')
@@ -41,7 +41,7 @@ describe('one subscriber', async () => {
   })
 
   it('tells what happened, newest first, and nothing of somebody whose address ends alike', async () => {
-    await rowsOf(
+    await queryRows(
       context().em,
       sql`insert into activity (user_name, action, details, words_key) values
         ('Hannah', 'Note', 'Wrote to xjreyes@example.org', 'note wrote to xjreyes@example.org'),
@@ -79,13 +79,13 @@ describe('one subscriber', async () => {
     await grantComp(context(), { subscriberId: jonathan })
     await expect(restoreComp(context(), { id: compId })).rejects.toMatchObject({ code: 'conflict' })
     await revokeComp(context(), { subscriberId: jonathan })
-    await rowsOf(context().em, sql`update comp set until = now() - interval '1 day' where id = ${compId}`)
+    await queryRows(context().em, sql`update comp set until = now() - interval '1 day' where id = ${compId}`)
     await expect(restoreComp(context(), { id: compId })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('gets a sign-in link at the stored address, and the log says who sent it', async () => {
     await sendSignInLink(context(), { id: ruth })
-    const { recipient, template } = await rowOf(
+    const { recipient, template } = await queryRow(
       context().em,
       sql<{
         recipient: string

@@ -5,7 +5,7 @@ import { type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { stands } from '../consent/read-mailbox.ts'
-import { sendsAsOf, statusOfReturn } from '../unsubscribe/words-of-substack.ts'
+import { sendsAsOf, statusOfReturn } from '../unsubscribe/substack-word.ts'
 import { hasAliases } from '../addresses/has-aliases.ts'
 
 const time = z.date().nullable()

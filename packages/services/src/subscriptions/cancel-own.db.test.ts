@@ -1,5 +1,5 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { recordStatements } from '@joy/database/testing/record-statements.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { resumeOwn } from './resume-own.ts'
 describe('cancelling', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   const visitor = (over = {}) => context({ actor: { kind: 'anonymous' }, ...over })
   const signedIn = (email: string) => visitor({ portal: { sessionId: 1, email, emailKey: email } })
   const draft = (name: string, sid = `sid-${name}`) => ({
@@ -226,13 +226,13 @@ describe('cancelling', async () => {
 
   // Holds R5, L17
   it('takes as long for a wrong pair as for an unknown one', async () => {
-    const costOf = (subscriptionId: string) =>
+    const recordCost = (subscriptionId: string) =>
       recordStatements(database, () =>
         expect(cancelOwn(visitor(), { email: 'ruth@example.org', subscriptionId })).rejects.toThrow(),
       )
-    const wrong = await costOf('sid-miriam')
+    const wrong = await recordCost('sid-miriam')
     expect(wrong.length).toBeGreaterThan(1)
-    expect(await costOf('sid-nobody')).toEqual(wrong)
+    expect(await recordCost('sid-nobody')).toEqual(wrong)
   })
 
   it('needs no id of who is signed in, where there is but one subscription', async () => {

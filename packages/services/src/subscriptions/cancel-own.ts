@@ -3,7 +3,7 @@ import { type CancelLook, type CancelResult, messages } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { db } from '@joy/database/sql.ts'
 import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
-import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { LockMode } from '@mikro-orm/core'
@@ -50,7 +50,7 @@ export async function cancelOwn(context: Context, input: Input): Promise<CancelR
         after: { endsAt: subscription.currentPeriodEnd },
       })
     }
-    return resultOf(context, subscription)
+    return toResult(context, subscription)
   })
 }
 
@@ -67,9 +67,9 @@ export async function lookAtCancelling(context: Context, input: Input): Promise<
   const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
   return {
     planTitle: planTitle(subscription.plan),
-    periodEnd: endWithAccount(periodEndOf(subscription.term()), deletion).toISOString(),
+    periodEnd: endWithAccount(getPeriodEnd(subscription.term()), deletion).toISOString(),
     timeZone: await communityZone(context.em),
-    cancelled: isLastPeriod(subscription.term()) ? await resultOf(context, subscription) : null,
+    cancelled: isLastPeriod(subscription.term()) ? await toResult(context, subscription) : null,
   }
 }
 
@@ -89,7 +89,7 @@ async function takePoints(
   await takePoint(context, `${what}:subscription`, subscriptionId || emailKey(email), cancelLimits.perSubscription)
 }
 
-async function resultOf(context: Context, subscription: Subscription): Promise<CancelResult> {
+async function toResult(context: Context, subscription: Subscription): Promise<CancelResult> {
   const timeZone = await communityZone(context.em)
   const deletion = await waitingDeletion(context.em, subscription.emailKey)
   return {

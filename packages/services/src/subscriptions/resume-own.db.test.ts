@@ -1,15 +1,15 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getSubscription } from '../payments/get-subscription.ts'
 import { listReceipts } from '../payments/list-receipts.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { cancelOwn, lookAtCancelling } from './cancel-own.ts'
 import { resumeOwn } from './resume-own.ts'
 
-const made = await createTestApp(castToday())
+const made = await createTestApp(sampleDataToday())
 let connected: ConnectedApp
 beforeAll(async () => {
   connected = await connectSimulators(made.app)
@@ -24,7 +24,7 @@ const eve = { email: 's.adeyemi@example.com', emailKey: 's.adeyemi@example.com' 
 let pair = { email: joseph.email, subscriptionId: '' }
 let id = 0
 beforeEach(async () => {
-  const row = await rowOf(
+  const row = await queryRow(
     made.context().em,
     sql<{ id: number; sid: string }>`select id, sid from subscription where email_key = ${joseph.emailKey}`,
   )
@@ -37,7 +37,7 @@ const reasons = async () => {
   return history.flatMap(({ after }) => after?.['reason'] ?? [])
 }
 const orders = () =>
-  rowsOf(
+  queryRows(
     made.context().em,
     sql<{ action: string; by: string | null }>`select action, asked_by as by from outbound_call
     where payload ->> 'subscriptionId' = ${String(id)} order by id`,
@@ -73,19 +73,19 @@ it('goes on by its owner’s own wish, told once to Stripe and to the log, and i
     isCancelAtPeriodEnd: false,
     cancelReason: null,
   })
-  const told = await rowsOf(
+  const mailed = await queryRows(
     made.context().em,
     sql`select user_email as email from activity where action = 'Subscription Resumed'`,
   )
-  expect(told).toEqual([{ email: joseph.email }])
+  expect(mailed).toEqual([{ email: joseph.email }])
 })
 
 it('does not go on once it is over', async () => {
   const { em } = made.context()
-  await rowsOf(em, sql`update subscription set status = 'canceled', ended_at = app_now() where id = ${id}`)
+  await queryRows(em, sql`update subscription set status = 'canceled', ended_at = app_now() where id = ${id}`)
   await expect(resumeOwn(own(), joseph, { sid: pair.subscriptionId })).rejects.toMatchObject({ code: 'conflict' })
   await expect(lookAtCancelling(own(), pair)).rejects.toMatchObject({ code: 'conflict' })
-  await rowsOf(em, sql`update subscription set status = 'active', ended_at = null where id = ${id}`)
+  await queryRows(em, sql`update subscription set status = 'active', ended_at = null where id = ${id}`)
 })
 
 it('has its receipts, newest first, each with Stripe’s page of it', async () => {
@@ -104,6 +104,9 @@ it('has its receipts, newest first, each with Stripe’s page of it', async () =
 it('says what of the receipts could not be read, and what was paid in another way', async () => {
   connected.simulators.control.setFault({ platform: 'stripe', path: 'invoices', kind: 'html', times: 10 })
   expect(await listReceipts(own(), joseph)).toEqual({ items: [], isUnread: true, isPaidElsewhere: false })
-  await rowsOf(made.context().em, sql`update subscription set provider = 'reference' where email_key = ${eve.emailKey}`)
+  await queryRows(
+    made.context().em,
+    sql`update subscription set provider = 'reference' where email_key = ${eve.emailKey}`,
+  )
   expect(await listReceipts(own(), eve)).toEqual({ items: [], isUnread: false, isPaidElsewhere: true })
 })

@@ -3,7 +3,7 @@ import type { Clock } from '@joy/domain/time/clock.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { DailyCount, NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
-import { isFinal } from './look-up-round.ts'
+import { isFinal } from './look-up-batch.ts'
 import { pauseForTurn } from './pause-for-turn.ts'
 
 const TRIES = 3

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retryJob } from '../background/retry-job.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await made.database.close()
 })
 const context = () => made.context(it.app)
-const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
 const onTheList = (upTo: number) =>
   run(sql`insert into subscriber (email, email_key) select e, e
     from (select 'person' || n || '@example.org' as e from generate_series(1, ${upTo}) n) it on conflict do nothing`)

@@ -1,5 +1,5 @@
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
@@ -46,7 +46,7 @@ describe('before a sync begins', async () => {
     const id = await sync({ status: 'queued', startedAt: null, finishedAt: null })
     expect((await first).value).toMatchObject({ id, status: 'queued' })
     expect((await watched.next()).done).toBe(true)
-    await rowsOf(context().em, sql`update job set status = 'done', finished_at = app_now() where id = ${id}`)
+    await queryRows(context().em, sql`update job set status = 'done', finished_at = app_now() where id = ${id}`)
   })
 
   it('nobody watches longer than they listen', async () => {

@@ -1,6 +1,6 @@
 import type { Job as JobShape, SyncReport } from '@joy/contract'
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
+import { syncMeasuredFrom } from '@joy/domain/sync/sync-outlook.ts'
 import type { FilterQuery } from '@mikro-orm/core'
 import type { Context } from '../context.ts'
 import { presentJob } from '../jobs/present-job.ts'
@@ -15,7 +15,7 @@ type Latest = { job: JobShape | null; report: SyncReport | null; measured: JobSh
 export async function latestSync(context: Context): Promise<Latest> {
   const job = await newest(context)
   const measured = await newest(context, {
-    done: { $gte: syncTellsFrom },
+    done: { $gte: syncMeasuredFrom },
     startedAt: { $ne: null },
     finishedAt: { $ne: null },
   })

@@ -1,13 +1,13 @@
 // The rules of a look-up in SQL, once: a sync writes batches by them, a delivery one person.
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
-import { toStanding, statusOf } from '@joy/domain/subscriber-csv/subscription-types.ts'
+import { toPlanFacts, toStatus } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-rows/says.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { closeRemovals, goesOnThere } from '../comps/removal.ts'
-import { type Settled, settledOf } from '../settled/note-settled.ts'
+import { type Settled, toSettled } from '../settled/note-settled.ts'
 import { z } from 'zod'
 
 export type Answered = { id: number; found: NewsletterSubscriber | null }
@@ -15,13 +15,13 @@ export type Answered = { id: number; found: NewsletterSubscriber | null }
 /** What the platform said, in our words, as a table `r`; null: it does not say. */
 export const answers = (answered: readonly Answered[]) => {
   const rows = answered.map(({ id, found }) => {
-    const standing = found?.type ? toStanding(found.type) : null
+    const plan = found?.type ? toPlanFacts(found.type) : null
     return {
       id,
       says_type: Boolean(found?.type),
-      tier: standing?.tier ?? null,
-      type: standing ? standing.type : (found?.type ?? null),
-      status: found?.status ? statusOf(found.status) : null,
+      tier: plan?.tier ?? null,
+      type: plan ? plan.type : (found?.type ?? null),
+      status: found?.status ? toStatus(found.status) : null,
       is_comp: found?.isComped ?? false,
       is_known: found !== null,
     }
@@ -101,11 +101,11 @@ export const isFreed = ({ found }: Answered): boolean => found === null || (Bool
 /** Whether it sends to them; null: it does not say. */
 export function sendsTo({ found }: Answered): boolean | null {
   if (found === null) return false
-  return found.status ? !isClosed(statusOf(found.status)) : null
+  return found.status ? !isClosed(toStatus(found.status)) : null
 }
 
 /** What an answer shows done at the platform. A comp there leaves nothing to be removed only beside one in force here, which is kept with it. */
-export const shownOf = (answered: Answered): Settled['what'][] => [
+export const toShown = (answered: Answered): Settled['what'][] => [
   ...(answered.found?.isComped ? (['comp'] as const) : []),
   ...(isFreed(answered) ? (['removal'] as const) : []),
 ]
@@ -118,12 +118,12 @@ export async function closeAnswered(em: Em, answered: readonly Answered[], at: D
     .select(['id', 'emailKey as key'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute()
-  const keyOf = new Map(people.map(({ id, key }) => [id, key]))
-  const toKeys = (its: readonly Answered[]) => its.map(({ id }) => keyOf.get(id)).filter((key) => key !== undefined)
+  const keyById = new Map(people.map(({ id, key }) => [id, key]))
+  const toKeys = (its: readonly Answered[]) => its.map(({ id }) => keyById.get(id)).filter((key) => key !== undefined)
   const freed = toKeys(answered.filter(isFreed))
   const comped = toKeys(answered.filter(({ found }) => found?.isComped))
   const removed = await closeRemovals(em, { freed, comped, at })
-  return settledOf('removal', { people, items: removed, at })
+  return toSettled('removal', { people, items: removed, at })
 }
 
 /** What answers write of the word and of what follows from it, as assignments to `subscriber s` from `it`. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import { explainFault } from './explain-fault.ts'
 import { lookUpPeople } from './look-up-people.ts'
-import { type Asked, isFinal, type Round } from './look-up-round.ts'
+import { type Asked, isFinal, type LookUpBatch } from './look-up-batch.ts'
 import type { Known } from './next-known.ts'
 import type { SyncCheckpoint } from './sync-checkpoint.ts'
 import { takeOffList } from './take-off-list.ts'
@@ -32,16 +32,16 @@ export async function syncBatch(
   )
   const { inFlight, firstPauseMs } = context.settings.sync
   const correlationId = `${context.requestId}-${at.read + at.failed}`
-  const round = await whileWatched(run, newsletter, (signal) =>
+  const batch = await whileWatched(run, newsletter, (signal) =>
     lookUpPeople(newsletter, asked, { inFlight, firstPauseMs, signal, correlationId }),
   )
-  const stop = reasonToStop(round, at)
-  const left = new Set(stop ? round.pending.map(({ id }) => id) : [])
+  const stop = reasonToStop(batch, at)
+  const left = new Set(stop ? batch.pending.map(({ id }) => id) : [])
   const over = people.filter(({ id }) => !left.has(id))
   const next = await run.step(async (em: Em, advance) => {
-    const written = await writeLookUps(em, round.looked, { changeSetId, stamp })
+    const written = await writeLookUps(em, batch.looked, { changeSetId, stamp })
     await takeOffList(em, run.job.id, over)
-    const reached = advanced(at, { round, written, left: left.size, last: stop ? undefined : people.at(-1) })
+    const reached = advanced(at, { batch, written, left: left.size, last: stop ? undefined : people.at(-1) })
     advance({ done: at.read + at.failed + over.length, checkpoint: reached })
     return reached
   })
@@ -50,17 +50,17 @@ export async function syncBatch(
 }
 
 /** Null where the sync goes on. */
-function reasonToStop({ looked, pending, fault }: Round, { failedInRow }: SyncCheckpoint): AppError | null {
+function reasonToStop({ looked, pending, fault }: LookUpBatch, { failedInRow }: SyncCheckpoint): AppError | null {
   if (pending.length === 0 || !fault) return null
   if (isFinal(fault)) return explainFault(fault)
   if (looked.length > 0) return null
   return fault.isPassing || failedInRow + pending.length >= FAILED_IN_ROW ? explainFault(fault) : null
 }
 
-type Part = { round: Round; written: Written; left: number; last: Known | undefined }
+type Part = { batch: LookUpBatch; written: Written; left: number; last: Known | undefined }
 
-function advanced(at: SyncCheckpoint, { round, written, left, last }: Part): SyncCheckpoint {
-  const { looked, refused, pending } = round
+function advanced(at: SyncCheckpoint, { batch, written, left, last }: Part): SyncCheckpoint {
+  const { looked, refused, pending } = batch
   const failed = refused.length + pending.length - left
   return {
     ...at,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
@@ -19,7 +19,7 @@ const running = new AbortController().signal
 let made: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
   made = await createTestApp()
-  await rowsOf(
+  await queryRows(
     made.context().em,
     sql`insert into subscriber (email, email_key, subscription_status, synced_at)
       select 'person' || n || '@example.org', 'person' || n || '@example.org', 'active', now() - n * interval '1 minute'
@@ -61,7 +61,7 @@ test('two thousand people in a small window: everybody once, oldest first, nearl
   // A window is 50 calls; each that is full turns away at most those in flight.
   expect(refused).toBeLessThanOrEqual((PEOPLE / 50 + 2) * it.app.settings.sync.inFlight)
   expect(clock.now() - beganAt).toBeGreaterThanOrEqual((PEOPLE / 50 - 1) * 10_000)
-  const { stamped } = await rowOf(
+  const { stamped } = await queryRow(
     made.context().em,
     sql<{ stamped: number }>`select count(*)::int as stamped from subscriber s join job j on j.id = ${jobId}
       join change_set c on c.id = j.change_set_id and s.synced_at = c.stamp`,

@@ -1,5 +1,5 @@
 // Long because each way in which the platform can fail is one case here.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,13 +15,13 @@ import { type ConnectedApp, connectSimulators } from '../testing/connect-simulat
 import { createTestApp } from '../testing/test-context.ts'
 import { latestSync } from './latest-sync.ts'
 import { startSync } from './start-sync.ts'
-import { theCast } from '../testing/demo-data.ts'
+import { sampleData } from '../testing/demo-data.ts'
 
 const running = new AbortController().signal
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(theCast)
+  made = await createTestApp(sampleData)
   const hannah = {
     name: 'Hannah',
     email: 'hannah@example.org',
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 const context = () => made.context(it.app)
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
 const work = (jobId: number, signal = running) => runJob(it.app, jobHandlers, jobId, signal)
 const sync = async () => {
   const { jobId } = await startSync(context())
@@ -62,7 +62,7 @@ const { setFault, setSubscriber } = {
     it.simulators.control.setSubscriber(...args),
 }
 const person = (email: string) =>
-  rowOf(
+  queryRow(
     made.context().em,
     sql<{ tier: string; type: string | null; status: string; version: number; syncedAt: Date | null }>`select
       subscription_tier as tier, subscription_type as type, subscription_status as status, version, synced_at as "syncedAt"
@@ -74,7 +74,7 @@ const comp = (email: string) =>
       from comp c join subscriber s on s.email_key = c.email_key where s.email = ${email} and c.ended_at is null`,
   )
 const stamped = (at: Date | null) =>
-  rowOf(
+  queryRow(
     made.context().em,
     sql<{ count: number }>`select count(*)::int as count from subscriber where synced_at = ${at}`,
   )

@@ -1,6 +1,6 @@
 import type { Job as JobShape } from '@joy/contract'
 import { Job } from '@joy/database/entities/job.entity.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { presentJob } from '../jobs/present-job.ts'
 import { pause } from '../work/pause.ts'
@@ -15,7 +15,7 @@ export async function* watchForSync(
   signal?: AbortSignal,
 ): AsyncGenerator<JobShape> {
   while (!signal?.aborted) {
-    const job = await forkOf(database.orm).findOne(
+    const job = await forkEm(database.orm).findOne(
       Job,
       { kind: 'sync', status: { $in: ['queued', 'running'] } },
       { orderBy: { id: 'asc' } },

@@ -7,7 +7,7 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { saveListedAddresses } from './save-listed-addresses.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
-import { noteSendingWords } from '../unsubscribe/sending-words.ts'
+import { noteSendingWords } from '../unsubscribe/sending-word.ts'
 import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setWord } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
@@ -82,8 +82,8 @@ export async function writeLookUps(
   await saveListedAddresses(em, answered)
   const closed = await closeAnswered(em, answered, stamp)
   const settled = await noteSettled(em, changeSetId, [...confirmed, ...closed])
-  const told = await noteSending(em, answered, { changeSetId, stamp })
-  return { ...written, rows: written.rows + settled + told, confirmed: confirmed.length }
+  const noted = await noteSending(em, answered, { changeSetId, stamp })
+  return { ...written, rows: written.rows + settled + noted, confirmed: confirmed.length }
 }
 
 /** What it says of whether it sends to whoever unsubscribed here. */

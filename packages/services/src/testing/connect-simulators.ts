@@ -62,14 +62,14 @@ export async function connectSimulators(
   }
 }
 
-/** Takes in what the simulators deliver, as the program's own doors do. */
-function startReceiver(appOf: () => App): Promise<Server> {
+/** Takes in what the simulators deliver, as the program's own webhooks do. */
+function startReceiver(getApp: () => App): Promise<Server> {
   const server = createServer((request, response) => {
     const platform = /^\/api\/(\w+)\/webhook$/.exec(request.url ?? '')?.[1]
     void readBody(request)
       .then((body) => {
         const headers = Object.fromEntries(Object.entries(request.headers).map(([name, it]) => [name, String(it)]))
-        return receiveDelivery(systemContext(appOf(), 'test', 'test'), getPlatform(platform), { body, headers })
+        return receiveDelivery(systemContext(getApp(), 'test', 'test'), getPlatform(platform), { body, headers })
       })
       .then(
         () => response.writeHead(200).end(),

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { PaymentProvider, StartCheckout } from '@joy/integrations/payments/payment-provider.ts'
 import type { TestCard } from '@joy/simulators/stripe/customer-objects.ts'
@@ -6,16 +6,16 @@ import type { Context } from '../context.ts'
 import { processEvents } from '../webhooks/process-events.ts'
 import { connectSimulators } from './connect-simulators.ts'
 import { createTestApp } from './test-context.ts'
-import { ownedCastToday } from './demo-data.ts'
+import { ownedSampleDataToday } from './demo-data.ts'
 
-/** The cast of samples with Stripe's simulator behind it, and what people do there. */
+/** The samples of samples with Stripe's simulator behind it, and what people do there. */
 export async function connectStripe() {
-  const made = await createTestApp(ownedCastToday())
+  const made = await createTestApp(ownedSampleDataToday())
   const connected = await connectSimulators(made.app)
   const { app, simulators } = connected
   const { control, credentials } = simulators
   const context = (over: Partial<Context> = {}): Context => made.context({ ...app, em: made.context().em, ...over })
-  const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(made.context().em, statement)
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(made.context().em, statement)
   const stripe = (): PaymentProvider => {
     const payments = app.outside?.payments({ secretKey: credentials.stripe.secretKey })
     if (!payments) throw new Error('Stripe is not connected.')

@@ -4,24 +4,24 @@ import { sampleNow } from '@joy/samples/now.ts'
 import { addOwner } from './add-owner.ts'
 import type { TestContent } from './test-context.ts'
 
-const castAt = (at: Date): TestContent => ({
-  name: `the cast of ${shiftTo(at)(sampleNow)}`,
+const sampleDataAt = (at: Date): TestContent => ({
+  name: `the samples of ${shiftTo(at)(sampleNow)}`,
   fill: ({ database, secrets }) => seed(database, { at, seal: secrets.seal }),
 })
 
-/** The whole cast in the test's database, at the cast's own now. */
-export const theCast = castAt(new Date('2025-03-28T15:04:00Z'))
+/** All samples in the test's database, at the samples' own now. */
+export const sampleData = sampleDataAt(new Date('2025-03-28T15:04:00Z'))
 
-/** The whole cast, with today as its now. */
-export const castToday = (): TestContent => castAt(new Date())
+/** All samples, with today as its now. */
+export const sampleDataToday = (): TestContent => sampleDataAt(new Date())
 
-/** The whole cast of today and the owner of its community. */
-export function ownedCastToday(): TestContent {
-  const cast = castToday()
+/** All samples of today and the owner of its community. */
+export function ownedSampleDataToday(): TestContent {
+  const data = sampleDataToday()
   return {
-    name: `${cast.name} and its owner`,
+    name: `${data.name} and its owner`,
     async fill(app) {
-      await cast.fill(app)
+      await data.fill(app)
       await addOwner(app)
     },
   }

@@ -4,7 +4,7 @@ import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { ExportSubscriber } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { mendName } from '@joy/domain/people/mend-name.ts'
-import { isKnownStatus, isKnownTier, statusOf, tierOf } from '@joy/domain/subscriber-csv/subscription-types.ts'
+import { isKnownStatus, isKnownTier, toStatus, toTier } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import fc from 'fast-check'
 
 const letters = [...'=+-@＝＋－＠\t\r\n\'",; |\\aÖé\u00A0\uFEFF\u2028\u0085\v\f\u0001\u200F0𝒳']
@@ -93,7 +93,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     name: maybe(hostileText.map(mendName).filter(isText)),
     tier: fc
       .oneof(fc.constantFrom('Free', 'Paid', 'Join the Gym'), word)
-      .filter((it) => isKnownTier(it) || tierOf(it) === it),
+      .filter((it) => isKnownTier(it) || toTier(it) === it),
     type: maybe(fc.oneof(fc.constantFrom('monthly', 'yearly', 'gift'), word)),
     endsAt: maybe(instant('2090-01-01', '2095-01-01')),
     saysEnd: fc.constant(true),
@@ -103,7 +103,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     status: maybe(
       fc
         .oneof(fc.constantFrom('active', 'unsubscribed', 'paused', 'Opted-Out', 'bounced'), word)
-        .filter((it) => isKnownStatus(it) || statusOf(it) === it),
+        .filter((it) => isKnownStatus(it) || toStatus(it) === it),
     ),
     saysConsent: fc.constant(false),
     closedAt: maybe(past),

@@ -1,6 +1,6 @@
 import type { ImportRecord, IncomingFile } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import type { App, Context } from '../context.ts'
 import { createImport } from '../imports/create-import.ts'
 import { getImport } from '../imports/get-import.ts'
@@ -8,13 +8,13 @@ import { runImport } from '../imports/run-import.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
 
-/** A CSV as the door hands it over, in pieces that cut letters and lines anywhere. */
-export const csvOf = (text: string | Uint8Array, filename = 'list.csv'): IncomingFile => ({
+/** A CSV as the plugin hands it over, in pieces that cut letters and lines anywhere. */
+export const toCsvFile = (text: string | Uint8Array, filename = 'list.csv'): IncomingFile => ({
   filename,
-  bytes: piecesOf(typeof text === 'string' ? Buffer.from(text) : text),
+  bytes: toPieces(typeof text === 'string' ? Buffer.from(text) : text),
 })
 
-async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* toPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 50_001) yield bytes.subarray(at, at + 50_001)
 }
 
@@ -25,7 +25,7 @@ export async function importFile(
   text: string | Uint8Array,
   over: Partial<IncomingFile> = {},
 ): Promise<ImportRecord> {
-  const { id } = await createImport(context, { ...csvOf(text), ...over })
+  const { id } = await createImport(context, { ...toCsvFile(text), ...over })
   await runImport(context, { id })
   await processJobs(app, jobHandlers)
   return getImport(context, { id })
@@ -33,8 +33,8 @@ export async function importFile(
 
 /** The whole list as people see it, by address. */
 export const wholeList = (app: App): Promise<Record<string, unknown>[]> =>
-  rowsOf(
-    forkOf(app.database.orm),
+  queryRows(
+    forkEm(app.database.orm),
     sql<
       Record<string, unknown>
     >`select s.email, s.name, s.name_key, s.subscription_tier as tier, s.subscription_type as type,

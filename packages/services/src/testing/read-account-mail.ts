@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ const link = z.url()
 
 /** The newest mail of this template, as its reader has it: with the token of its link, empty where it has none. */
 export async function readAccountMail({ em, secrets }: Context, template: string): Promise<Sent | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     em,
     sql<Row>`select recipient as to, template, subject, secrets, idempotency_key as "idempotencyKey" from outbox_mail
       where template = ${template} order by id desc limit 1`,

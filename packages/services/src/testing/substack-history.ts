@@ -1,6 +1,6 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { IncomingFile, JobRecord } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import type { sql } from '@joy/database/sql.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
@@ -30,7 +30,7 @@ export async function openSubstackHistory() {
     app,
     control: simulators.control,
     context,
-    run: <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement),
+    run: <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement),
     ago,
     work,
     file,

@@ -1,6 +1,6 @@
 import { createProductClock } from '@joy/domain/time/clock.ts'
 import { type Database } from '@joy/database/create-orm.ts'
-import { forkOf } from '@joy/database/sql.ts'
+import { forkEm } from '@joy/database/sql.ts'
 import { createSecretBox } from '../security/secret-box.ts'
 import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
 import type { Actor, App, Context, Log, SecretBox } from '../context.ts'
@@ -43,7 +43,7 @@ export async function createTestApp(content?: TestContent): Promise<{
   const app = appOver(database, enqueued)
   const context = (over: Partial<Context> = {}): Context => ({
     ...app,
-    em: forkOf(database.orm),
+    em: forkEm(database.orm),
     actor: hannah,
     requestId: 'test',
     client: { ip: '127.0.0.1', userAgent: null },

@@ -1,5 +1,5 @@
 // Whoever left here and to whom Substack sends by its newest word that stands is to be unsubscribed there, in whatever order it was told.
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,8 +26,11 @@ afterAll(() => made.database.close())
 const email = 'ann@x.org'
 /** The counters follow what is deleted, and not what is truncated. */
 async function empty(): Promise<void> {
-  await rowsOf(context().em, sql`delete from unsubscription`)
-  await rowsOf(context().em, sql`truncate subscriber, website_subscriber, sending_word, change_row, sighting cascade`)
+  await queryRows(context().em, sql`delete from unsubscription`)
+  await queryRows(
+    context().em,
+    sql`truncate subscriber, website_subscriber, sending_word, change_row, sighting cascade`,
+  )
 }
 
 /** `age`: in minutes; a mark is as old as it is written. Lists say whether Substack sends. */
@@ -51,7 +54,7 @@ const toDo = async () => {
   return emails.length
 }
 async function leave(): Promise<void> {
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     context().em,
     sql<{ id: number }>`select id from website_subscriber where email_key = ${email}`,
   )
@@ -63,7 +66,7 @@ async function mark(age: number): Promise<void> {
   const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
   if (ids.length === 0) return
   await markManualTasks(context(), { ids, isDone: true })
-  await rowsOf(context().em, sql`update unsubscription set told_at = ${at(age)} where undone_at is null`)
+  await queryRows(context().em, sql`update unsubscription set told_at = ${at(age)} where undone_at is null`)
 }
 async function undo(id: number): Promise<number> {
   const before = await toDo()
@@ -105,14 +108,19 @@ test(
     await fc.assert(
       fc.asyncProperty(history, async ({ words, steps, markAge }) => {
         await empty()
-        await rowsOf(context().em, sql`insert into website_subscriber (email, email_key) values (${email}, ${email})`)
+        await queryRows(
+          context().em,
+          sql`insert into website_subscriber (email, email_key) values (${email}, ${email})`,
+        )
         const sets = new Map<number, number>()
         let hasLeft = false
-        let told: number | null = null
+        let markedAt: number | null = null
         const wanted = () => {
           const stand = words.filter((_, which) => sets.has(which)).toSorted((a, b) => b.age - a.age)
           const [newest] = stand
-          return Number(hasLeft && newest !== undefined && !newest.isOff && (told === null || told < newest.age))
+          return Number(
+            hasLeft && newest !== undefined && !newest.isOff && (markedAt === null || markedAt < newest.age),
+          )
         }
         for (const step of steps) {
           if (step.kind === 'leave') {
@@ -122,7 +130,7 @@ test(
             // Only what is to be done can be marked.
             if (markAge === null || wanted() === 0) continue
             await mark(markAge)
-            told = markAge
+            markedAt = markAge
           } else if (step.kind === 'word') sets.set(step.which, await list(wordAt(words, step.which)))
           else if (sets.has(step.which)) {
             const id = sets.get(step.which) ?? 0

@@ -1,5 +1,5 @@
 import type { IncomingFile } from '@joy/contract'
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,13 +29,13 @@ let made: Awaited<ReturnType<typeof createTestApp>>
 let app: App
 const context = (over: Partial<Context> = {}): Context => made.context(over)
 const visitor = (over: Partial<Context> = {}) => context({ actor: { kind: 'anonymous' }, ...over })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
 const substackSays = (status: string) =>
   importFile(app, context(), `Email,Type,Receiving emails for,Status\nada@example.org,free,,${status}\n`)
 const toDo = async () => (await listManualTasks(context(), { kind: 'unsubscribe' })).emails
 
 async function ada(): Promise<{ id: number; token: string }> {
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     context().em,
     sql<{ id: number }>`select id from subscriber where email_key = 'ada@example.org'`,
   )
@@ -177,10 +177,10 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
 })
 
 describe('who unsubscribed here and is on no newsletter list', () => {
-  const told = (text: string, over: Partial<IncomingFile> = {}) => importFile(app, context(), text, over)
+  const bring = (text: string, over: Partial<IncomingFile> = {}) => importFile(app, context(), text, over)
   const dia = async () =>
     (
-      await rowsOf(
+      await queryRows(
         context().em,
         sql<{
           status: string | null
@@ -190,7 +190,7 @@ describe('who unsubscribed here and is on no newsletter list', () => {
       )
     )[0]
   const leave = async () => {
-    const { id } = await rowOf(
+    const { id } = await queryRow(
       context().em,
       sql<{
         id: number
@@ -204,7 +204,7 @@ describe('who unsubscribed here and is on no newsletter list', () => {
 
   it('is added closed, as told beforehand, and is to be unsubscribed at Substack where it sends to them', async () => {
     await leave()
-    const first = await told(list)
+    const first = await bring(list)
     expect([first.counts, first.notices]).toEqual([
       { added: 2, updated: 0, unchanged: 0, failed: 0 },
       noticeSentences({ 'kept-closed': 1 }),
@@ -214,24 +214,24 @@ describe('who unsubscribed here and is on no newsletter list', () => {
     await undoChangeSet(context(), { id: first.changeSetId ?? 0, includeChanged: true })
     await processJobs(app, jobHandlers)
     expect(await dia()).toBeUndefined()
-    expect((await told(list)).notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
+    expect((await bring(list)).notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
     expect([await dia(), await toDo()]).toEqual([{ status: 'unsubscribed', isAsLeft: true }, ['dia@example.org']])
   })
 
   it('is added closed by a list of names too, which tells nothing of Substack; what closes is kept as said', async () => {
     await leave()
-    await told('email,name\ndia@example.org,Dia\n')
+    await bring('email,name\ndia@example.org,Dia\n')
     expect([await dia(), await toDo()]).toEqual([{ status: 'unsubscribed', isAsLeft: true }, []])
-    await told(list)
+    await bring(list)
     expect(await toDo()).toEqual(['dia@example.org'])
     await run(sql`delete from subscriber where email_key = 'dia@example.org'`)
-    await told('email,status\ndia@example.org,Bounced\n')
+    await bring('email,status\ndia@example.org,Bounced\n')
     expect(await dia()).toEqual({ status: 'Bounced', isAsLeft: false })
   })
 
   it('is on the list as the file had them once they take it back', async () => {
     const token = await leave()
-    await told(list)
+    await bring(list)
     await undoUnsubscription(visitor(), { token })
     expect([await dia(), await toDo()]).toEqual([expect.objectContaining({ status: 'active' }), []])
   })
@@ -265,7 +265,7 @@ describe('nothing is to be done at Substack', () => {
   })
 
   it('but for somebody of the website alone it is, once they were handed to Substack', async () => {
-    const people = await rowsOf(
+    const people = await queryRows(
       context().em,
       sql<{ id: number; email: string }>`insert into website_subscriber (email, email_key, exported_at) values
         ('ben@example.org', 'ben@example.org', null), ('cleo@example.org', 'cleo@example.org', app_now()) returning id, email`,
@@ -279,7 +279,7 @@ describe('nothing is to be done at Substack', () => {
 
   it('and who comes back after that is told that Substack sends nothing, until the next export hands them over', async () => {
     const email = 'dora@example.org'
-    const { id } = await rowOf(
+    const { id } = await queryRow(
       context().em,
       sql<{ id: number }>`insert into website_subscriber (email, email_key, exported_at)
         values (${email}, ${email}, app_now()) returning id`,

@@ -8,21 +8,21 @@ import type { Context } from '../context.ts'
 import { portalLinks } from '../community/portal-links.ts'
 import { isToUnsubscribe } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
-import { isClosedNoMore } from './words-of-substack.ts'
+import { isClosedNoMore } from './substack-word.ts'
 import { readUnsubscribeToken, WEEKLY } from './unsubscribe-token.ts'
 
 /** Taking the unsubscription `u` back opens the mailbox of `s`: what stood there before left it open, or closes it no more (`bringBack`). */
 const opensAgain = sql`u.subscriber_id = s.id and s.subscription_status = 'unsubscribed' and (not closes_mailbox(u.prior_status) or ${isClosedNoMore})`
 
-const standing = z.strictObject({ isSubscribed: z.boolean(), isWaiting: z.boolean(), isKeptClosed: z.boolean() })
+const mailboxState = z.strictObject({ isSubscribed: z.boolean(), isWaiting: z.boolean(), isKeptClosed: z.boolean() })
 
 /** What a token would unsubscribe; changes nothing. @throws AppError `not_found` */
 export async function lookAtUnsubscription(context: Context, { token }: { token: string }): Promise<Unsubscription> {
-  const { email, emailKey } = await personOf(context, token)
+  const { email, emailKey } = await getPerson(context, token)
   // Raw SQL: conditions that are used in several statements, each over its aliases.
   const { isSubscribed, isWaiting, isKeptClosed } = await queryOne(
     context.em,
-    standing,
+    mailboxState,
     sql`select exists (select from website_subscriber where email_key = ${emailKey} and unsubscribed_at is null)
       or exists (select from subscriber where email_key = ${emailKey} and not closes_mailbox(subscription_status)) as is_subscribed,
       exists (select from unsubscription u where u.email_key = ${emailKey} and ${isToUnsubscribe}) as is_waiting,
@@ -41,7 +41,7 @@ export async function lookAtUnsubscription(context: Context, { token }: { token:
 }
 
 /** @throws AppError `not_found` */
-export async function personOf(context: Context, token: string): Promise<{ email: string; emailKey: string }> {
+export async function getPerson(context: Context, token: string): Promise<{ email: string; emailKey: string }> {
   const person = await readUnsubscribeToken(context, token)
   if (!person) throw new AppError('not_found', messages.badUnsubscribeToken)
   return person

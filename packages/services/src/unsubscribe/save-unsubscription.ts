@@ -1,7 +1,7 @@
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { atSubstack } from './at-substack.ts'
-import { gatherSendingWords } from './sending-words.ts'
+import { gatherSendingWords } from './sending-word.ts'
 
 type LeftNewsletter = { id: number; prior: string | null }
 type LeftWebsite = { id: number }

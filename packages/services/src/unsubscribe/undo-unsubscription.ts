@@ -6,9 +6,9 @@ import { type Context, inTransaction } from '../context.ts'
 import { isTold } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
 import { lockPerson } from './lock-person.ts'
-import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
+import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
-import { isClosedNoMore } from './words-of-substack.ts'
+import { isClosedNoMore } from './substack-word.ts'
 
 type Left = {
   id: number
@@ -23,7 +23,7 @@ type Left = {
 /** Takes the person's own unsubscription back; who left in another way stays away. @throws AppError `not_found` */
 export const undoUnsubscription = (context: Context, { token }: { token: string }): Promise<Unsubscription> =>
   inTransaction(context, async (context) => {
-    const { email, emailKey } = await personOf(context, token)
+    const { email, emailKey } = await getPerson(context, token)
     await lockPerson(context.em, emailKey)
     if (await bringBack(context.em, emailKey))
       await logActivity(context, {

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
@@ -11,7 +11,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 describe('unsubscribing', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   const visitor = () => context({ actor: { kind: 'anonymous' } })
   let token = ''
   beforeEach(async () => {

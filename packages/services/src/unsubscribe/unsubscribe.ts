@@ -6,7 +6,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { saveUnsubscription } from './save-unsubscription.ts'
-import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
+import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
 import { lockForLeaving } from './lock-additions.ts'
 import { lockPerson } from './lock-person.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
@@ -24,7 +24,7 @@ export const unsubscribe = (
 ): Promise<Unsubscription> =>
   inTransaction(context, async (context) => {
     const { em, settings } = context
-    const { email, emailKey } = await personOf(context, token)
+    const { email, emailKey } = await getPerson(context, token)
     await lockForLeaving(em)
     await lockPerson(em, emailKey)
     const website = await db(em)

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectToSimulators } from '../testing/connect-to-simulators.ts'
@@ -39,7 +39,7 @@ test('upgrades by link, paid already, and comped that were written before a prov
   }
   expect(place.there('early3@example.org', 'Gone Early')).toEqual([])
   expect(await deliverCalls(place.app)).toBe(0)
-  const waiting = await rowsOf(
+  const waiting = await queryRows(
     place.context().em,
     sql`select id from outbound_call where status <> 'done' and action in ('make-checkout-link', 'register-upgrade')`,
   )

@@ -33,18 +33,18 @@ export async function withdrawLink(em: Em, upgrade: Upgrade): Promise<void> {
 }
 
 /** What the payment provider says of one link. */
-type Told = { id: number; checkoutSessionId: string }
+type Session = { id: number; checkoutSessionId: string }
 
 /** A link ran out unpaid: the upgrade calls for a person, and Retry makes a new one. @throws AppError `not_found` */
-export const recordLinkExpired = (context: Context, told: Told): Promise<void> =>
-  failUnpaid(context, told, 'The checkout link ran out before it was paid.')
+export const recordLinkExpired = (context: Context, session: Session): Promise<void> =>
+  failUnpaid(context, session, 'The checkout link ran out before it was paid.')
 
 /** A payment that takes days to settle was refused in the end: likewise. @throws AppError `not_found` */
-export const recordPaymentRefused = (context: Context, told: Told): Promise<void> =>
-  failUnpaid(context, told, 'The payment was refused by the bank.')
+export const recordPaymentRefused = (context: Context, session: Session): Promise<void> =>
+  failUnpaid(context, session, 'The payment was refused by the bank.')
 
 /** News of an older link, or of one that was paid, changes nothing. */
-const failUnpaid = (context: Context, { id, checkoutSessionId }: Told, reason: string): Promise<void> =>
+const failUnpaid = (context: Context, { id, checkoutSessionId }: Session, reason: string): Promise<void> =>
   inTransaction(context, async (context) => {
     const upgrade = await lockUpgrade(context.em, id)
     if (upgrade.status !== 'awaiting payment' || upgrade.checkoutSessionId !== checkoutSessionId) return

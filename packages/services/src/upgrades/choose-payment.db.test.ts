@@ -1,7 +1,7 @@
 // Long because each way to carry one on stands beside what becomes of the link that it had.
 import type { ChoosePaymentInput } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
@@ -18,7 +18,7 @@ afterAll(() => place.close())
 
 const choose = (id: number, payment: ChoosePaymentInput['payment'], more: Partial<ChoosePaymentInput> = {}) =>
   choosePayment(place.context(), { id, plan: 'join-the-gym', interval: 'month', payment, ...more })
-const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(place.context().em, statement)
+const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(place.context().em, statement)
 let people = 0
 const somebody = async () => {
   const email = `chosen${people++}@example.org`
@@ -41,7 +41,7 @@ describe('a pending upgrade that nobody works on', () => {
     expect(message).toMatch(/The checkout link goes out as soon as it is made\.$/u)
     await place.work()
     expect(await place.record(id)).toMatchObject({ status: 'awaiting payment', amountCents: 10_000, interval: 'year' })
-    await place.pay(await place.sessionOf(id))
+    await place.pay(await place.getSessionId(id))
     await place.work()
     expect(await place.record(id)).toMatchObject({ status: 'registered', can: { choosePayment: false } })
     expect(place.there(email, '')).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('an upgrade that awaits its payment', () => {
     const { email, id: subscriberId } = await somebody()
     const id = await place.start(subscriberId, { kind: 'checkout' })
     await place.work()
-    return { email, id, session: await place.sessionOf(id) }
+    return { email, id, session: await place.getSessionId(id) }
   }
 
   test('is marked as paid: the link is closed at Stripe and can be paid no more', async () => {
@@ -99,10 +99,10 @@ describe('an upgrade that awaits its payment', () => {
       sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second' where body like ${`%${session}%`}`,
     )
     await processEvents(place.app)
-    const told = (await place.record(id)).history.filter(({ text }) =>
+    const entries = (await place.record(id)).history.filter(({ text }) =>
       text.startsWith('An older checkout link was paid'),
     )
-    expect(told).toHaveLength(1)
+    expect(entries).toHaveLength(1)
     expect(await run(sql`select status from activity where action = 'Older Link Paid'`)).toEqual([{ status: 'Failed' }])
   })
 
@@ -110,7 +110,7 @@ describe('an upgrade that awaits its payment', () => {
     const { id, session } = await awaiting()
     await choose(id, { kind: 'checkout' }, { plan: 'work-out' })
     await place.work()
-    const newer = await place.sessionOf(id)
+    const newer = await place.getSessionId(id)
     expect(newer).not.toBe(session)
     await place.pay(session)
     await place.work()

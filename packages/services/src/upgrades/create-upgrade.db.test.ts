@@ -1,5 +1,5 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -22,14 +22,14 @@ describe('an upgrade while no provider is connected', async () => {
     await em.flush()
     return it.id
   }
-  const rows = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+  const rows = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
   const gym = { plan: 'join-the-gym', interval: 'month' } as const
-  const pendingOf = (id: number) =>
+  const getPending = (id: number) =>
     rows(
       sql<{ platform: string; action: string }>`select platform, action from outbound_call
         where payload ->> 'upgradeId' = ${String(id)} order by id`,
     )
-  const tierOf = async (id: number) =>
+  const getTier = async (id: number) =>
     (await rows(sql<{ tier: string }>`select subscription_tier as tier from subscriber where id = ${id}`))[0]?.tier
 
   it('by link waits for Stripe, says so, and leaves the link to be made', async () => {
@@ -55,9 +55,9 @@ describe('an upgrade while no provider is connected', async () => {
       'to do',
     ])
     expect(record.steps[1]?.reason).toBe(upgradeMessages.stripeNotConnected)
-    expect(await pendingOf(id)).toEqual([{ platform: 'stripe', action: 'make-checkout-link' }])
+    expect(await getPending(id)).toEqual([{ platform: 'stripe', action: 'make-checkout-link' }])
     expect(enqueued).toEqual([])
-    expect(await tierOf(subscriberId)).toBe('Free')
+    expect(await getTier(subscriberId)).toBe('Free')
     expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({
       action: 'Upgrade Started',
       status: 'Pending',
@@ -92,14 +92,14 @@ describe('an upgrade while no provider is connected', async () => {
     expect(record).toMatchObject({ status: 'paid', payment: { reference: 'cheque 114' }, amountCents: 8000 })
     expect(record.steps[2]).toMatchObject({ state: 'waiting', reason: upgradeMessages.planningCenterNotConnected })
     expect(record.can.cancel).toBe(false)
-    expect(await tierOf(subscriberId)).toBe('Paid')
+    expect(await getTier(subscriberId)).toBe('Paid')
     const [paid] = await rows(
       sql<{ provider: string; months: number; sid: string }>`select provider, sid,
         extract(year from age(current_period_end, started_at))::int * 12 as months
         from subscription where email = ${record.subscriber.email}`,
     )
     expect(paid).toMatchObject({ provider: 'manual', months: 12, sid: expect.stringMatching(/^sub_[\w-]{43}$/u) })
-    expect(await pendingOf(id)).toEqual([{ platform: 'planningcenter', action: 'register-upgrade' }])
+    expect(await getPending(id)).toEqual([{ platform: 'planningcenter', action: 'register-upgrade' }])
     await expect(cancelUpgrade(context(), { id })).rejects.toMatchObject({
       code: 'conflict',
       message: upgradeMessages.paidStays,
@@ -153,7 +153,7 @@ describe('an upgrade while no provider is connected', async () => {
     expect(cancelled.history.filter(({ text }) => text === 'Cancelled.')).toHaveLength(1)
     expect(cancelled.can).toEqual({ retry: false, cancel: false, choosePayment: false, choosePerson: false })
     expect(await comp()).toHaveLength(1)
-    expect(await pendingOf(id)).toEqual([])
+    expect(await getPending(id)).toEqual([])
 
     const again = await createUpgrade(context(), { subscriberId, ...gym, payment: { kind: 'comp' } })
     const second = await getUpgrade(context(), { id: again.id })
@@ -192,6 +192,6 @@ describe('an upgrade while no provider is connected', async () => {
     expect(
       await rows(sql`select 1 from comp c join subscriber s on s.email_key = c.email_key where s.id = ${subscriberId}`),
     ).toEqual([])
-    expect(await tierOf(subscriberId)).toBe('Free')
+    expect(await getTier(subscriberId)).toBe('Free')
   })
 })

@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upgradePageInput } from '@joy/contract/schemas/upgrade.ts'
@@ -12,7 +12,7 @@ const [FEW, EACH] = [1000, 2 * MANY]
 /** How many rows of the two tables this transaction has read so far, by whatever way. */
 const rowsRead = async (em: Em) =>
   (
-    await rowOf(
+    await queryRow(
       em,
       sql<{ read: number }>`select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
         where relname in ('upgrade', 'subscriber')`,
@@ -24,21 +24,21 @@ describe('a page of a hundred thousand upgrades', async () => {
   beforeAll(async () => {
     const { em } = context()
     // The page asks nobody's access, months or counts of the list: keeping those of a hundred thousand takes half a minute.
-    await rowsOf(em, sql`alter table subscriber disable trigger user`)
-    await rowsOf(em, sql`alter table upgrade disable trigger access_insert`)
-    await rowsOf(
+    await queryRows(em, sql`alter table subscriber disable trigger user`)
+    await queryRows(em, sql`alter table upgrade disable trigger access_insert`)
+    await queryRows(
       em,
       sql`insert into subscriber (id, email, email_key) select n, n || '@x', n || '@x' from generate_series(1, ${MANY}::int) n`,
     )
-    await rowsOf(
+    await queryRows(
       em,
       sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, status)
         select n, case when n % 10 = 0 then null else n::text end,
           case when n % 10 = 0 then 'pending' when n % 1000 = 1 then 'needs attention' else 'registered' end
         from generate_series(1, ${MANY}::int) n`,
     )
-    await rowsOf(em, sql`alter table upgrade enable trigger access_insert`)
-    await rowsOf(em, sql`alter table subscriber enable trigger user`)
+    await queryRows(em, sql`alter table upgrade enable trigger access_insert`)
+    await queryRows(em, sql`alter table subscriber enable trigger user`)
   }, 120_000)
   afterAll(() => database.close())
 

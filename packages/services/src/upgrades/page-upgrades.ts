@@ -10,11 +10,11 @@ import { presentUpgrade, upgradeRow } from './present-upgrade.ts'
 /** By page; the search looks at the subscriber's id and the status (specification, section 2, Upgrades). */
 export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const counter = await readCounters(em)
-  const countOf = (status: string) => counter(`upgrades.${status}`)
+  const getCount = (status: string) => counter(`upgrades.${status}`)
   const text = searchText(input.search)
   const conditions = [...(input.status ? [sql`status = ${input.status}`] : []), ...(text ? [fits(text)] : [])]
   const condition = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
-  const total = upgradeStatus.options.reduce((sum, status) => sum + countOf(status), 0)
+  const total = upgradeStatus.options.reduce((sum, status) => sum + getCount(status), 0)
   const page = await pageById(em, input, {
     // Raw SQL: conditions and place are those of every list.
     read: (keyset) =>
@@ -28,7 +28,7 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
     total,
     present: presentUpgrade,
   })
-  return input.status && !text ? { ...page, matching: countOf(input.status) } : page
+  return input.status && !text ? { ...page, matching: getCount(input.status) } : page
 }
 
 /** No status holds a digit and no id a letter: a text is looked for in the one or in the other, each by its index. */

@@ -1,5 +1,5 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-const run = (statement: ReturnType<typeof sql>) => rowsOf(place.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(place.context().em, statement)
 /** Two in Planning Center have the address: a person is to say who is meant. */
 const stop = (id: number) =>
   inTransaction(place.context(), async (inside) =>

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverCalls } from '../call-delivery/deliver-calls.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => place.close())
 beforeEach(() => place.control.clearFaults())
 
-const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(place.context().em, statement)
+const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(place.context().em, statement)
 const drop = () => {
   for (const it of place.control.state.deliveries) if (it.outcome === 'pending') it.outcome = 'given up'
 }
@@ -22,7 +22,7 @@ const drop = () => {
 async function paidUnheard(email: string): Promise<number> {
   const id = await place.start(await place.somebody('Unheard', email), { kind: 'checkout' })
   await place.work()
-  place.control.payCheckout(await place.sessionOf(id))
+  place.control.payCheckout(await place.getSessionId(id))
   drop()
   expect(await place.record(id)).toMatchObject({ status: 'awaiting payment' })
   return id
@@ -31,14 +31,14 @@ const paidMeanwhile = {
   code: 'conflict',
   message: 'The checkout link was paid meanwhile. Nothing was changed, and the upgrade goes on.',
 }
-const subscriptionOf = (email: string) => run(sql`select status, plan from subscription where email = ${email}`)
+const findSubscription = (email: string) => run(sql`select status, plan from subscription where email = ${email}`)
 
 test('cancelled though it was paid: the payment is taken up, and the upgrade goes on to its registration', async () => {
   const id = await paidUnheard('cancelled.unheard@example.org')
   await expect(cancelUpgrade(place.context(), { id })).rejects.toMatchObject(paidMeanwhile)
   await place.work()
   expect(await place.record(id)).toMatchObject({ status: 'registered' })
-  expect(await subscriptionOf('cancelled.unheard@example.org')).toEqual([{ status: 'active', plan: 'join-the-gym' }])
+  expect(await findSubscription('cancelled.unheard@example.org')).toEqual([{ status: 'active', plan: 'join-the-gym' }])
   expect(await run(sql`select from outbound_call where action = 'expire-checkout-link'`)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('paid another way though its link was paid: told, and not paid twice', asyn
   const gym = { plan: 'join-the-gym', interval: 'month' } as const
   const again = { id, ...gym, payment: { kind: 'reference', reference: 'cheque 44' } } as const
   await expect(choosePayment(place.context(), again)).rejects.toMatchObject(paidMeanwhile)
-  expect(await subscriptionOf('chosen.unheard@example.org')).toHaveLength(1)
+  expect(await findSubscription('chosen.unheard@example.org')).toHaveLength(1)
 })
 
 test('cancelled while Stripe is away: the order to close the link finds that it was paid, and a person is called', async () => {
@@ -63,7 +63,7 @@ test('cancelled while Stripe is away: the order to close the link finds that it 
       expect.objectContaining({ text: 'away.unheard@example.org has paid, after it had been cancelled.' }),
     ]),
   })
-  expect(await subscriptionOf('away.unheard@example.org')).toEqual([{ status: 'active', plan: 'join-the-gym' }])
+  expect(await findSubscription('away.unheard@example.org')).toEqual([{ status: 'active', plan: 'join-the-gym' }])
 })
 
 test('an open link is given up as before', async () => {

@@ -49,13 +49,13 @@ const whoIs = (em: Em, { substackSubscriberId }: Upgrade) =>
 /** Told once of each link. */
 async function notifyOfSecondPayment(context: Context, upgrade: Upgrade, checkoutSessionId: string): Promise<void> {
   const text = `An older checkout link was paid too (${checkoutSessionId}). Refund it at Stripe if it is not meant.`
-  const told = await db(context.em)
+  const recorded = await db(context.em)
     .selectFrom('upgradeEvent')
     .select('id')
     .where('upgradeId', '=', upgrade.id)
     .where('text', '=', text)
     .executeTakeFirst()
-  if (told) return
+  if (recorded) return
   await recordUpgradeEvent(context, upgrade, { text, action: 'Older Link Paid', platform: 'Stripe', status: 'Failed' })
   await notify(context, {
     kind: 'payment',

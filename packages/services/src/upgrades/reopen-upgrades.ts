@@ -14,7 +14,7 @@ const takenPlace = z.strictObject({ id: z.int(), otherId: z.int() })
 export async function reopenUpgrades(
   context: Context,
   ids: readonly number[],
-  told: Pick<UpgradeEventDraft, 'text' | 'by'> = { text: 'The closing was undone.' },
+  entry: Pick<UpgradeEventDraft, 'text' | 'by'> = { text: 'The closing was undone.' },
 ): Promise<void> {
   if (ids.length === 0) return
   const { em } = context
@@ -28,7 +28,7 @@ export async function reopenUpgrades(
       where u.id = any(${[...ids]}::int[]) and u.status = 'cancelled' group by u.id order by u.id`,
   )
   const free = ids.filter((id) => !taken.some((it) => it.id === id))
-  await moveUpgrades(context, free, 'reopened', { ...told, action: 'Registration Reopened' })
+  await moveUpgrades(context, free, 'reopened', { ...entry, action: 'Registration Reopened' })
   for (const { id, otherId } of taken) {
     const upgrade = await em.findOneOrFail(Upgrade, { id }, { refresh: true })
     await recordUpgradeEvent(context, upgrade, {

@@ -1,5 +1,5 @@
 import type { UpgradeInput } from '@joy/contract'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePayment } from './choose-payment.ts'
@@ -20,7 +20,7 @@ const start = (subscriberId: number, payment: UpgradeInput['payment']) =>
   createUpgrade(place.context(), { subscriberId, ...workOut, payment })
 /** What the last letter of this kind says. */
 async function letter(to: string, template: string): Promise<string> {
-  const [mail] = await rowsOf(
+  const [mail] = await queryRows(
     place.context().em,
     sql<{ text: string }>`select regexp_replace(text, '\\s+', ' ', 'g') as text from outbox_mail
       where recipient = ${to} and template = ${template} order by id desc limit 1`,

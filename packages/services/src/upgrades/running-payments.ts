@@ -2,13 +2,13 @@ import { planTitle } from '@joy/domain/plans/plans.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { wordsOfRunning } from '@joy/domain/access/running-messages.ts'
+import { runningMessages } from '@joy/domain/access/running-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { isPaidHere, paysAtSubstack, theirAddresses } from '../comps/who-pays.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
-import { chargeOf } from '../payments/mail-plan-change.ts'
-import { billedOf } from '../payments/present-person-subscription.ts'
+import { toCharge } from '../payments/mail-plan-change.ts'
+import { toBilled } from '../payments/present-person-subscription.ts'
 
 const paid = z.strictObject({ id: z.int() })
 
@@ -38,9 +38,9 @@ export async function runningSentences(
     (it) => !(startedSince && it.startedAt >= startedSince) && !(own && it.providerSubscriptionId === own),
   )
   const running = others.map((other) => ({
-    ...billedOf(other),
+    ...toBilled(other),
     planTitle: planTitle(other.plan),
-    charge: chargeOf(context, other),
+    charge: toCharge(context, other),
   }))
   const atSubstack = await db(em)
     .selectFrom('subscriber as s')
@@ -49,5 +49,5 @@ export async function runningSentences(
     .where(paysAtSubstack)
     .executeTakeFirst()
   const now = context.clock.now()
-  return wordsOfRunning(running, atSubstack !== undefined, { now, formatDay: (at) => formatDay(at, zone) })
+  return runningMessages(running, atSubstack !== undefined, { now, formatDay: (at) => formatDay(at, zone) })
 }

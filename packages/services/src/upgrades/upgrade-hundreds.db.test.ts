@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test('hundreds of upgrades against 100 requests in 20 seconds, which others use 
   const wanted = place.app.database.pglite ? 80 : 240
   const { window, people, emails } = place.control.state.planningCenter
   const before = people.length
-  const ids = await rowsOf(
+  const ids = await queryRows(
     place.context().em,
     sql<{ id: number }>`insert into subscriber (email, email_key, name, name_key, subscription_tier)
       select 'hundreds' || n || '@example.org', 'hundreds' || n || '@example.org', 'Hundredth Person' || n % 50,
@@ -33,7 +33,7 @@ test('hundreds of upgrades against 100 requests in 20 seconds, which others use 
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 
-  const [left] = await rowsOf(
+  const [left] = await queryRows(
     place.context().em,
     sql<{ n: number }>`select count(*)::int as n from upgrade where status <> 'registered'`,
   )

@@ -1,6 +1,6 @@
-// The whole walk of an upgrade over both databases, with providers of paper that can be made to fail at each call.
+// The whole walk of an upgrade over both databases, with fake providers that can be made to fail at each call.
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../context.ts'
@@ -30,8 +30,8 @@ describe('the walk of an upgrade', async () => {
 
   /** A place with its own providers, and somebody to upgrade in it. */
   const place = async (name: string, people: Parameters<typeof fakeProviders>[0] = []) => {
-    const paper = fakeProviders(people)
-    const upgradeProviders = () => Promise.resolve(paper.providers)
+    const fake = fakeProviders(people)
+    const upgradeProviders = () => Promise.resolve(fake.providers)
     const context = () => plain({ upgradeProviders })
     const { em } = plain()
     const person = em.create(Subscriber, Subscriber.draft({ email: `${name}@example.org`, name: 'Ada Byrne' }))
@@ -47,18 +47,18 @@ describe('the walk of an upgrade', async () => {
       createUpgrade(context(), { subscriberId: person.id, ...gym, payment, ...more })
     const states = async (id: number) =>
       Object.fromEntries((await getUpgrade(plain(), { id })).steps.map((step) => [step.name, step.state]))
-    const statusOf = async (id: number) => (await getUpgrade(plain(), { id })).status
+    const getStatus = async (id: number) => (await getUpgrade(plain(), { id })).status
     /** The provider tells of the payment. */
     const paid = async (id: number) => {
       const { checkoutUrl } = (await getUpgrade(plain(), { id })).payment
       const checkoutSessionId = checkoutUrl?.split('/').at(-1) ?? 'cs_none'
       await receivePayment(context(), { id, paidAt: new Date(), checkoutSessionId })
     }
-    return { ...paper, context, person, work, start, states, statusOf, paid }
+    return { ...fake, context, person, work, start, states, getStatus, paid }
   }
   const mails = async (to: string) =>
     (
-      await rowsOf(
+      await queryRows(
         plain().em,
         sql<{ t: string }>`select template as t from outbox_mail where recipient = ${to} order by id`,
       )
@@ -109,7 +109,7 @@ describe('the walk of an upgrade', async () => {
       expect(stopped.can).toEqual({ retry: true, cancel: false, choosePayment: false, choosePerson: false })
       await retryUpgrade(it.context(), { id })
       await it.work()
-      expect(await it.statusOf(id)).toBe('needs attention')
+      expect(await it.getStatus(id)).toBe('needs attention')
       it.failing.clear()
       await retryUpgrade(it.context(), { id })
       await it.work()
@@ -137,7 +137,7 @@ describe('the walk of an upgrade', async () => {
       it.gone.clear()
       await retryUpgrade(it.context(), { id })
       await it.work()
-      expect(await it.statusOf(id)).toBe('registered')
+      expect(await it.getStatus(id)).toBe('registered')
       expect(it.calls.filter((call) => call.startsWith('create '))).toHaveLength(2)
     },
   )
@@ -147,7 +147,7 @@ describe('the walk of an upgrade', async () => {
     const { id } = await it.start(byReference('merged meanwhile'))
     it.during.set('membership', async () => {
       it.during.clear()
-      await rowsOf(plain().em, sql`update upgrade set planning_center_member_id = '9002' where id = ${id}`)
+      await queryRows(plain().em, sql`update upgrade set planning_center_member_id = '9002' where id = ${id}`)
     })
     await it.work()
     expect(await getUpgrade(plain(), { id })).toMatchObject({ status: 'registered', planningCenterMemberId: '9002' })
@@ -155,18 +155,18 @@ describe('the walk of an upgrade', async () => {
   })
 
   it('confirms a registration once, also where the person is gone later and old mails are deleted by then', async () => {
-    const { context, work, start, states, statusOf } = await place('anew')
+    const { context, work, start, states, getStatus } = await place('anew')
     const { id } = await start(byReference('cheque 77'))
     await work()
     expect(await mails('anew@example.org')).toEqual(['upgrade-confirmation'])
     const { planningCenterMemberId } = await getUpgrade(plain(), { id })
     await inTransaction(context(), (inside) => losePerson(inside, planningCenterMemberId ?? ''))
-    await rowsOf(plain().em, sql`delete from outbox_mail where recipient = 'anew@example.org'`)
+    await queryRows(plain().em, sql`delete from outbox_mail where recipient = 'anew@example.org'`)
     await retryUpgrade(context(), { id })
     await work()
     if ((await states(id))['choose'] !== 'done') await choosePerson(context(), { id, personId: null })
     await work()
-    expect(await statusOf(id)).toBe('registered')
+    expect(await getStatus(id)).toBe('registered')
     expect(await mails('anew@example.org')).toEqual([])
   })
 
@@ -193,7 +193,7 @@ describe('the walk of an upgrade', async () => {
     const it = await place('one', [ruth])
     const { id } = await it.start(byReference('paid one'))
     await it.work()
-    expect(await it.statusOf(id)).toBe('needs attention')
+    expect(await it.getStatus(id)).toBe('needs attention')
     await choosePerson(it.context(), { id, personId: null })
     await it.work()
     expect(await getUpgrade(plain(), { id })).toMatchObject({ status: 'registered', planningCenterMemberId: '9001' })
@@ -221,20 +221,20 @@ describe('the walk of an upgrade', async () => {
     const { id } = await it.start({ kind: 'checkout' })
     await it.work()
     await cancelUpgrade(it.context(), { id })
-    const [closing] = await rowsOf(
+    const [closing] = await queryRows(
       plain().em,
       sql<{ action: string }>`select action from outbound_call where payload ->> 'upgradeId' = ${String(id)}`,
     )
     expect(closing?.action).toBe('expire-checkout-link')
     await it.paid(id)
-    expect(await it.statusOf(id)).toBe('needs attention')
-    // Whoever opens the record is told why, not the bell alone.
+    expect(await it.getStatus(id)).toBe('needs attention')
+    // Whoever opens the record is told why, not by a notification alone.
     expect((await getUpgrade(plain(), { id })).history).toContainEqual(
       expect.objectContaining({ text: 'late@example.org has paid, after it had been cancelled.' }),
     )
     await retryUpgrade(it.context(), { id })
     await it.work()
-    expect(await it.statusOf(id)).toBe('registered')
+    expect(await it.getStatus(id)).toBe('registered')
     expect(it.calls).toContain('find late@example.org')
   })
 
@@ -251,7 +251,7 @@ describe('the walk of an upgrade', async () => {
       choosePerson: false,
     })
     await cancelUpgrade(it.context(), { id })
-    expect(await it.statusOf(id)).toBe('cancelled')
+    expect(await it.getStatus(id)).toBe('cancelled')
   })
 
   it('goes on once the providers are connected', async () => {
@@ -264,7 +264,7 @@ describe('the walk of an upgrade', async () => {
     Object.assign(it.providers, { payments, register })
     await resumeWaitingUpgrade(it.context(), { id })
     await it.work()
-    expect(await it.statusOf(id)).toBe('awaiting payment')
+    expect(await it.getStatus(id)).toBe('awaiting payment')
     await resumeWaitingUpgrade(it.context(), { id })
     expect(enqueued).toEqual([])
   })
@@ -275,14 +275,14 @@ describe('the walk of an upgrade', async () => {
     await it.work()
     const first = (await getUpgrade(plain(), { id })).payment.checkoutUrl?.split('/').at(-1) ?? ''
     await recordLinkExpired(it.context(), { id, checkoutSessionId: 'cs_of_another_try' })
-    expect(await it.statusOf(id)).toBe('awaiting payment')
+    expect(await it.getStatus(id)).toBe('awaiting payment')
     await recordLinkExpired(it.context(), { id, checkoutSessionId: first })
-    expect(await it.statusOf(id)).toBe('needs attention')
+    expect(await it.getStatus(id)).toBe('needs attention')
     await retryUpgrade(it.context(), { id })
     await it.work()
-    expect(await it.statusOf(id)).toBe('awaiting payment')
+    expect(await it.getStatus(id)).toBe('awaiting payment')
     await recordLinkExpired(it.context(), { id, checkoutSessionId: first })
-    expect(await it.statusOf(id)).toBe('awaiting payment')
+    expect(await it.getStatus(id)).toBe('awaiting payment')
     expect(await mails('ran-out@example.org')).toEqual(['checkout-link', 'checkout-link'])
     expect(new Set(it.calls).size).toBe(2)
   })
@@ -291,11 +291,11 @@ describe('the walk of an upgrade', async () => {
     const died = async (name: string) => {
       const it = await place(name)
       const { id } = await it.start(byReference(`paid ${name}`))
-      await rowsOf(
+      await queryRows(
         plain().em,
         sql`insert into upgrade_step (upgrade_id, name, state) values (${id}, 'find', 'done'), (${id}, 'choose', 'done'), (${id}, 'create', 'running')`,
       )
-      await rowsOf(plain().em, sql`update upgrade set creation_began_at = now() where id = ${id}`)
+      await queryRows(plain().em, sql`update upgrade set creation_began_at = now() where id = ${id}`)
       return { ...it, id }
     }
     const made = (it: { calls: string[] }) => it.calls.filter((call) => call.startsWith('create '))
@@ -305,7 +305,7 @@ describe('the walk of an upgrade', async () => {
       await it.work()
       expect(it.calls.slice(0, 2)).toEqual(['find died@example.org', 'left Ada Byrne'])
       expect(made(it)).toHaveLength(1)
-      expect(await it.statusOf(it.id)).toBe('registered')
+      expect(await it.getStatus(it.id)).toBe('registered')
     })
 
     it('takes up the one that was left', async () => {
@@ -341,17 +341,17 @@ describe('the walk of an upgrade', async () => {
     const { id } = await it.start(byReference('paid job-cancelled'))
     const [job] = enqueued.splice(0)
     if (!job) throw new Error('There is no job.')
-    await rowsOf(plain().em, sql`update job set is_cancelling = true where id = ${job.jobId}`)
+    await queryRows(plain().em, sql`update job set is_cancelling = true where id = ${job.jobId}`)
     await runJob(
       { ...app, upgradeProviders: () => Promise.resolve(it.providers) },
       [upgradeJob],
       job.jobId,
       new AbortController().signal,
     )
-    expect(await it.statusOf(id)).toBe('needs attention')
+    expect(await it.getStatus(id)).toBe('needs attention')
     await retryUpgrade(it.context(), { id })
     await it.work()
-    expect(await it.statusOf(id)).toBe('registered')
+    expect(await it.getStatus(id)).toBe('registered')
   })
 
   it('an unknown fault shows a sentence of ours, not its own', async () => {

@@ -4,11 +4,17 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import type { Context } from '../context.ts'
 import { readSubject } from './read-subject.ts'
 
-type Told = { id: number; platform: OutsideIntegration; eventId: string; subjectId: string | null; body: string | null }
+type Delivery = {
+  id: number
+  platform: OutsideIntegration
+  eventId: string
+  subjectId: string | null
+  body: string | null
+}
 
 /** The records of ours that an event concerns: whose subscription, which upgrade, which subscriber. Five at most. */
-export async function findConcerned({ em, log }: Context, told: Told): Promise<WebhookConcern[]> {
-  const subject = subjectOf(log, told)
+export async function findConcerned({ em, log }: Context, event: Delivery): Promise<WebhookConcern[]> {
+  const subject = getSubject(log, event)
   const found: WebhookConcern[] = []
   const add = async (kind: WebhookConcern['kind'], rows: Promise<{ id: number; label: string }[]>) =>
     found.push(...(await rows).map((it) => ({ kind, ...it })))
@@ -43,11 +49,11 @@ export async function findConcerned({ em, log }: Context, told: Told): Promise<W
 }
 
 /** An event that nobody can read is shown all the same; it leads nowhere. */
-function subjectOf(log: Context['log'], told: Told) {
+function getSubject(log: Context['log'], event: Delivery) {
   try {
-    return readSubject(told)
+    return readSubject(event)
   } catch (err) {
-    log.warn({ err, delivery: told.id }, 'It could not be told whom an event concerns.')
-    return readSubject({ ...told, body: null })
+    log.warn({ err, delivery: event.id }, 'It could not be told whom an event concerns.')
+    return readSubject({ ...event, body: null })
   }
 }

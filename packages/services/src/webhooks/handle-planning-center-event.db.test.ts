@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAdministrator } from '../administrators/create-administrator.ts'
@@ -9,7 +9,7 @@ import { createTestApp } from '../testing/test-context.ts'
 import { getUpgrade } from '../upgrades/get-upgrade.ts'
 import { retryUpgrade } from '../upgrades/retry-upgrade.ts'
 import { processEvents } from './process-events.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 const ruth = '48210377'
 const samuel = '48213902'
@@ -17,7 +17,7 @@ const samuel = '48213902'
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
   await createAdministrator(made.context(), {
     email: 'ann@example.org',
@@ -36,15 +36,15 @@ beforeEach(async () => {
 })
 
 const context = () => made.context({ ...it.app })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const getUpgrades = (...members: string[]) =>
   run(sql`select planning_center_member_id as member, status from upgrade
     where planning_center_member_id in (${sql.join(members)}) order by id`)
 const ledger = () => run(sql`select event_type as type, status, says from webhook_delivery order by event_type`)
-const told = () => it.simulators.control.state.deliveries.map(({ id }) => id)
+const listDeliveries = () => it.simulators.control.state.deliveries.map(({ id }) => id)
 
 /** What the histories say, and what the log calls it. */
-const toldAs = (text: string) =>
+const readActions = (text: string) =>
   run(sql`select a.action from upgrade_event e join activity a on a.details = 'Upgrade #' || e.upgrade_id || ': ' || e.text
     where e.text = ${text}`)
 
@@ -62,7 +62,7 @@ test.each([
   ['the removal is told first', samuel, '31000002', true],
 ])('a merged person keeps their upgrade under whoever is left: %s', async (_order, gone, kept, isReversed) => {
   it.simulators.control.mergePeople(kept, gone)
-  const ids = told()
+  const ids = listDeliveries()
   expect(ids).toHaveLength(2)
   for (const id of isReversed ? ids.toReversed() : ids) {
     expect(await it.simulators.control.redeliver([id])).toEqual([200])
@@ -70,21 +70,21 @@ test.each([
   }
   expect(await getUpgrades(gone, kept)).toEqual([{ member: kept, status: 'registered' }])
   const said = `Person ${gone} was merged into ${kept} in Planning Center; this upgrade names ${kept} from now on.`
-  expect(await toldAs(said)).toEqual([{ action: 'Person Merged in Planning Center' }])
+  expect(await readActions(said)).toEqual([{ action: 'Person Merged in Planning Center' }])
   const [removal, merger] = await ledger()
   expect(isReversed ? removal : merger).toMatchObject({ status: 'done', says: expect.stringContaining(kept) })
   expect(isReversed ? merger : removal).toMatchObject({ status: 'ignored' })
 })
 
 test('a registered person who is gone calls for a person, once, however often it is told', async () => {
-  const [member] = await rowsOf(
+  const [member] = await queryRows(
     made.context().em,
     sql<{ id: string; upgrade: number }>`select planning_center_member_id as id, id as upgrade from upgrade
       where status = 'registered' and planning_center_member_id not in (${ruth}, ${samuel}, '31000001', '31000002') limit 1`,
   )
   const { id = '', upgrade = 0 } = member ?? {}
   await remove(id)
-  const ids = told()
+  const ids = listDeliveries()
   await it.simulators.control.redeliver([...ids, ...ids, ...ids])
   await processEvents(it.app)
   expect(await getUpgrades(id)).toEqual([])
@@ -94,7 +94,7 @@ test('a registered person who is gone calls for a person, once, however often it
   expect(history.filter(({ text }) => text === said)).toHaveLength(1)
   expect(steps.find(({ name }) => name === 'find')).toMatchObject({ state: 'failed', reason: said })
   expect(can).toMatchObject({ retry: true, cancel: true, choosePayment: false })
-  expect(await toldAs(said)).toEqual([{ action: 'Person Gone from Planning Center' }])
+  expect(await readActions(said)).toEqual([{ action: 'Person Gone from Planning Center' }])
   expect(await run(sql`select from notification where link = ${`/admin/upgrades/${upgrade}`}`)).toHaveLength(1)
   expect(await ledger()).toEqual([
     {
@@ -114,7 +114,7 @@ test('a registered person who is gone calls for a person, once, however often it
 })
 
 test('somebody registered before the workflow is registered anew as well, and not charged', async () => {
-  const [old] = await rowsOf(
+  const [old] = await queryRows(
     made.context().em,
     sql<{
       id: string
@@ -126,7 +126,7 @@ test('somebody registered before the workflow is registered anew as well, and no
   const { id = '', upgrade = 0 } = old ?? {}
   await run(sql`delete from upgrade_step where upgrade_id = ${upgrade}`)
   await remove(id)
-  await it.simulators.control.redeliver(told())
+  await it.simulators.control.redeliver(listDeliveries())
   await processEvents(it.app)
   await retryUpgrade(context(), { id: upgrade })
   await processJobs(it.app, jobHandlers)
@@ -137,7 +137,7 @@ test('somebody registered before the workflow is registered anew as well, and no
 })
 
 test('a cancelled upgrade lets the id go and stays cancelled', async () => {
-  const [over] = await rowsOf(
+  const [over] = await queryRows(
     made.context().em,
     sql<{ id: string; upgrade: number }>`update upgrade set status = 'cancelled'
       where id = (select max(id) from upgrade where status = 'registered' and planning_center_member_id like '47%')
@@ -145,7 +145,7 @@ test('a cancelled upgrade lets the id go and stays cancelled', async () => {
   )
   const { id = '', upgrade = 0 } = over ?? {}
   await remove(id)
-  await it.simulators.control.redeliver(told())
+  await it.simulators.control.redeliver(listDeliveries())
   await processEvents(it.app)
   const { status, planningCenterMemberId, history } = await getUpgrade(context(), { id: upgrade })
   expect({ status, planningCenterMemberId }).toEqual({ status: 'cancelled', planningCenterMemberId: null })
@@ -154,7 +154,7 @@ test('a cancelled upgrade lets the id go and stays cancelled', async () => {
 
 test('somebody who is none of ours changes nothing', async () => {
   await remove('31000003')
-  await it.simulators.control.redeliver(told())
+  await it.simulators.control.redeliver(listDeliveries())
   await processEvents(it.app)
   expect(await ledger()).toMatchObject([{ status: 'ignored' }])
 })

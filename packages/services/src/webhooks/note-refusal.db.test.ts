@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { signNewsletterWebhook } from '@joy/integrations/webhooks/verify-newsletter-webhook.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await made.database.close()
 })
 const context = () => made.context({ ...it.app, em: made.context().em })
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
 const body = Buffer.from(JSON.stringify({ id: 'n1', type: 'subscriber.updated', email: 'a@b.c' }))
 const send = (secret: string | null) => {
   const timestamp = String(Math.floor(Date.now() / 1000))

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** An event was given up: the log and the bell say so, and where it can be replayed. */
+/** An event was given up: the log and the notifications say so, and where it can be replayed. */
 export async function notifyOfDeadEvent(
   context: Context,
   { id, platform, type }: { id: number; platform: OutsideIntegration; type: string },

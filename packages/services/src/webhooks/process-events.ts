@@ -23,7 +23,7 @@ export const processEvents: ProcessDue = (app, options) =>
       table: deliveryTable,
       limits: app.settings.webhooks,
       toContext: ({ id }) => systemContext(app, 'Webhook', `webhook-${id}`),
-      work: effectOf,
+      work: prepareEvent,
       toFault,
       complaint: 'An event could not be worked off.',
       onDead: (inside, event) => notifyOfDeadEvent(inside, event),
@@ -31,7 +31,7 @@ export const processEvents: ProcessDue = (app, options) =>
     options,
   )
 
-async function effectOf(context: Context, event: WaitingDelivery): Promise<(inside: Context) => Promise<void>> {
+async function prepareEvent(context: Context, event: WaitingDelivery): Promise<(inside: Context) => Promise<void>> {
   const cause: Cause = { key: `${event.platform}:${event.eventId}`, written: 0, isAgain: event.timesSettled > 0 }
   refuseUnreadable(event)
   const apply = await eventHandlers[event.platform]({ ...context, cause }, event)
@@ -71,10 +71,10 @@ function refuseUnreadable({ platform, eventId, body }: WaitingDelivery): void {
 function toFault({ id: delivery }: WaitingDelivery, err: unknown): Fault {
   // What an event is about and cannot be read stays so, until it or we change: asking it again every hour helps nobody.
   const isPassing = !(err instanceof IntegrationFault) || (err.mayPass && !err.isLasting)
-  return { says: saysOf(err), facts: { err, delivery }, kind: isPassing ? 'passing' : 'final' }
+  return { message: toMessage(err), facts: { err, delivery }, kind: isPassing ? 'passing' : 'final' }
 }
 
-function saysOf(err: unknown): string {
+function toMessage(err: unknown): string {
   if (!(err instanceof IntegrationFault)) return 'It stopped on an unexpected error; the log has the detail.'
   return err.isLasting ? `What this event is about cannot be read: ${err.detail}.` : err.message
 }

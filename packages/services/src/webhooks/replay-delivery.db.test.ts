@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
@@ -9,12 +9,12 @@ import { replayDelivery } from './replay-delivery.ts'
 import { replayFailed } from './replay-failed.ts'
 import { webhookTotals } from './webhook-totals.ts'
 import { processEvents } from './process-events.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
 })
 afterAll(async () => {
@@ -36,12 +36,12 @@ test('the delivery of the demo that was given up is done once it is replayed', a
 })
 
 test('whatever the demo was told can be replayed, and changes nothing that is right', async () => {
-  const before = await rowsOf(made.context().em, facts)
-  await rowsOf(made.context().em, sql`update webhook_delivery set status = 'failed'`)
+  const before = await queryRows(made.context().em, facts)
+  await queryRows(made.context().em, sql`update webhook_delivery set status = 'failed'`)
   expect(await replayFailed(made.context(), {})).toEqual({ replayed: 6 })
   expect(await processEvents(it.app)).toBe(6)
   expect(await webhookTotals(made.context())).toMatchObject({ failed: 0, waiting: 0 })
-  expect(await rowsOf(made.context().em, facts)).toEqual(before)
+  expect(await queryRows(made.context().em, facts)).toEqual(before)
 })
 
 const facts = sql`select id, status, plan, interval, amount_cents, is_cancel_at_period_end from subscription order by id`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { openUpgradeHarness } from '../upgrades/testing/upgrade-harness.ts'
 import { processEvents } from './process-events.ts'
@@ -17,14 +17,14 @@ test.each(['html', 'torn json', 'server error', 'reset'] as const)(
     const [name, email] = [`Paid ${kind.replace(' ', '')}`, `${kind.replace(' ', '.')}@example.org`]
     const id = await place.start(await place.somebody(name, email), { kind: 'checkout' })
     await place.work()
-    const session = await place.sessionOf(id)
+    const session = await place.getSessionId(id)
     place.control.setFault({ platform: 'stripe', kind, times: 100, method: 'GET' })
     await place.pay(session)
     expect((await place.record(id)).status).toBe('awaiting payment')
     const failed = sql`select id from webhook_delivery where status = 'failed'`
-    expect(await rowsOf(place.context().em, failed)).toEqual([])
+    expect(await queryRows(place.context().em, failed)).toEqual([])
     place.control.clearFaults()
-    await rowsOf(
+    await queryRows(
       place.context().em,
       sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`,
     )

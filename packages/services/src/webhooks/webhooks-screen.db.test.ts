@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldBodies } from '../maintenance/forget-old-bodies.ts'
@@ -8,18 +8,18 @@ import { pageWebhooks } from './page-webhooks.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { replayFailed } from './replay-failed.ts'
 import { webhookTotals } from './webhook-totals.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
 })
 afterAll(() => made.database.close())
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const page = (over: object = {}) => pageWebhooks(made.context(), { limit: 50, ...over })
 const totals = () => webhookTotals(made.context())
-const idOf = async (eventId: string) => (await page({ search: eventId })).items[0]?.id ?? 0
-const failed = () => idOf('evt_1sampleKalinowskiCard')
+const getId = async (eventId: string) => (await page({ search: eventId })).items[0]?.id ?? 0
+const failed = () => getId('evt_1sampleKalinowskiCard')
 
 describe('the ledger by page', () => {
   it('is narrowed by platform and state, counted by the counters, and pages', async () => {
@@ -66,7 +66,7 @@ it('the totals say what stands where, the newest of each platform, and who was t
 
 describe('one event', () => {
   it('shows the body it came in without what opens something, and leads to whom it concerns', async () => {
-    const paid = await getDelivery(made.context(), { id: await idOf('evt_1sampleAdeyemiPaid') })
+    const paid = await getDelivery(made.context(), { id: await getId('evt_1sampleAdeyemiPaid') })
     expect(paid.body).toContain('"amount_paid": 1000')
     expect(paid.body).not.toContain('invoice.stripe.example')
     expect(paid).toMatchObject({
@@ -74,9 +74,9 @@ describe('one event', () => {
       canReplay: true,
       concerns: [{ kind: 'subscription', label: 's.adeyemi@example.com' }],
     })
-    const person = await getDelivery(made.context(), { id: await idOf('8f0c2a4e') })
+    const person = await getDelivery(made.context(), { id: await getId('8f0c2a4e') })
     expect(person.concerns).toEqual([{ kind: 'upgrade', id: 18, label: '#18' }])
-    const notice = await getDelivery(made.context(), { id: await idOf('automation-2025-0093') })
+    const notice = await getDelivery(made.context(), { id: await getId('automation-2025-0093') })
     expect(notice.concerns).toMatchObject([{ kind: 'subscriber', label: 'Priya Thomas' }])
   })
 
@@ -84,7 +84,7 @@ describe('one event', () => {
     await run(
       sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with) values ('stripe', 'evt_torn', 'invoice.paid', 'torn', 'current')`,
     )
-    const torn = await getDelivery(made.context(), { id: await idOf('evt_torn') })
+    const torn = await getDelivery(made.context(), { id: await getId('evt_torn') })
     expect(torn).toMatchObject({ body: 'torn', concerns: [] })
     await run(sql`delete from webhook_delivery where event_id = 'evt_torn'`)
     await expect(getDelivery(made.context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })

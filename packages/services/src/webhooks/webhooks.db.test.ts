@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { signNewsletterWebhook } from '@joy/integrations/webhooks/verify-newsletter-webhook.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,12 +6,12 @@ import { type ConnectedApp, connectSimulators } from '../testing/connect-simulat
 import { createTestApp } from '../testing/test-context.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 import { processEvents } from './process-events.ts'
-import { castToday } from '../testing/demo-data.ts'
+import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
 beforeAll(async () => {
-  made = await createTestApp(castToday())
+  made = await createTestApp(sampleDataToday())
   it = await connectSimulators(made.app)
 })
 afterAll(async () => {
@@ -23,12 +23,12 @@ beforeEach(async () => {
   it.simulators.control.state.deliveries.length = 0
   it.simulators.control.clearFaults()
 })
-const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const ledger = () =>
   run(sql`select event_type as type, status, times_received as times from webhook_delivery order by id`)
 const adeyemi = async () =>
   (
-    await rowsOf(
+    await queryRows(
       made.context().em,
       sql<{ status: string; ending: boolean }>`select status, is_cancel_at_period_end as ending
         from subscription where provider_subscription_id = 'sub_1sampleAdeyemi'`,

@@ -1,6 +1,6 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dashboardStats } from '../dashboard/dashboard-stats.ts'
@@ -12,7 +12,7 @@ describe('who never goes into an export', async () => {
   const { database, context } = await createTestApp()
   afterAll(() => database.close())
 
-  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   const signUp = async (...emails: string[]) => {
     const { em } = context()
     for (const email of emails)

@@ -1,4 +1,4 @@
-import { rowsOf } from '@joy/database/raw-rows.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
@@ -13,14 +13,14 @@ test('says what waits in each queue, for how long, and what failed', async () =>
   expect(await queueFigures(em)).toEqual(
     ['mail', 'webhooks', 'provider actions', 'jobs'].map((queue) => ({ queue, ...none })),
   )
-  await rowsOf(
+  await queryRows(
     em,
     sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, next_try_at) values
       ('stripe', 'evt_1', 'invoice.paid', '{}', 'current', 'waiting', app_now() - interval '90 seconds'),
       ('stripe', 'evt_2', 'invoice.paid', '{}', 'current', 'waiting', app_now() + interval '1 hour'),
       ('stripe', 'evt_3', 'invoice.paid', '{}', 'current', 'failed', app_now())`,
   )
-  await rowsOf(
+  await queryRows(
     em,
     sql`insert into outbound_call (platform, action, payload, idempotency_key, next_try_at)
       values ('stripe', 'resume', '{}', 'x', app_now() + interval '1 hour')`,

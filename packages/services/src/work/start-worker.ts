@@ -4,12 +4,12 @@ import type { Log } from '../context.ts'
 type Work = {
   log: Log
   everyMs: number
-  /** One round; what it throws is logged, and the next round comes all the same. */
+  /** One tick; what it throws is logged, and the next tick comes all the same. */
   tick(signal: AbortSignal): Promise<unknown>
   complaint: string
 }
 
-/** Does rounds of work in this process, one after the other. `stop` lets the round in progress end. */
+/** Does ticks of work in this process, one after the other. `stop` lets the tick in progress end. */
 export function startWorker({ log, everyMs, tick, complaint }: Work): { stop(): Promise<void> } {
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -28,8 +28,8 @@ async function subscribed(coupon?: CouponTerms, interval: 'monthly' | 'yearly' =
     return chargedCents({ amountCents, discounts: it?.discounts ?? [] }, new Date(control.now()))
   }
   const paid = async () => (await payments.listInvoices({ subscriptionId: id })).items.map((it) => it.amountPaidCents)
-  const told = () => control.state.stripe.events.map(({ type }) => type)
-  return { payments, control, published, session, id, charged, paid, told }
+  const listTypes = () => control.state.stripe.events.map(({ type }) => type)
+  return { payments, control, published, session, id, charged, paid, listTypes }
 }
 
 test('a checkout with all taken off needs no payment, and nothing is charged until the coupon ends', async () => {
@@ -50,7 +50,7 @@ test('a checkout with all taken off needs no payment, and nothing is charged unt
 })
 
 test('what is given in the dashboard counts from now on, until it is taken away; the rest is charged', async () => {
-  const { control, id, charged, paid, told } = await subscribed()
+  const { control, id, charged, paid, listTypes } = await subscribed()
   control.giveDiscount(id, { amountOffCents: 300, duration: 'forever' })
   control.giveDiscount(id, { percentOff: 50, duration: 'forever' }, 'item')
   expect(await charged()).toBe(200)
@@ -58,7 +58,7 @@ test('what is given in the dashboard counts from now on, until it is taken away;
   expect(await paid()).toEqual([200, 1000])
   control.endDiscounts(id)
   expect(await charged()).toBe(1000)
-  expect(told()).toEqual(expect.arrayContaining(['customer.discount.created', 'customer.discount.deleted']))
+  expect(listTypes()).toEqual(expect.arrayContaining(['customer.discount.created', 'customer.discount.deleted']))
   control.giveDiscount(id, { percentOff: 25.5, duration: 'forever' }, 'customer')
   expect(await charged()).toBe(745)
   expect(() => control.giveDiscount('sub_none', { percentOff: 1, duration: 'once' })).toThrow('no subscription')
@@ -78,7 +78,7 @@ test('an endpoint of before 2025-03-31 is told of it in its own shape', async ()
   const endpoint = { url: 'http://127.0.0.1:9/', secret: 'whsec_old', apiVersion: '2024-04-10' }
   control.state.stripe.endpoints.push(endpoint)
   control.giveDiscount(id, { percentOff: 10, duration: 'forever' })
-  const [told] = control.state.deliveries.filter(({ name }) => name === 'customer.discount.created')
-  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ data: { object: { coupon: { percent_off: 10 } } } })
+  const [listTypes] = control.state.deliveries.filter(({ name }) => name === 'customer.discount.created')
+  expect(JSON.parse(listTypes?.body ?? '{}')).toMatchObject({ data: { object: { coupon: { percent_off: 10 } } } })
   expect(published.differences(control.state)).toEqual([])
 })

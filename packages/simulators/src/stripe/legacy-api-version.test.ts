@@ -32,9 +32,9 @@ async function lived() {
     if (card === 'visa') await payments.cancelAtPeriodEnd(subscriptionId, { idempotencyKey: `end ${card}` })
   }
   await control.advance(40 * 86_400)
-  const told = control.state.deliveries.map(({ body }) => readProviderEvent(JSON.parse(body)))
+  const events = control.state.deliveries.map(({ body }) => readProviderEvent(JSON.parse(body)))
   const byVersion = (version: string | null) =>
-    told.filter(
+    events.filter(
       ({ raw }) => (z.object({ api_version: z.string() }).parse(raw).api_version === old) === (version === old),
     )
   return { ...services, state, control, before: byVersion(old), since: byVersion(null) }
@@ -106,9 +106,9 @@ test('an account whose own version is old keeps its events in it', async () => {
   const { payments, simulators } = await testServices()
   simulators.control.state.stripe.apiVersion = old
   await payments.cancelAtPeriodEnd('sub_1sampleAdeyemi', { idempotencyKey: 'end' })
-  const [told] = (await payments.listEvents({})).items
-  expect(told?.raw).toMatchObject({ api_version: old })
-  expect(readSubscription(told?.object)).toMatchObject({
+  const [events] = (await payments.listEvents({})).items
+  expect(events?.raw).toMatchObject({ api_version: old })
+  expect(readSubscription(events?.object)).toMatchObject({
     willEnd: true,
     currentPeriodEndsAt: '2025-04-24T08:15:00.000Z',
     endsAt: '2025-04-24T08:15:00.000Z',

@@ -12,7 +12,7 @@ export type Feature = { name: string; files: number; layer: number }
 /** One import that crosses from a feature into another, types included. */
 type Crossing = { from: string; to: string; path: string }
 
-const featureOf = (path: string, root: string): string => {
+const getFeature = (path: string, root: string): string => {
   const [folder = '', ...rest] = path.slice(root.length).split('/')
   return rest.length > 0 ? folder : TOP
 }
@@ -26,7 +26,7 @@ const findCrossings = (sources: readonly Source[], root: string): Crossing[] =>
       .filter(({ from }) => isOwn(from))
       .map(({ from }) => resolveOwn(path, from))
       .filter((target) => target.startsWith(root))
-      .map((target) => ({ from: featureOf(path, root), to: featureOf(target, root), path }))
+      .map((target) => ({ from: getFeature(path, root), to: getFeature(target, root), path }))
       .filter(({ from, to }) => from !== to),
   )
 
@@ -35,7 +35,7 @@ export function layFeatures(all: readonly Source[], place: Place = 'services'): 
   const root = places[place]
   const sources = all.filter((source) => source.path.startsWith(root) && isProduct(source))
   const crossings = findCrossings(sources, root)
-  const files = Map.groupBy(sources, ({ path }) => featureOf(path, root))
+  const files = Map.groupBy(sources, ({ path }) => getFeature(path, root))
   const layers = new Map<string, number>()
   const getLayer = (name: string, above: readonly string[]): number => {
     const known = layers.get(name)

@@ -30,9 +30,9 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
     const vague = path.split('/').find((part) => /^(utils?|helpers?|misc|common|types)(\.|$)/.test(part))
     return vague && `${path}: '${vague}' says nothing. Name the file after the one thing that it does.`
   },
-  'index.ts stands only at the door of a package'({ path }) {
+  'index.ts stands only at the top of a package'({ path }) {
     if (!/(^|\/)index\.tsx?$/.test(path) || /^((packages|apps)\/[^/]+\/src|mocks)\/index\.ts$/.test(path)) return
-    return `${path}: index.ts only at the door of a package. Import the files themselves.`
+    return `${path}: index.ts only at the top of a package. Import the files themselves.`
   },
   'no default exports where no tool insists'({ path, hasDefaultExport }) {
     if (!hasDefaultExport || /\.config\.ts$|-reporter\.ts$|\.stories\.tsx$|^\.storybook\//.test(path)) return

@@ -103,7 +103,7 @@ function checkClimb({ path }: Source, { from }: Import): string | undefined {
 function checkScreens({ path }: Source, { from }: Import): string | undefined {
   if (!isOwn(from) || isTestFile(path)) return undefined
   const target = resolveOwn(path, from)
-  const [own, other] = [screenOf(path), screenOf(target)]
+  const [own, other] = [getScreen(path), getScreen(target)]
   if (own && other && own !== other)
     return `${path} imports ${from}: a screen may not import another screen. Move what both need to features, components, hooks or data.`
   if (isOfSite(path) && isOfConsole(target))
@@ -126,7 +126,7 @@ function checkFeatures({ path }: Source, { from }: Import): string | undefined {
 const web = 'apps/web/src/'
 const shared = new Set(['components', 'hooks', 'data'])
 const above = new Set(['layouts', 'screens', 'console', 'site'])
-const screenOf = (path: string): string | undefined => /src\/screens\/(\w+\/[^/]+)\//.exec(path)?.[1]
+const getScreen = (path: string): string | undefined => /src\/screens\/(\w+\/[^/]+)\//.exec(path)?.[1]
 const isOfSite = (path: string): boolean => /apps\/web\/src\/(site|screens\/public)\//.test(path)
 const isOfConsole = (path: string): boolean => /apps\/web\/src\/(console|screens\/admin)\//.test(path)
 

@@ -5,7 +5,7 @@ import type { Source } from './parse-source.ts'
 import { resolveImport } from './resolve-own.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+const readText = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** What an operation meets in one layer: the layer, and its files or tables. */
 export type Stop = { layer: string; names: readonly string[] }
@@ -35,7 +35,7 @@ const isTest = (path: string): boolean => /\.(?:test|stories)\.tsx?$/u.test(path
 function findHook(sources: readonly Source[], operation: string): string {
   const asks = new RegExp(`\\btrpc\\.${operation.replace('.', '\\.')}\\.use`, 'u')
   const asking = sources.filter(
-    ({ path }) => /^apps\/web\/src\/(?:features|screens)\//u.test(path) && !isTest(path) && asks.test(textOf(path)),
+    ({ path }) => /^apps\/web\/src\/(?:features|screens)\//u.test(path) && !isTest(path) && asks.test(readText(path)),
   )
   // A hook may ask for what another feature is about; the one that is named after it is its own.
   const [noun = ''] = operation.split('s.')
@@ -61,14 +61,14 @@ function findScreen(sources: readonly Source[], from: string): string {
 function findContract(sources: readonly Source[], feature: string): string {
   const declares = new RegExp(`\\bexport const ${feature} = `, 'u')
   const declaring = sources.find(
-    ({ path }) => path.startsWith('packages/contract/src/operations/') && declares.test(textOf(path)),
+    ({ path }) => path.startsWith('packages/contract/src/operations/') && declares.test(readText(path)),
   )
   return found(declaring?.path, `the contract of ${feature}`)
 }
 
 function findService(sources: readonly Source[], router: string, verb: string): string {
-  const name = new RegExp(`^ {2}${verb}: (\\w+),`, 'mu').exec(textOf(router))?.[1]
-  const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`, 'u').exec(textOf(router))?.[1]
+  const name = new RegExp(`^ {2}${verb}: (\\w+),`, 'mu').exec(readText(router))?.[1]
+  const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`, 'u').exec(readText(router))?.[1]
   const path = found(from && resolveImport(router, from), `the service of ${verb}`)
   if (!sources.some((source) => source.path === path)) throw new Error(`${router} names ${path}, which is not there.`)
   return path
@@ -89,7 +89,7 @@ function findTables(sources: readonly Source[], service: string): string[] {
   const own = [service, ...called.filter((path) => path.startsWith('packages/services/src/') && !beside.test(path))]
   const named = own
     .filter((path) => sources.some((source) => source.path === path))
-    .flatMap((path) => namedIn(textOf(path)))
+    .flatMap((path) => namedIn(readText(path)))
   return [...new Set(named.filter((name) => known.has(name)))].slice(0, MOST)
 }
 
@@ -106,7 +106,7 @@ const namedIn = (text: string): string[] => [
 /** The database's own names of its tables. */
 function readTables(): Set<string> {
   const [, body = ''] =
-    /^export interface DB \{\n([^}]+)\}/mu.exec(textOf('packages/database/src/tables/tables.ts')) ?? []
+    /^export interface DB \{\n([^}]+)\}/mu.exec(readText('packages/database/src/tables/tables.ts')) ?? []
   return new Set([...body.matchAll(/^ {2}(\w+):/gmu)].map(([, name = '']) => toSnake(name)))
 }
 

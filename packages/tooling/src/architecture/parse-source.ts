@@ -34,10 +34,10 @@ export type Source = {
 
 type Named = { type: string; name?: unknown; value?: unknown; property?: Named }
 
-const nameOf = ({ type, name, value }: Named): unknown => (type === 'Literal' ? value : name)
+const getName = ({ type, name, value }: Named): unknown => (type === 'Literal' ? value : name)
 // globalThis.Date and window.Date are it too.
 const isDate = (node: Named): boolean =>
-  node.type === 'MemberExpression' ? !!node.property && isDate(node.property) : nameOf(node) === 'Date'
+  node.type === 'MemberExpression' ? !!node.property && isDate(node.property) : getName(node) === 'Date'
 
 /** Every way in which PostgreSQL tells the time, but for the product's own. */
 const sqlNow =
@@ -59,7 +59,7 @@ export function parseSource(path: string, text: string): Source {
       if (isDate(callee)) clocks.push('Date()')
     },
     MemberExpression({ object, property }) {
-      if (isDate(object) && nameOf(property) === 'now') clocks.push('Date.now')
+      if (isDate(object) && getName(property) === 'now') clocks.push('Date.now')
     },
     VariableDeclarator({ id, init }) {
       if (id.type === 'ObjectPattern' && init && isDate(init)) clocks.push('Date.now')

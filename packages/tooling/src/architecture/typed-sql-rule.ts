@@ -4,7 +4,7 @@ const ofTests = /\.test\.ts$|\/testing\//u
 
 /** A row whose type nobody checks: the builder wants types of single values alone. */
 const uncheckedRow = /\bsql<(?!Date\b)\s*(?:[A-Z{]|Omit\b)[^`]{0,40}/u
-const unchecked = /\b(?:rowsOf|rowOf)\(/u
+const unchecked = /\b(?:queryRows|queryRow)\(/u
 const raw = /\b(?:query|queryOne|execute)\(\s*[\w.]+,/u
 
 /** What of a file's statements no compiler and no test holds; undefined: nothing. */

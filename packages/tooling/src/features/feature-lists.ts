@@ -8,7 +8,7 @@ const schemas = 'packages/contract/src/schemas/'
 export type FeatureList = { path: string; text: string }
 
 /** The names of a folder's modules, by the alphabet. */
-const modulesOf = (folder: string): string[] =>
+const listModules = (folder: string): string[] =>
   readdirSync(new URL(folder, root))
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .map((file) => file.replace(/\.ts$/u, ''))
@@ -17,7 +17,7 @@ const modulesOf = (folder: string): string[] =>
 /** 'saved-views' is `savedViews` in code. */
 const inCode = (name: string): string => name.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase())
 
-const listOf = (path: string, source: string, lines: readonly string[]): FeatureList => ({
+const createList = (path: string, source: string, lines: readonly string[]): FeatureList => ({
   path,
   text: [
     `// Written by \`pnpm features\` from the files of ${source}: nothing is added here by hand.`,
@@ -31,9 +31,9 @@ const listOf = (path: string, source: string, lines: readonly string[]): Feature
  * then does not compile, and the compiler says which file it looked for.
  */
 export function featureLists(): FeatureList[] {
-  const names = modulesOf(operations)
+  const names = listModules(operations)
   const features = (path: string, from: (name: string) => string) =>
-    listOf(
+    createList(
       path,
       operations,
       names.map((name) => `export { ${inCode(name)} } from '${from(name)}'`),
@@ -42,13 +42,13 @@ export function featureLists(): FeatureList[] {
     features('packages/contract/src/features.ts', (name) => `./operations/${name}.ts`),
     features('packages/api/src/features.ts', (name) => `./routers/${name}.router.ts`),
     features('mocks/features.ts', (name) => `./handlers/${name}.ts`),
-    listOf(
+    createList(
       'packages/contract/src/schemas.ts',
       schemas,
-      modulesOf(schemas).map((name) => `export type * from './schemas/${name}.ts'`),
+      listModules(schemas).map((name) => `export type * from './schemas/${name}.ts'`),
     ),
   ]
 }
 
 /** Where it stands. */
-export const fileOf = ({ path }: FeatureList): URL => new URL(path, root)
+export const toFileUrl = ({ path }: FeatureList): URL => new URL(path, root)

@@ -26,9 +26,9 @@ export function readStripePackage(): Schemas {
   const root = [...all].find(([name]) => name.endsWith('.StripeAnswers'))?.[1]
   const answers = isObject(root) ? root['properties'] : undefined
   if (!isObject(answers)) throw new Error('The types gave no answers.')
-  const simulated = new Set(Object.values(answers).flatMap((it) => tagOf(follow(it, all)) ?? []))
+  const simulated = new Set(Object.values(answers).flatMap((it) => getTag(follow(it, all)) ?? []))
   for (const [name, it] of all) {
-    const tag = tagOf(it)
+    const tag = getTag(it)
     if (tag !== null && tag !== 'list' && !simulated.has(tag)) all.set(name, false)
   }
   return { answers, definitions: keepReachable(answers, all) }
@@ -45,7 +45,7 @@ function stricter(schema: JsonObject): Json {
 const isAnyWord = (ref: Json | undefined): boolean => typeof ref === 'string' && ref.endsWith('shared.OtherString')
 
 /** The word under `object` that every resource of Stripe carries; null: no resource. */
-function tagOf(schema: Json | undefined): string | null {
+function getTag(schema: Json | undefined): string | null {
   const properties = isObject(schema) ? schema['properties'] : undefined
   const tag = isObject(properties) ? properties['object'] : undefined
   return isObject(tag) && typeof tag['const'] === 'string' ? tag['const'] : null

@@ -49,11 +49,11 @@ let look: ((isEnd: boolean) => void) | undefined
 /** What the stories so far rendered, by folder: reading a whole page again is dear, and once is enough. */
 const foundIn = new Map<string, Set<number>>()
 
-const folderOf = (path: string) => Object.entries(quotedStrings).find(([folder]) => path.includes(`/src/${folder}`))
+const findFolder = (path: string) => Object.entries(quotedStrings).find(([folder]) => path.includes(`/src/${folder}`))
 
 // Looks at every change while a story plays: 'Saving...' stands there for a moment only.
 beforeEach(({ task }) => {
-  const [folder, strings] = folderOf(task.file.filepath) ?? []
+  const [folder, strings] = findFolder(task.file.filepath) ?? []
   if (!folder || !strings) return
   const found = foundIn.get(folder) ?? new Set<number>()
   foundIn.set(folder, found)
@@ -80,6 +80,6 @@ afterEach(async ({ task }) => {
   // Capitals that the style makes, or a line around something hidden, are seen where the story ends.
   look?.(true)
   look = undefined
-  const [folder] = folderOf(task.file.filepath) ?? []
+  const [folder] = findFolder(task.file.filepath) ?? []
   if (folder) await commands.noteQuoted(folder, [...(foundIn.get(folder) ?? [])])
 })

@@ -52,7 +52,7 @@ export function makeTrustPage(): string {
       `## ${title}\n\n| Row | What | Where | Held by |\n| --- | --- | --- | --- |\n${its
         .map(({ id, need, where, because }) => {
           const held = (tests.get(id) ?? []).map(
-            (it) => `\`${nameOf(it.file)}\`: ${it.title === '%s' ? 'each case' : cell(it.title)}`,
+            (it) => `\`${toName(it.file)}\`: ${it.title === '%s' ? 'each case' : cell(it.title)}`,
           )
           return `| ${id} | ${cell(need)} | \`${where}\` | ${because ? cell(because) : held.join('<br />')} |`
         })
@@ -72,7 +72,7 @@ ${parts.join('\n\n')}
 `
 }
 
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+const toName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 /** MDX reads braces and angles as code. */
 const cell = (text: string): string =>
   text.replaceAll('\\', '').replaceAll(/[{}<>|]/gu, (it) => `&#${it.codePointAt(0)};`)

@@ -103,7 +103,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       },
       {
         id: 'V6.1.1',
-        need: 'All doors ask the same guard: REST, tRPC, batches, tokens (6.3.4)',
+        need: 'All ways in ask the same guard: REST, tRPC, batches, tokens (6.3.4)',
         where: 'packages/api/src/guard.ts',
       },
     ],
@@ -254,7 +254,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
     ],
   },
   {
-    title: 'The doors of the outside services',
+    title: 'The webhooks of the outside services',
     rows: [
       {
         id: 'W1',
@@ -263,7 +263,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       },
       {
         id: 'W2',
-        need: 'Without a secret the door is closed, for an empty one too',
+        need: 'Without a secret the webhook is closed, for an empty one too',
         where: 'packages/services/src/webhooks',
       },
       { id: 'W3', need: 'Two secrets count while they are changed', where: 'packages/services/src/webhooks' },
@@ -279,7 +279,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       },
       {
         id: 'W6',
-        need: 'These doors read no cookie, and only they want no origin',
+        need: 'These webhooks read no cookie, and only they want no origin',
         where: 'packages/api/src/origin-guard-plugin.ts',
       },
     ],

@@ -7,14 +7,14 @@ type Options = {
   listPath: string
   rows: readonly Row[]
   /** Where a row stands among all that match, such as '7 of 114'; `index` counts on this page. */
-  positionOf?: (index: number) => string | undefined
+  getPosition?: (index: number) => string | undefined
 }
 
 /**
  * The record that a list's page shows at its side, at {listPath}/:id with the list's query string kept. Hand the
  * result to `<Outlet context={…} />`. Closing brings the focus back to the row's link (`data-record-link={id}`).
  */
-export function useOpenRecord({ listPath, rows, positionOf }: Options) {
+export function useOpenRecord({ listPath, rows, getPosition }: Options) {
   const location = useLocation()
   const { search } = location
   const state: unknown = location.state
@@ -41,7 +41,7 @@ export function useOpenRecord({ listPath, rows, positionOf }: Options) {
     state,
     open,
     close: () => void navigate(`${listPath}${search}`, { state }),
-    position: index >= 0 ? positionOf?.(index) : undefined,
+    position: index >= 0 ? getPosition?.(index) : undefined,
     previous: walkTo(index - 1),
     next: walkTo(index + 1),
   }

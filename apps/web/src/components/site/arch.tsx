@@ -1,7 +1,7 @@
 import { classNames } from '@joy/ui/class-names.ts'
 import type { ReactNode } from 'react'
 
-/** The house's one shape, with an illustration in it. */
+/** The site's one shape, with an illustration in it. */
 export const Arch = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={classNames('arch', className)}>{children}</div>
 )

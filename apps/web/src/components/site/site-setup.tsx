@@ -1,7 +1,7 @@
 import { appNow } from '#data/clock.ts'
 import { createContext, useContext } from 'react'
 
-/** What differs from one house to the next. The server writes it into each page, so that it is readable without scripts. */
+/** What differs from one site to the next. The server writes it into each page, so that it is readable without scripts. */
 export type SiteSetup = {
   siteName: string
   supportEmail: string

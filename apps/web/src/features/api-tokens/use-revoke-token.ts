@@ -4,7 +4,7 @@ import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 
-/** Revoking a key: the question, the deed, and what came of it. */
+/** Revoking a key: the question, the call, and what came of it. */
 export function useRevokeToken() {
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState<ApiToken | null>(null)

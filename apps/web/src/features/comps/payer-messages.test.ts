@@ -15,7 +15,7 @@ const nobodyPays = {
   payers: [],
 }
 const words = (over: Partial<typeof nobodyPays>, alone?: string) =>
-  payerSentences({ ...nobodyPays, ...over }, { alone }).map(({ says, goesOn }) => `${says} ${goesOn}`)
+  payerSentences({ ...nobodyPays, ...over }, { alone }).map(({ message, goesOn }) => `${message} ${goesOn}`)
 
 test('who pays here is told with the amount, at Substack without, and nobody where nobody pays', () => {
   expect(words({})).toEqual([])

@@ -5,7 +5,7 @@ import { formatDay } from '#dates.ts'
 import { type Meant, toPeoplePhrase } from './people-phrase.ts'
 
 /** What is true of those who pay: the sentence in bold, and what a comp leaves as it is. */
-export type PayerSentence = { key: 'here' | 'ending' | 'paused' | 'substack'; says: string; goesOn: string }
+export type PayerSentence = { key: 'here' | 'ending' | 'paused' | 'substack'; message: string; goesOn: string }
 
 /** '$10 a month', '$100 a year', '$10 a month and $100 a year': what is charged, never a year told by the month. */
 function chargeMessage({ monthlyCents, yearlyCents }: CompPreview['charged']): string {
@@ -25,20 +25,21 @@ export function payerSentences(preview: CompPreview, meant: Meant = {}): PayerSe
   if (goingOn > 0)
     sentences.push({
       key: 'here',
-      says: pay(goingOn, charged),
+      message: pay(goingOn, charged),
       goesOn: goingOn === 1 ? 'The payment goes on until you end it.' : 'The payments go on until you end them.',
     })
-  if (ending.people > 0) sentences.push({ key: 'ending', says: pay(ending.people, ending), goesOn: endMessage(ending) })
+  if (ending.people > 0)
+    sentences.push({ key: 'ending', message: pay(ending.people, ending), goesOn: endMessage(ending) })
   if (payHerePaused > 0)
     sentences.push({
       key: 'paused',
-      says: `${who(payHerePaused)} ${payHerePaused === 1 ? 'has a subscription' : 'have subscriptions'} whose payments are paused.`,
+      message: `${who(payHerePaused)} ${payHerePaused === 1 ? 'has a subscription' : 'have subscriptions'} whose payments are paused.`,
       goesOn: 'They are collected again when the pause ends.',
     })
   if (payAtSubstack > 0)
     sentences.push({
       key: 'substack',
-      says: `${who(payAtSubstack)} ${payAtSubstack === 1 ? 'pays' : 'pay'} at Substack.`,
+      message: `${who(payAtSubstack)} ${payAtSubstack === 1 ? 'pays' : 'pay'} at Substack.`,
       goesOn:
         payAtSubstack === 1
           ? 'That payment goes on until it is ended there.'

@@ -17,9 +17,9 @@ type Props = {
 
 /** Who pays, and how much, as consequences of the comp: it ends no payment. */
 export const PayerLines = ({ preview, meant }: Pick<Props, 'preview'> & { meant: Meant }) =>
-  payerSentences(preview, meant).map(({ key, says, goesOn }) => (
+  payerSentences(preview, meant).map(({ key, message, goesOn }) => (
     <Consequence key={key} icon={<Icon of={CreditCard} />}>
-      <b className="font-semibold">{says}</b> {goesOn}
+      <b className="font-semibold">{message}</b> {goesOn}
     </Consequence>
   ))
 

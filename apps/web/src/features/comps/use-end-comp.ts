@@ -13,7 +13,7 @@ const failed = (title: string, error: unknown): Outcome => ({
 export function useEndComp(onOutcome: (outcome: Outcome) => void) {
   const end = trpc.comps.end.useMutation()
   const restore = trpc.comps.restore.useMutation()
-  const report = (told: Outcome) => onOutcome(showOutcome(told))
+  const report = (done: Outcome) => onOutcome(showOutcome(done))
   const putBack = (id: number) =>
     restore.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Comp put back', text: message }),

@@ -1,4 +1,4 @@
-import { artUrl } from '@joy/domain/mail/mail-art.ts'
+import { illustrationUrl } from '@joy/domain/mail/mail-illustration.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 // A mail carries its styles inline, for mail programs; the console's policy lets no inline style through. So the marks
@@ -25,7 +25,7 @@ export function showMail(
   // In a mail program the pictures come with the mail.
   for (const element of parsed.querySelectorAll('img')) {
     const [, cid] = /^cid:([a-z-]+)$/u.exec(element.getAttribute('src') ?? '') ?? []
-    if (cid) element.src = artUrl(cid)
+    if (cid) element.src = illustrationUrl(cid)
     else element.remove()
   }
   frame.documentElement.lang = parsed.documentElement.lang || 'en'

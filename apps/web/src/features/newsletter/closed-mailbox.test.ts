@@ -32,26 +32,27 @@ const overview = ({
 
 test('what closes a mailbox at Substack is told, with what helps: to ask there again, or another address', () => {
   expect(closedMailbox(overview({ status: 'unsubscribed' }))).toEqual({
-    says: 'You are unsubscribed at Substack. No reflections are sent to you.',
+    message: 'You are unsubscribed at Substack. No reflections are sent to you.',
     again: 'substack',
   })
-  expect(closedMailbox(overview({ status: 'Paused' }))?.says).toMatch(/^Your newsletter is paused at Substack\./u)
+  expect(closedMailbox(overview({ status: 'Paused' }))?.message).toMatch(/^Your newsletter is paused at Substack\./u)
   for (const status of closedMessage) {
     const closed = closedMailbox(overview({ status }))
     const isReturned = /bounce|cleaned|suppressed|invalid|undeliverable/u.test(status)
     expect([status, closed?.again]).toEqual([status, isReturned ? 'support' : 'substack'])
-    expect(closed?.says.includes('came back')).toBe(isReturned)
-    expect(closed?.says.includes('marked as spam')).toBe(/complain|spam|junk/u.test(status))
+    expect(closed?.message.includes('came back')).toBe(isReturned)
+    expect(closed?.message.includes('marked as spam')).toBe(/complain|spam|junk/u.test(status))
   }
 })
 
 test('who unsubscribed here is told so, and that Substack may still send until it is told', () => {
   const left = (atSubstack: 'to do' | 'told') => closedMailbox(overview({ status: 'unsubscribed', atSubstack }))
   expect(left('to do')).toEqual({
-    says: 'You unsubscribed here on Mar 20, 2025. Substack sends the reflections, and we take you off there by hand: until then one may still come.',
+    message:
+      'You unsubscribed here on Mar 20, 2025. Substack sends the reflections, and we take you off there by hand: until then one may still come.',
     again: 'here',
   })
-  expect(left('told')?.says).toBe('You unsubscribed here on Mar 20, 2025. No reflections are sent to you.')
+  expect(left('told')?.message).toBe('You unsubscribed here on Mar 20, 2025. No reflections are sent to you.')
 })
 
 test('who came back here is told while Substack still sends nothing', () => {
@@ -68,15 +69,15 @@ test('whoever left the website has the way back here, and everybody else gets th
 test('what another list closed is told as that list says it, with what Substack does as far as it is known', () => {
   const by = 'By a Mailchimp list of cleaned contacts, as of Mar 20, 2025,'
   expect(closedMailbox(overview({ status: 'cleaned', sends: true }))).toEqual({
-    says: `${by} emails to this address came back. From here nothing is sent to you; Substack, which sends the reflections, may go on sending them.`,
+    message: `${by} emails to this address came back. From here nothing is sent to you; Substack, which sends the reflections, may go on sending them.`,
     again: 'support',
   })
   expect(closedMailbox(overview({ status: 'unsubscribed', sends: null }))).toEqual({
-    says: `${by} you are unsubscribed. No reflections are sent to you.`,
+    message: `${by} you are unsubscribed. No reflections are sent to you.`,
     again: 'here',
   })
   expect(closedMailbox(overview({ status: 'unsubscribed', sends: false }))).toEqual({
-    says: `${by} you are unsubscribed. Substack sends you no reflections either.`,
+    message: `${by} you are unsubscribed. Substack sends you no reflections either.`,
     again: 'substack',
   })
 })
@@ -84,7 +85,7 @@ test('what another list closed is told as that list says it, with what Substack 
 test.each(['unsubscribed', 'cleaned', 'paused'])(
   'of whom Substack has said nothing, %s is not told as its word',
   (status) => {
-    expect(closedMailbox(overview({ status, isKnownThere: false }))?.says).not.toContain('Substack')
+    expect(closedMailbox(overview({ status, isKnownThere: false }))?.message).not.toContain('Substack')
     expect(closedMailbox(overview({ status: 'active', isKnownThere: false }))).toBeUndefined()
   },
 )

@@ -1,5 +1,5 @@
 import type { ClosedByList, PortalOverview } from '@joy/contract'
-import { closureOf } from '@joy/domain/consent/closed-there.ts'
+import { toClosure } from '@joy/domain/consent/closed-there.ts'
 import { formatDay } from '#dates.ts'
 import { type ClosedMailbox, closedThere, nothingSent, saidAtSubstack } from './closed-at-substack.ts'
 
@@ -9,12 +9,12 @@ function leftHere({ at, atSubstack }: NonNullable<PortalOverview['unsubscribedHe
     atSubstack === 'to do'
       ? 'Substack sends the reflections, and we take you off there by hand: until then one may still come.'
       : nothingSent
-  return { says: `You unsubscribed here on ${formatDay(at)}. ${rest}`, again: 'here' }
+  return { message: `You unsubscribed here on ${formatDay(at)}. ${rest}`, again: 'here' }
 }
 
 /** By a list that is not Substack's: it is named, and what Substack itself does is told as far as it is known. */
 function byList({ list, asOf, sendsAtSubstack }: ClosedByList, status: string): ClosedMailbox {
-  const closure = closureOf(status)
+  const closure = toClosure(status)
   const why =
     closure === 'returned'
       ? 'emails to this address came back'
@@ -28,12 +28,12 @@ function byList({ list, asOf, sendsAtSubstack }: ClosedByList, status: string): 
         ? 'From here nothing is sent to you; Substack, which sends the reflections, may go on sending them.'
         : 'Substack sends you no reflections either.'
   const again = closure === 'returned' ? 'support' : sendsAtSubstack === false ? 'substack' : 'here'
-  return { says: `By ${list}, as of ${formatDay(asOf)}, ${why}. ${there}`, again }
+  return { message: `By ${list}, as of ${formatDay(asOf)}, ${why}. ${there}`, again }
 }
 
 /** Closed here by a word that is none of Substack's, which has said nothing of them. */
 const unheard: ClosedMailbox = {
-  says: 'Your mailbox is closed here. No reflections are sent to you from here.',
+  message: 'Your mailbox is closed here. No reflections are sent to you from here.',
   again: 'here',
 }
 
@@ -47,10 +47,10 @@ export function closedMailbox({
 }: PortalOverview): ClosedMailbox | undefined {
   if (unsubscribedHere) return leftHere(unsubscribedHere)
   if (closedByList) return byList(closedByList, substack?.subscriptionStatus ?? '')
-  if (substack && !substack.isKnownThere && closureOf(substack.subscriptionStatus)) return unheard
+  if (substack && !substack.isKnownThere && toClosure(substack.subscriptionStatus)) return unheard
   const said = saidAtSubstack(substack?.subscriptionStatus ?? '')
   if (said) return said
   if (website?.isUnsubscribed)
-    return { says: 'You are unsubscribed. No reflections are sent to you from here.', again: 'here' }
+    return { message: 'You are unsubscribed. No reflections are sent to you from here.', again: 'here' }
   return there ? closedThere(there) : undefined
 }

@@ -8,9 +8,9 @@ export const note = 'text-[1.0625rem] leading-normal text-text-soft'
 type Props = { closed: ClosedMailbox; link: string; hereTo?: string }
 
 /** Why no reflections come, and the way back: `link` leads to Substack, `hereTo` to where it is done here. */
-export const ClosedNote = ({ closed: { says, again }, ...ways }: Props) => (
+export const ClosedNote = ({ closed: { message, again }, ...ways }: Props) => (
   <p className={note}>
-    {says} <WayBack again={again} {...ways} />
+    {message} <WayBack again={again} {...ways} />
   </p>
 )
 

@@ -23,10 +23,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const bell = (name = /^Notifications/) => screen.findByRole('button', { name })
+const menuButton = (name = /^Notifications/) => screen.findByRole('button', { name })
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
 const open = async () => {
-  await userEvent.click(await bell())
+  await userEvent.click(await menuButton())
   return panel()
 }
 const titles = (items: HTMLElement[]) => items.map((it) => it.querySelector('p')?.textContent)
@@ -34,7 +34,7 @@ const busyDatabase = () => new Refusal('unavailable', 'The database did not answ
 
 export const Unread: Story = {
   play: async () => {
-    await expect(await bell(/^Notifications, 3 unread$/)).toHaveTextContent('3')
+    await expect(await menuButton(/^Notifications, 3 unread$/)).toHaveTextContent('3')
   },
 }
 export const Open: Story = {
@@ -66,19 +66,19 @@ export const MarkRead: Story = {
   async play() {
     const inside = await open()
     await userEvent.click(await inside.findByRole('button', { name: 'Mark as read: An upgrade is waiting' }))
-    await bell(/^Notifications, 2 unread$/)
+    await menuButton(/^Notifications, 2 unread$/)
     await expect(titles(inside.getAllByRole('listitem'))[1]).toBe('An upgrade is waiting')
     await userEvent.click(inside.getByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(inside.queryByText('(unread)')).toBeNull())
-    await bell(/^Notifications$/)
+    await menuButton(/^Notifications$/)
     await expect(inside.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   },
 }
 
-/** By the keyboard alone: open, close with Esc, and the focus is back at the bell. */
+/** By the keyboard alone: open, close with Esc, and the focus is back at the button. */
 export const ByKeyboard: Story = {
   async play() {
-    const button = await bell()
+    const button = await menuButton()
     button.focus()
     await userEvent.keyboard('{Enter}')
     const inside = await panel()
@@ -107,7 +107,7 @@ const quietWorld = answeringWith(() => {
 export const Empty: Story = {
   beforeEach: quietWorld,
   async play() {
-    await expect(await bell(/^Notifications$/)).toHaveTextContent('')
+    await expect(await menuButton(/^Notifications$/)).toHaveTextContent('')
     const inside = await open()
     await expect(await inside.findByText('Nothing to tell')).toBeVisible()
   },
@@ -123,7 +123,7 @@ export const AskedAnewWhenOpened: Story = {
     notify(quiet, { kind: 'error', title: 'Just now', text: 'Something failed.', link: null })
     const inside = await open()
     await expect(await inside.findByText('Just now')).toBeVisible()
-    await bell(/^Notifications, 1 unread$/)
+    await menuButton(/^Notifications, 1 unread$/)
   },
 }
 export const Loading: Story = {
@@ -162,7 +162,7 @@ const many: Notification[] = Array.from({ length: 45 }, (_, at) => ({
 export const Many: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ messages: { notifications: many } }))),
   async play() {
-    await bell(/^Notifications, 45 unread$/)
+    await menuButton(/^Notifications, 45 unread$/)
     const inside = await open()
     await userEvent.click(await inside.findByRole('button', { name: 'Show older' }))
     await waitFor(() => expect(inside.getAllByRole('listitem')).toHaveLength(40))

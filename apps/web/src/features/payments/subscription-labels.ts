@@ -1,5 +1,5 @@
 import type { PaidSubscription } from '@joy/contract'
-import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { formatDay } from '#dates.ts'
@@ -15,7 +15,7 @@ const toTerm = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) =>
 
 /** When its present period is over. */
 export const periodEndAt = (term: Omit<Term, 'isCancelAtPeriodEnd'>): Date =>
-  periodEndOf(toTerm({ ...term, isCancelAtPeriodEnd: false }))
+  getPeriodEnd(toTerm({ ...term, isCancelAtPeriodEnd: false }))
 
 /** Whether its present period is the last; one that is to end in another is charged until then. */
 export const lastPeriodLabel = (term: Term): string =>

@@ -8,5 +8,5 @@ export const useSubscriberRecord = (listPath: string, { items, page, params }: S
   useOpenRecord({
     listPath,
     rows: items,
-    positionOf: positionOn(params.page, pageSize, page.data?.matching),
+    getPosition: positionOn(params.page, pageSize, page.data?.matching),
   })

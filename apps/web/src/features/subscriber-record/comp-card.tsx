@@ -33,7 +33,7 @@ export function CompCard({ comp, after, isRevoking, onRevoke, atSubstack }: Prop
     <RecordCard
       icon={<Icon of={Gift} size={14} />}
       title={`${tierName(comp.plan)}, ${compLength(comp, communityZone())}`}
-      aside={<Standing comp={comp} />}
+      aside={<CompStatus comp={comp} />}
       isOver={isOver}
       footer={
         (atSubstack || canRevoke) && (
@@ -92,7 +92,7 @@ export function CompCard({ comp, after, isRevoking, onRevoke, atSubstack }: Prop
 
 const ends = { revoked: 'Revoked', expired: 'Ended', undone: 'Undone', replaced: 'Replaced' }
 
-const Standing = ({ comp: { endedAt, endReason } }: { comp: CompRecord }) =>
+const CompStatus = ({ comp: { endedAt, endReason } }: { comp: CompRecord }) =>
   endedAt === null ? (
     <Badge tone="good" isBare>
       Active

@@ -8,7 +8,7 @@ export function useMailbox({ id }: Subscriber, onOpened: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const opening = trpc.subscribers.openMailbox.useMutation()
   const closing = trpc.subscribers.closeMailbox.useMutation()
-  const report = (told: Outcome) => setOutcome(showOutcome(told))
+  const report = (done: Outcome) => setOutcome(showOutcome(done))
   const close = () =>
     void closing.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Mailbox closed', text: message }),

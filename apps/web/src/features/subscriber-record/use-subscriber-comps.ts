@@ -12,7 +12,7 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const grant = trpc.comps.grant.useMutation()
 
-  const report = (told: Outcome) => setOutcome(showOutcome(told))
+  const report = (done: Outcome) => setOutcome(showOutcome(done))
   // A list beside the record tells of its own undos.
   const [undoing, setUndoing] = useState<number | null>(null)
   const { undoBatch } = useUndoComp(setOutcome, { isMeant: (changeSetId) => changeSetId === undoing })

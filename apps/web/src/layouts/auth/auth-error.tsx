@@ -1,7 +1,7 @@
 import { Notice } from '@joy/ui/notice.tsx'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 
-/** Why a door stays shut: a wrong password, or too many tries with the wait in words. The server says it. */
+/** Why nobody is let in: a wrong password, or too many tries with the wait in words. The server says it. */
 export function AuthError({ error }: { error: unknown }) {
   const said = serverMessage(error)
   return said ? (

@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 const year = new Date(appNow()).getUTCFullYear()
 
 /**
- * The door of the console, under the house's arch. The focus goes to the title where no field has taken it. The site is
+ * The sign-in of the console, under the site's arch. The focus goes to the title where no field has taken it. The site is
  * another page: its link loads anew.
  */
 export function AuthPage({
@@ -63,6 +63,6 @@ export function AuthPage({
   )
 }
 
-/** The one panel of a door's page. */
+/** The one panel of such a page. */
 export const authPanel =
   'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-edge bg-surface p-6 shadow-rest'

@@ -4,7 +4,7 @@ import { serverMessage } from '#data/error-message.ts'
 import { showOutcome } from '#components/outcome/outcome.ts'
 import { paths } from '#paths.ts'
 
-/** Ends the session on the server, then goes to the door; what was loaded is forgotten there. */
+/** Ends the session on the server, then goes to the sign-in page; what was loaded is forgotten there. */
 export function useSignOut() {
   const navigate = useNavigate()
   return trpc.session.signOut.useMutation({

@@ -15,7 +15,7 @@ export type MemberVariables = {
   'opening-heard': Record<never, string>
 }
 
-const portalOf = ({ appUrl }: Sender) => `${appUrl}${pages.portalAccount()}`
+const getPortalUrl = ({ appUrl }: Sender) => `${appUrl}${pages.portalAccount()}`
 
 export const memberLetters: { [T in keyof MemberVariables]: (its: MemberVariables[T], sender: Sender) => Letter } = {
   'account-changed': ({ what, at }, sender) => ({
@@ -25,7 +25,7 @@ export const memberLetters: { [T in keyof MemberVariables]: (its: MemberVariable
     parts: [
       { kind: 'text', text: what },
       { kind: 'facts', facts: [['When', at]] },
-      { kind: 'button', label: 'Open your portal', href: portalOf(sender) },
+      { kind: 'button', label: 'Open your portal', href: getPortalUrl(sender) },
       {
         kind: 'note',
         text: `If this was not you, log in, choose 'Log Out Everywhere' under Account, and write to ${sender.supportEmail}.`,
@@ -45,7 +45,7 @@ export const memberLetters: { [T in keyof MemberVariables]: (its: MemberVariable
       },
       atSubstack && substackLink
         ? { kind: 'button', label: 'Subscribe at Substack', href: substackLink }
-        : { kind: 'button', label: 'Open your portal', href: portalOf(sender) },
+        : { kind: 'button', label: 'Open your portal', href: getPortalUrl(sender) },
       { kind: 'note', text: 'If you did not ask for this, you can unsubscribe again in your portal, under Account.' },
     ],
   }),
@@ -69,7 +69,7 @@ export const memberLetters: { [T in keyof MemberVariables]: (its: MemberVariable
         kind: 'text',
         text: `You asked for ${wanted}. We change it by hand and write to you once it is done. Until then your plan and what you pay stay as they are.`,
       },
-      { kind: 'button', label: 'See it in your portal', href: portalOf(sender) },
+      { kind: 'button', label: 'See it in your portal', href: getPortalUrl(sender) },
       { kind: 'note', text: 'You can take your wish back in your portal, under Account.' },
     ],
   }),
@@ -89,7 +89,7 @@ export const memberLetters: { [T in keyof MemberVariables]: (its: MemberVariable
     heading: 'You are on the list',
     parts: [
       { kind: 'text', text: 'Paid plans are not open yet. On the day they open we write to you, once.' },
-      { kind: 'button', label: 'Open your portal', href: portalOf(sender) },
+      { kind: 'button', label: 'Open your portal', href: getPortalUrl(sender) },
       { kind: 'note', text: 'If you do not want to be told after all, your portal takes it back, under Account.' },
     ],
   }),

@@ -1,4 +1,4 @@
-// Answers in the two forms that were recorded, eight years apart, filled with somebody of our own cast.
+// Answers in the two forms that were recorded, eight years apart, filled with somebody of our own samples.
 const api = 'https://api.planningcenteronline.com/people/v2'
 export const ruth = { id: '48210377', first_name: 'Ruth', last_name: 'Abernathy', name: 'Ruth Abernathy' }
 const at = { created_at: '2023-11-12T10:00:00Z', updated_at: '2025-02-01T09:30:00Z' }

@@ -111,7 +111,7 @@ export const alone = <S extends z.ZodType>(resource: S) =>
   })
 
 const offset = z.strictObject({ offset: z.number().int().nonnegative() })
-export const listOf = <S extends z.ZodType>(resource: S) =>
+export const createListShape = <S extends z.ZodType>(resource: S) =>
   z.strictObject({
     links: z.strictObject({ self: url, next: url.optional(), prev: url.optional() }),
     data: z.array(resource),

@@ -102,16 +102,20 @@ const giveBack = (inside: Context, target: Target, { idempotencyKey }: OutboundC
     key: `${idempotencyKey}:back`,
   })
 
-type Told = { text: string; isMember: boolean }
+type MembershipOutcome = { text: string; isMember: boolean }
 
-async function note(context: Context, { personId, emailKey, upgradeId }: Target, told: Told): Promise<void> {
+async function note(
+  context: Context,
+  { personId, emailKey, upgradeId }: Target,
+  outcome: MembershipOutcome,
+): Promise<void> {
   const { em } = context
-  if (upgradeId !== null) await noteUpgrade(context, { upgradeId, personId }, told)
+  if (upgradeId !== null) await noteUpgrade(context, { upgradeId, personId }, outcome)
   const snapshot = await currentSnapshot(em)
   if (!snapshot) return
   await db(em)
     .updateTable('reconcileMember')
-    .set({ isMember: told.isMember, readAt: sqlNow })
+    .set({ isMember: outcome.isMember, readAt: sqlNow })
     .where('runId', '=', snapshot.runId)
     .where('personId', '=', personId)
     .execute()
@@ -121,19 +125,19 @@ async function note(context: Context, { personId, emailKey, upgradeId }: Target,
 async function noteUpgrade(
   context: Context,
   { upgradeId, personId }: { upgradeId: number; personId: string },
-  { text, isMember }: Told,
+  { text, isMember }: MembershipOutcome,
 ): Promise<void> {
   const upgrade = await lockUpgrade(context.em, upgradeId)
   if (upgrade.status !== 'registered') return
-  const tale = {
+  const event = {
     text,
     action: isMember ? 'Membership Regained' : 'Membership Ended',
     platform: 'Planning Center',
     by: 'Planning Center',
   } as const
   upgrade.planningCenterMemberId = personId
-  if (isMember) await recordUpgradeEvent(context, upgrade, tale)
-  else await moveUpgrade(context, upgrade, 'closed', tale)
+  if (isMember) await recordUpgradeEvent(context, upgrade, event)
+  else await moveUpgrade(context, upgrade, 'closed', event)
   await db(context.em)
     .updateTable('upgrade')
     .set({ planningCenterIsMember: isMember, planningCenterReadAt: sqlNow })

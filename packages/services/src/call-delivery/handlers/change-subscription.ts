@@ -86,7 +86,7 @@ export const changePlan = callHandler({
   },
   change({ payments, payload }, call) {
     const { providerSubscriptionId: subscriptionId, ...bought } = plan.parse(payload)
-    const priceId = payments.priceOf(bought)
+    const priceId = payments.getPriceId(bought)
     if (!priceId)
       throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
     return payments.provider.changePrice({ subscriptionId, priceId }, call)

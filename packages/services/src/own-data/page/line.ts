@@ -31,10 +31,10 @@ const line = (
 
 /** As it was written; `words` for those that a machine wrote. */
 export const text = (of: string, label: string, words: Readonly<Record<string, string>> = {}): Line =>
-  line(of, label, (value) => wordOf(words, String(value)))
+  line(of, label, (value) => toLabel(words, String(value)))
 
 /** What is known by a name, by it; what is not, as it was written. */
-export const wordOf = (words: Readonly<Record<string, string>>, value: string): string =>
+export const toLabel = (words: Readonly<Record<string, string>>, value: string): string =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value
 
 /** In the community's zone. */

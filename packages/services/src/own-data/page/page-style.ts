@@ -1,4 +1,4 @@
-/** The house's paper, ink and green, light and dark. The page loads nothing: its letters are those of the reader's machine. */
+/** The site's paper, ink and green, light and dark. The page loads nothing: its letters are those of the reader's machine. */
 export const pageStyle = `:root{color-scheme:light dark;--paper:oklch(.985 .008 85);--card:oklch(.995 .004 85);--line:oklch(.9 .012 85);--ink:oklch(.24 .02 60);--soft:oklch(.46 .02 60);--green:oklch(.42 .07 160)}
 @media (prefers-color-scheme:dark){:root{--paper:oklch(.205 .012 65);--card:oklch(.245 .014 65);--line:oklch(.335 .014 70);--ink:oklch(.93 .014 85);--soft:oklch(.75 .018 80);--green:oklch(.77 .06 150)}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:3.5rem 1.25rem 5rem}

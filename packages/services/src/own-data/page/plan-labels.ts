@@ -1,6 +1,6 @@
 import { capital } from '@joy/domain/labels/capital.ts'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
-import { getCell, day, type Line, plan, planName, type SectionLabels, text, wordOf, yesOrNo } from './line.ts'
+import { getCell, day, type Line, plan, planName, type SectionLabels, text, toLabel, yesOrNo } from './line.ts'
 
 const intervals = { month: 'monthly', year: 'yearly' }
 const each = { month: 'each month', year: 'each year' }
@@ -24,7 +24,7 @@ export const planAndInterval: Line = {
     const [its, interval] = [getCell(row, 'plan'), getCell(row, 'interval')]
     return its === null
       ? null
-      : [planName(String(its)), ...(interval ? [wordOf(intervals, String(interval))] : [])].join(', ')
+      : [planName(String(its)), ...(interval ? [toLabel(intervals, String(interval))] : [])].join(', ')
   },
 }
 
@@ -35,7 +35,7 @@ const sum = (amount: string, label: string): Line => ({
     const [cents, currency, interval] = [getCell(row, amount), getCell(row, 'currency'), getCell(row, 'interval')]
     if (typeof cents !== 'number') return null
     const money = formatAmount(cents, String(currency ?? 'usd'))
-    return interval ? `${money} ${wordOf(each, String(interval))}` : money
+    return interval ? `${money} ${toLabel(each, String(interval))}` : money
   },
 })
 
@@ -56,8 +56,8 @@ const source: Line = {
   label: 'By',
   say(row) {
     const [its, type] = [String(getCell(row, 'source') ?? ''), getCell(row, 'type')]
-    const says = wordOf(sources, its)
-    return type === null || type === its ? says : `${says}, ${String(type)}`
+    const said = toLabel(sources, its)
+    return type === null || type === its ? said : `${said}, ${String(type)}`
   },
 }
 

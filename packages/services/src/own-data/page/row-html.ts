@@ -9,13 +9,13 @@ export function rowHtml(part: string, row: DataRow, zone: string): string {
   const words = sectionLabels[part]
   const title = words?.title.say(row, zone)
   const lines = [...(words?.lines ?? []), ...unsaid(part, row).map((name) => ownName(row, name))].flatMap((it) => {
-    const says = it.say(row, zone)
-    return says === null ? [] : [{ label: it.label, says }]
+    const text = it.say(row, zone)
+    return text === null ? [] : [{ label: it.label, text }]
   })
   const heading = title ? `<h3>${own(title)}</h3>` : ''
   if (words?.isBrief)
-    return `<li>${heading}<p>${lines.map(({ label, says }) => `<span>${label && `${escapeHtml(label)} `}${own(says)}</span>`).join(' ')}</p></li>`
-  const facts = lines.map(({ label, says }) => `<div><dt>${escapeHtml(label)}</dt><dd>${own(says)}</dd></div>`).join('')
+    return `<li>${heading}<p>${lines.map(({ label, text }) => `<span>${label && `${escapeHtml(label)} `}${own(text)}</span>`).join(' ')}</p></li>`
+  const facts = lines.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd>${own(text)}</dd></div>`).join('')
   return `<li class="card">${heading}<dl>${facts}</dl></li>`
 }
 

@@ -4,7 +4,9 @@ import { here } from './fix-work.ts'
 
 /** Closes registrations that Planning Center does not have, or has as somebody else's too, as they were kept in the change set. */
 export const closeRegistration = here(async (inside, people, changeSetId) => {
-  const keyOf = new Map(people.flatMap(({ row }) => (row.upgradeId === null ? [] : [[row.upgradeId, row.emailKey]])))
+  const keyByUpgrade = new Map(
+    people.flatMap(({ row }) => (row.upgradeId === null ? [] : [[row.upgradeId, row.emailKey]])),
+  )
   const getIds = (isMember: boolean) =>
     people.flatMap(({ row, facts }) => ((facts.planningCenter === 'member') === isMember ? (row.upgradeId ?? []) : []))
   const action = 'Registration Closed'
@@ -24,7 +26,7 @@ export const closeRegistration = here(async (inside, people, changeSetId) => {
     inside.em,
     sql`insert into reconcile_fix (change_set_id, email_key, upgrade_id, prior_status)
       select ${changeSetId}::int, email_key, id, 'registered'
-      from unnest(${ids}::int[], ${ids.map((id) => keyOf.get(id) ?? '')}::text[]) it(id, email_key)`,
+      from unnest(${ids}::int[], ${ids.map((id) => keyByUpgrade.get(id) ?? '')}::text[]) it(id, email_key)`,
   )
   return []
 })

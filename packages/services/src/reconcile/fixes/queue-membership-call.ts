@@ -4,7 +4,7 @@ import { here, oneByOne } from './fix-work.ts'
 import { queueCall } from '#outbound-calls/queue-call.ts'
 
 /** Our own person of old, or the only one with this address; several are for somebody to choose. */
-function personOf({ row }: Judged): string | null {
+function getPersonId({ row }: Judged): string | null {
   const ids = row.atPlanningCenter.map(({ personId }) => personId)
   const [only] = ids
   if (row.memberId && ids.includes(row.memberId)) return row.memberId
@@ -15,7 +15,7 @@ const telling = (action: 'end-membership' | 'restore-membership') =>
   here(
     oneByOne(async (inside, person) => {
       const { emailKey, upgradeId } = person.row
-      const personId = personOf(person)
+      const personId = getPersonId(person)
       if (!personId) return 'Several people in Planning Center have this address. Open the upgrade and see who it is.'
       await queueCall(inside, {
         platform: 'planningcenter',

@@ -26,7 +26,7 @@ export const register = here(
     await closeOutdated(inside, person)
     const bought = boughtBy(person)
     if (!bought) return 'They have no paid plan at this moment.'
-    const { plan, interval, amountCents, kind, says } = bought
+    const { plan, interval, amountCents, kind, note } = bought
     const reference = kind === 'reference' ? await freeReference(inside, person) : null
     const upgrade = em.create(Upgrade, {
       substackSubscriberId: subscriberId,
@@ -44,9 +44,9 @@ export const register = here(
       reason: `${email} is on the list.`,
       begins: true,
     })
-    await recordStep(em, upgrade.id, { name: 'payment', state: 'done', reason: says, begins: true })
+    await recordStep(em, upgrade.id, { name: 'payment', state: 'done', reason: note, begins: true })
     await moveUpgrade(inside, upgrade, 'paid', {
-      text: `Started for ${email} from the reconciliation. ${says}`,
+      text: `Started for ${email} from the reconciliation. ${note}`,
       action: 'Upgrade Started',
       status: 'Pending',
     })
@@ -61,7 +61,7 @@ type Bought = {
   interval: BillingInterval
   amountCents: number
   kind: 'reference' | 'comp'
-  says: string
+  note: string
 }
 
 /** What gives the person the plan of this moment, the payments that come through this site first; null: nothing does. */
@@ -71,11 +71,11 @@ function boughtBy({ facts, row }: Judged): Bought | null {
   const paid = facts.payments.find(({ there }) => isLive(there) && there.plan === plan)?.there
   const interval = paid?.interval ?? 'month'
   const it = { plan, interval, amountCents: paid?.amountCents ?? upgradePrice(plan, interval) }
-  if (paid) return { ...it, kind: 'reference', says: 'Paid already, as Stripe says.' }
+  if (paid) return { ...it, kind: 'reference', note: 'Paid already, as Stripe says.' }
   if (facts.paidOtherwise === plan && facts.paidTermOver === null)
-    return { ...it, kind: 'reference', says: 'Paid already, outside of Stripe.' }
-  if (isComped(facts)) return { ...it, kind: 'comp', says: `${row.email} is comped already; that comp stays.` }
-  return { ...it, kind: 'reference', says: 'Paid already, through Substack.' }
+    return { ...it, kind: 'reference', note: 'Paid already, outside of Stripe.' }
+  if (isComped(facts)) return { ...it, kind: 'comp', note: `${row.email} is comped already; that comp stays.` }
+  return { ...it, kind: 'reference', note: 'Paid already, through Substack.' }
 }
 
 /** The registration whose person is gone makes room for the new one. */

@@ -12,12 +12,12 @@ type Source = {
 
 /** Compares the next people of one list; each list brings those whom the lists before it lack. */
 const comparing =
-  ({ next: nextOf, onTo: phase }: Source): Phase =>
+  ({ next: readNext, onTo: phase }: Source): Phase =>
   async ({ runId, step, pace }, at) =>
     step(async (em, advance) => {
       const next = await pace(async (limit) => {
         await lookUpByKey(em)
-        const rows = await nextOf(em, { runId, after: at.cursor, limit })
+        const rows = await readNext(em, { runId, after: at.cursor, limit })
         const snapshot = await currentSnapshot(em)
         if (snapshot)
           await refreshDiscrepancies(

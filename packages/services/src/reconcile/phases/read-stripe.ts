@@ -5,7 +5,7 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { NotNull } from 'kysely'
 import { setActor } from '#payments/set-actor.ts'
-import { termOf } from '#payments/to-truth.ts'
+import { toTerm } from '#payments/to-truth.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { asking } from '#providers/as-app-error.ts'
 import type { Payments } from '#providers/connect-payments.ts'
@@ -109,7 +109,7 @@ function toReadingRow(providerSubscription: ProviderSubscription, email: string,
     emailKey: emailKey(email),
     status: providerSubscription.status,
     willEnd: providerSubscription.willEnd,
-    isChargedOn: providerSubscription.willEnd && !isLastPeriod(termOf(providerSubscription)),
+    isChargedOn: providerSubscription.willEnd && !isLastPeriod(toTerm(providerSubscription)),
     plan: bought?.plan ?? null,
     interval: bought?.interval ?? null,
     amountCents: (providerSubscription.price.amountCents ?? 0) * providerSubscription.quantity,

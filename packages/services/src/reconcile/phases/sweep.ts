@@ -5,7 +5,7 @@ const BATCH = 500
 /** For so long a page that was opened before still names what was settled since. */
 const SETTLED_DAYS = 7
 
-/** Clears what runs before this one had read, and people who are on no side any more, and whose findings were settled long ago. */
+/** Clears what runs before this one had read, and people who are on no source any more, and whose discrepancies were settled long ago. */
 export const sweep: Phase = async ({ runId, step }, at) =>
   step(async (em, advance) => {
     let cleared = 0

@@ -33,7 +33,7 @@ export const takeOver: Phase = async ({ runId, step }, at) =>
 
 const toDate = (said: string | null) => (said === null ? null : new Date(said))
 
-/** Whom the rounds go through beside the two lists: who left the website, and who pays or is comped, on a list or on none. */
+/** Whom the phases go through beside the two lists: who left the website, and who pays or is comped, on a list or on none. */
 const toCompare = (runId: number) => sql`select (
   (select count(*) from website_subscriber where unsubscribed_at is not null) + (select count(*) from subscription)
   + (select count(*) from outside_access) + (select count(*) from reconcile_subscription where run_id = ${runId})) as people`

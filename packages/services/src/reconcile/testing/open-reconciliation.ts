@@ -14,7 +14,7 @@ export async function openReconciliation(connection: Parameters<typeof openUpgra
   }
   return {
     ...place,
-    /** A whole comparison of the sides. */
+    /** A whole comparison of the sources. */
     async compare(): Promise<void> {
       await startCompare(place.context())
       place.enqueued.length = 0
@@ -23,6 +23,6 @@ export async function openReconciliation(connection: Parameters<typeof openUpgra
     /** What the maintenance does for those of whom something changed here. */
     refresh: () => refreshMoved(place.app, new AbortController().signal),
     found,
-    codesOf: async (email: string) => (await found(email))?.discrepancies.map(({ code }) => code) ?? [],
+    getCodes: async (email: string) => (await found(email))?.discrepancies.map(({ code }) => code) ?? [],
   }
 }

@@ -15,7 +15,7 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Moments in and around the last `months` months, many of them the first or the last millisecond of one in UTC. */
-function momentsOf(random: () => number, months: number) {
+function createMoments(random: () => number, months: number) {
   const now = realNow()
   return () => {
     const first = Date.parse(
@@ -29,8 +29,8 @@ function momentsOf(random: () => number, months: number) {
 /** People, website sign-ups, comps and subscriptions; then some of them change, leave, come back or are taken away. */
 export async function fillRandomly(em: Em, seed: number): Promise<void> {
   const random = createRandom(seed)
-  const moment = momentsOf(random, 70)
-  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] ?? (all[0] as T)
+  const moment = createMoments(random, 70)
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] ?? (all[0] as T)
   const maybe = <T>(share: number, value: () => T): T | null => (random() < share ? value() : null)
   const tiers = ['Free', 'Free', '', 'Paid', 'Join the Gym', 'Patron']
   const statuses = ['active', 'active', 'unsubscribed', 'paused']
@@ -46,8 +46,8 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
     email_key: `p${at}@example.org`,
     name: `Person ${at}`,
     name_key: `person ${at}`,
-    ...wordOf(oneOf(tiers)),
-    subscription_status: oneOf(statuses),
+    ...toWord(pick(tiers)),
+    subscription_status: pick(statuses),
     subscribed_at: maybe(0.9, moment),
     created_at: moment(),
   }))
@@ -68,7 +68,7 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
   )
   const subscriptions = Array.from({ length: 150 }, (_, at) => {
     const started = moment()
-    const status = oneOf([
+    const status = pick([
       'active',
       'active',
       'past_due',
@@ -83,10 +83,10 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
       sid: `sid-${seed}-${at}`,
       email: `P${at}@example.org`,
       email_key: `p${at}@example.org`,
-      plan: oneOf(['work-out', 'join-the-gym']),
-      interval: oneOf(['month', 'year']),
-      amount_cents: oneOf([800, 1000, 8000, 10_000, 999]),
-      currency: oneOf(['usd', 'usd', 'usd', 'eur']),
+      plan: pick(['work-out', 'join-the-gym']),
+      interval: pick(['month', 'year']),
+      amount_cents: pick([800, 1000, 8000, 10_000, 999]),
+      currency: pick(['usd', 'usd', 'usd', 'eur']),
       status,
       current_period_end: new Date(realNow() + 86_400_000).toISOString(),
       is_cancel_at_period_end: random() < 0.2,
@@ -101,7 +101,7 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
 }
 
 /** Substack's word, and what follows from it alone. */
-const wordOf = (tier: string) => ({
+const toWord = (tier: string) => ({
   substack_tier: tier,
   subscription_tier: tier || 'Free',
   has_sources: false,

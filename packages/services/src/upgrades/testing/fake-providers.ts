@@ -4,7 +4,7 @@ import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { UpgradeProviders } from '#upgrade-providers.ts'
 
 /**
- * Two providers of paper for tests: what they were asked stands in `calls`, each call can be made to fail, to know nobody,
+ * Two fake providers for tests: what they were asked stands in `calls`, each call can be made to fail, to know nobody,
  * or to have something happen during it.
  */
 export function fakeProviders(people: RegisterPerson[] = []) {

@@ -1,6 +1,6 @@
 import type { UpgradeInput } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
-import { rowOf } from '@joy/database/raw-rows.ts'
+import { queryRow } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { runJob } from '#jobs/run-job.ts'
@@ -43,7 +43,7 @@ export async function openUpgradeHarness(connection: Connection = {}) {
     await processEvents(connected)
   }
   const record = (id: number) => getUpgrade(context(), { id })
-  const sessionOf = async (id: number) => (await record(id)).payment.checkoutUrl?.split('/').at(-1) ?? ''
+  const getSessionId = async (id: number) => (await record(id)).payment.checkoutUrl?.split('/').at(-1) ?? ''
 
   return {
     app: connected,
@@ -59,18 +59,18 @@ export async function openUpgradeHarness(connection: Connection = {}) {
     pay,
     record,
     /** The checkout that an upgrade waits for. */
-    sessionOf,
+    getSessionId,
     /** Somebody joins the Gym by a link, pays it, and is registered; gives the upgrade. */
     async joins(name: string, email: string): Promise<number> {
       const id = await start(await somebody(name, email), { kind: 'checkout' })
       await work()
-      await pay(await sessionOf(id))
+      await pay(await getSessionId(id))
       await work()
       return id
     },
     /** The subscription of this address as Stripe has it, to be changed there. */
     async atStripe(email: string) {
-      const { id } = await rowOf(
+      const { id } = await queryRow(
         context().em,
         sql<{
           id: string

@@ -50,14 +50,14 @@ export async function beginStep(
  * goes back to looking who is there.
  */
 async function resumeWorkflow({ em }: Context, upgrade: Upgrade): Promise<UpgradeStep | undefined> {
-  const next = stepOf(upgrade, await readSteps(em, upgrade))
+  const next = getOpenStep(upgrade, await readSteps(em, upgrade))
   if (next?.name !== 'create' || next.state !== 'running') return next
   await reopenSteps(em, upgrade.id)
-  return stepOf(upgrade, await readSteps(em, upgrade))
+  return getOpenStep(upgrade, await readSteps(em, upgrade))
 }
 
 /** The step that an upgrade stands at, where its status lets it go on. */
-export function stepOf(upgrade: Upgrade, steps: readonly UpgradeStep[]): UpgradeStep | undefined {
+export function getOpenStep(upgrade: Upgrade, steps: readonly UpgradeStep[]): UpgradeStep | undefined {
   const isMoving = ['pending', 'paid', 'registering'].includes(upgrade.status)
   return isMoving ? steps.find((step) => !isStepOver(step)) : undefined
 }

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { notify } from '#notifications/notify.ts'
 import { lockUpgrade } from '../lock-upgrade.ts'
 import { moveUpgrade } from '../move-upgrade.ts'
-import { stepOf } from './begin-step.ts'
+import { getOpenStep } from './begin-step.ts'
 import { readSteps, recordStep } from './step-records.ts'
 
 /** In the caller's transaction: a step could not go on, and a person has to look. What is paid for is kept. */
@@ -49,6 +49,6 @@ export async function giveUpUpgrade(
   outcome: 'failed' | 'cancelled',
 ): Promise<void> {
   const upgrade = await lockUpgrade(context.em, upgradeId)
-  const step = stepOf(upgrade, await readSteps(context.em, upgrade))
+  const step = getOpenStep(upgrade, await readSteps(context.em, upgrade))
   if (step) await failUpgrade(context, upgrade, { name: step.name, reason: reasons[outcome] })
 }

@@ -16,7 +16,7 @@ import { notify } from '#notifications/notify.ts'
 import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { type PaidInvoice, notifyOfLateCharge } from '#payments/notify-of-late-charge.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
-import { billedOf } from '#payments/present-person-subscription.ts'
+import { toBilled } from '#payments/present-person-subscription.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
 
 /** An invoice was paid or could not be: the subscription is read again, and whoever must know is told. */
@@ -64,7 +64,7 @@ const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean
 async function mailReceipt(context: Context, subscription: Subscription, paid: PaidInvoice): Promise<void> {
   const zone = await communityZone(context.em)
   const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
-  const { canCancel, ...words } = receiptMessages(billedOf(subscription), (day) => formatDay(day, zone), deletion)
+  const { canCancel, ...words } = receiptMessages(toBilled(subscription), (day) => formatDay(day, zone), deletion)
   await queueMail(context, {
     template: 'payment-receipt',
     to: subscription.email,

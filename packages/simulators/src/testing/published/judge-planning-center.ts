@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { SeenResponse } from '#watch-responses.ts'
 import * as recorded from '@joy/integrations/testing/recorded/recorded-planning-center.ts'
 
-const { alone, listOf } = recorded
+const { alone, createListShape } = recorded
 /** By the method and the path without its query. */
 const shapes: readonly (readonly [name: string, fits: RegExp, shape: z.ZodType])[] = [
-  ['people', /^GET \/people\/v2\/people$/, listOf(recorded.personInList)],
+  ['people', /^GET \/people\/v2\/people$/, createListShape(recorded.personInList)],
   ['person', /^(POST \/people\/v2\/people|(GET|PATCH) \/people\/v2\/people\/\d+)$/, alone(recorded.personAlone)],
-  ['emails', /^GET \/people\/v2\/(people\/\d+\/)?emails$/, listOf(recorded.emailInList)],
+  ['emails', /^GET \/people\/v2\/(people\/\d+\/)?emails$/, createListShape(recorded.emailInList)],
   ['email', /^POST \/people\/v2\/people\/\d+\/emails$/, alone(recorded.emailAlone)],
-  ['person mergers', /^GET \/people\/v2\/person_mergers$/, listOf(recorded.personMerger)],
-  ['membership types', /^GET \/people\/v2\/membership_types$/, listOf(recorded.membershipType)],
+  ['person mergers', /^GET \/people\/v2\/person_mergers$/, createListShape(recorded.personMerger)],
+  ['membership types', /^GET \/people\/v2\/membership_types$/, createListShape(recorded.membershipType)],
   ['me', /^GET \/current\/v2\/me$/, recorded.me],
 ]
 export const recordedNames = shapes.map(([name]) => `Planning Center ${name}`)

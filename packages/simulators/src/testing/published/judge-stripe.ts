@@ -33,14 +33,14 @@ const event = z.looseObject({
 
 /** An event by its type and in its own version, whatever is asked for: that says what its object is. */
 export function judgeObject(json: unknown, asked: string, seen: (name: string) => void): string[] {
-  const told = event.safeParse(json).data
-  const isOld = isLegacyVersion(told?.api_version ?? asked)
-  const name = isOld || !told ? z.looseObject({ object: z.string() }).parse(json).object : told.type
+  const parsed = event.safeParse(json).data
+  const isOld = isLegacyVersion(parsed?.api_version ?? asked)
+  const name = isOld || !parsed ? z.looseObject({ object: z.string() }).parse(json).object : parsed.type
   const schema: PublishedSchema = isOld ? 'stripe-legacy' : 'stripe-current'
   seen(`${schema} ${name}`)
   const found = differences(schema, name, json)
   // The older document says no more of an event's object than that there is one.
-  return isOld && told ? [...found, ...judgeObject(told.data.object, told.api_version, seen)] : found
+  return isOld && parsed ? [...found, ...judgeObject(parsed.data.object, parsed.api_version, seen)] : found
 }
 
 // An error looks the same in all versions.

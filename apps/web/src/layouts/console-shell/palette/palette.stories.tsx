@@ -141,7 +141,7 @@ export const RunsAnExport: Story = {
     await expect(screen.getByRole('heading', { name: 'Subscriptions', level: 1 })).toBeVisible()
   },
 }
-/** Screens and deeds are there at once; people follow. */
+/** Screens and commands are there at once; people follow. */
 export const Searching: Story = {
   beforeEach: answering(respond('subscribers.page', busyDatabase, { delay: 'infinite' })),
   async play() {

@@ -24,7 +24,7 @@ const busy = () => new Refusal('unavailable', 'The database did not answer in 5 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 /** The toast says it, and the same stands beside the control. */
-const told = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 const stepUp = async (title: string, password: string) => {
   const asked = await dialog(title)
   await userEvent.type(asked.getByLabelText('Your password'), password)
@@ -97,7 +97,7 @@ export const PasswordChanged: Story = {
     await expect(await canvas.findByText('The password needs at least 12 characters')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('New password'), ' but a sentence')
     await press('Change password')
-    await told('Your password is changed. Your 2 other sessions have ended.')
+    await expectToast('Your password is changed. Your 2 other sessions have ended.')
     await expect(canvas.getByLabelText('New password')).toHaveValue('')
   },
 }
@@ -106,7 +106,7 @@ export const WrongCurrentPassword: Story = {
     await userEvent.type(await canvas.findByLabelText('Current password'), 'not the password')
     await userEvent.type(canvas.getByLabelText('New password'), 'a sentence to remember')
     await press('Change password')
-    await told('Your password was not changed')
+    await expectToast('Your password was not changed')
     await expect(canvas.getByLabelText('New password')).toHaveValue('a sentence to remember')
   },
 }
@@ -159,7 +159,7 @@ export const SecondFactorTurnedOff: Story = {
     await expect(await canvas.findByText('On since Feb 14, 2025, 7 of 10 recovery codes left.')).toBeVisible()
     await press('Turn off')
     await stepUp('Turn off second factor', samplePassword)
-    await told('The second factor is off.')
+    await expectToast('The second factor is off.')
     await expect(await canvas.findByRole('button', { name: 'Set up second factor' })).toBeVisible()
   },
 }
@@ -174,7 +174,7 @@ export const RecoveryCodesRenewed: Story = {
 export const SessionEnded: Story = {
   async play({ canvas }) {
     await press('End Safari on iPhone')
-    await told('The session has ended.')
+    await expectToast('The session has ended.')
     await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).toBeNull())
   },
 }
@@ -183,7 +183,7 @@ export const OtherSessionsEnded: Story = {
     await press('End all others')
     const asked = within(await screen.findByRole('dialog', { name: /^End \d+ other sessions?$/u }))
     await userEvent.click(asked.getByRole('button', { name: /^End \d+ other sessions?$/u }))
-    await told('All other sessions have ended.')
+    await expectToast('All other sessions have ended.')
     await waitFor(() => expect(canvas.queryByText('Chrome on Windows')).toBeNull())
     await expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull()
   },
@@ -224,7 +224,7 @@ export const TokenRevoked: Story = {
     const asked = await dialog('Revoke API token')
     await expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(asked.getByRole('button', { name: 'Revoke API token' }))
-    await told('The API token Parish website is revoked.')
+    await expectToast('The API token Parish website is revoked.')
   },
 }
 export const AsSupport: Story = {

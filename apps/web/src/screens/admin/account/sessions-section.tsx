@@ -20,15 +20,15 @@ export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Acco
   const utils = trpc.useUtils()
   const sessions = trpc.account.sessions.useQuery()
   const { outcome, done, failed, dismiss } = useOutcome('The session did not end')
-  const told = {
+  const reporting = {
     onSuccess({ message }: { message: string }) {
       done(message)
       void utils.account.sessions.invalidate()
     },
     onError: failed,
   }
-  const end = trpc.account.endSession.useMutation(told)
-  const endOthers = trpc.account.endOtherSessions.useMutation(told)
+  const end = trpc.account.endSession.useMutation(reporting)
+  const endOthers = trpc.account.endOtherSessions.useMutation(reporting)
   const others = (sessions.data?.length ?? 1) - 1
   const [isAsking, setAsking] = useState(false)
   const title = `End ${formatCount(others)} other ${others === 1 ? 'session' : 'sessions'}`

@@ -175,7 +175,7 @@ export const ByKeyboard: Story = {
 const long = Array.from({ length: 45 }, (_, index) => ({
   ...found(activityRecords[0], 'entry'),
   id: 100 - index,
-  action: `Deed ${45 - index}`,
+  action: `Act ${45 - index}`,
 }))
 export const Paged: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: long }))),

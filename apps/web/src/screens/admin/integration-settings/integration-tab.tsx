@@ -27,7 +27,7 @@ type Props = {
 export function IntegrationTab({ platform, saved, drafts, saving, connection }: Props) {
   const isSaving = saving.savingId === saved.id
   const settings = useIntegrationSettings({ saved, drafts, isBusy: isSaving })
-  const outcome = saving.outcomeOf(saved.id)
+  const outcome = saving.getOutcome(saved.id)
   const utils = trpc.useUtils()
   const test = trpc.integrations.test.useMutation({ onSettled: () => utils.integrations.connections.invalidate() })
   const changes = drafts.getChanges(saved)

@@ -20,12 +20,12 @@ type Props = {
 
 /** One setting: its input, copy, and for a secret the eye. A stored secret is a mask until the password is given again. */
 export function SettingField({ settings, field, hint, isBare = false, label = field.label }: Props) {
-  const { getText, edit, shownOf, hide, ask, copyField, isBusy } = settings
+  const { getText, edit, getShown, hide, ask, copyField, isBusy } = settings
   const id = useId()
   const [isTypedShown, setTypedShown] = useState(false)
   const text = getText(field.name)
   const isStored = field.isSecret && isMasked(text)
-  const shown = isStored ? shownOf(field.name) : undefined
+  const shown = isStored ? getShown(field.name) : undefined
   const isVisible = shown !== undefined || isTypedShown
   const value = shown?.value ?? text
   const warning = getWarning(field, value)

@@ -27,13 +27,13 @@ export function useIntegrationSettings({
   const draft = drafts.getDraft(saved)
   const copy = useCopy()
   const { ask: asks, dialog } = useReveal()
-  const { show, hide, shownOf } = useShownSecrets()
+  const { show, hide, getShown } = useShownSecrets()
   const webhookUrl = `${location.origin}/api/${saved.platform}/webhook`
   const getText = (name: IntegrationFieldName) => fieldText(draft, name)
   /** What is not known here must be asked for: the mask of a secret says nothing. */
   const isHidden = ({ name, isSecret }: IntegrationField) =>
-    isSecret && isMasked(getText(name)) && shownOf(name) === undefined
-  const openText = ({ name }: IntegrationField) => shownOf(name)?.value ?? getText(name)
+    isSecret && isMasked(getText(name)) && getShown(name) === undefined
+  const openText = ({ name }: IntegrationField) => getShown(name)?.value ?? getText(name)
 
   const ask = (verb: 'Show' | 'Copy', fields: readonly IntegrationField[]) => {
     const [first] = fields
@@ -74,7 +74,7 @@ export function useIntegrationSettings({
     isBusy,
     getText,
     edit: (name: IntegrationFieldName, text: string) => drafts.editField(saved, name, text),
-    shownOf,
+    getShown,
     hide,
     ask,
     copyField,

@@ -52,7 +52,7 @@ export function useSaveSettings({ onSaved }: { onSaved: (saved: Integration) => 
   return {
     save,
     savingId: update.isPending ? update.variables.id : null,
-    outcomeOf: (id: number) => (outcome?.id === id ? outcome.outcome : null),
+    getOutcome: (id: number) => (outcome?.id === id ? outcome.outcome : null),
     dismissOutcome: () => setOutcome(null),
     /** After a conflict: what stands on the server; what was typed here is kept. */
     loadAgain: async () => {

@@ -22,7 +22,7 @@ export function useShownSecrets() {
     hide: (name: string) =>
       setShown((current) => Object.fromEntries(Object.entries(current).filter(([its]) => its !== name))),
     /** undefined: it is hidden. */
-    shownOf: (name: string) => {
+    getShown: (name: string) => {
       const secret = shown[name]
       return secret && secret.until > now
         ? { value: secret.value, secondsLeft: Math.max(1, Math.ceil((secret.until - now) / 1000)) }

@@ -63,7 +63,7 @@ const Row = ({ row, onUndo }: { row: ChangedRow; onUndo: (() => void) | undefine
   <li className={row.isUndone ? 'text-text-soft' : undefined}>
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <Link
-        to={row.isGone ? paths.subscribersOf(row.email) : paths.subscriberRecord(row.id)}
+        to={row.isGone ? paths.subscribersByEmail(row.email) : paths.subscriberRecord(row.id)}
         title={row.name ?? undefined}
         className="min-w-0 truncate font-[540] underline-offset-3 hover:underline"
       >

@@ -10,7 +10,7 @@ it.each([
 
 it('says of an undo whether it left some alone, or all of them', () => {
   const [sample] = changeSetHistory
-  if (!sample) throw new Error('The cast changed nothing.')
+  if (!sample) throw new Error('The samples changed nothing.')
   const getLabel = (status: 'undone' | 'complete', keptRows: number) =>
     changeState({ ...sample, status, rows: 3, keptRows }).word
   expect([getLabel('undone', 0), getLabel('undone', 1)]).toEqual(['Undone', 'Undone in part'])

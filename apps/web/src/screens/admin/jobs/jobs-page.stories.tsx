@@ -9,7 +9,7 @@ import { ines } from '@joy/samples/administrators.ts'
 import { changeConflicts, noEffects } from '@joy/samples/imports.ts'
 import { changeSetHistory } from '@joy/samples/job-history.ts'
 import { importJobDone, importJobFailed, syncDone, syncRunning } from '@joy/samples/jobs.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const tab = (name: 'changes' | 'exports' | 'substack') => ({ at: paths.jobs(name) })
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const caleb = subscriberOf('caleb.mbeki@example.net')
+const caleb = sampleSubscriber('caleb.mbeki@example.net')
 const never = { delay: 'infinite' } as const
 const row = (name: RegExp) => screen.findByRole('row', { name })
 /** A running job stands above the list under the same name. */
@@ -322,9 +322,9 @@ export const ChangeOpened: Story = {
   },
 }
 const [syncSet] = changeSetHistory
-if (!syncSet) throw new Error('The cast remembers no sync.')
+if (!syncSet) throw new Error('The samples remember no sync.')
 const ofSync = (email: string, operation: ChangedRow['operation']): ChangedRow => {
-  const { id, name } = subscriberOf(email)
+  const { id, name } = sampleSubscriber(email)
   return { id, email, name, isGone: false, operation, isUndone: false, leftBecause: null, fields: [] }
 }
 /** Nothing of these changed, but whether Substack has them and what is to be done there. */
@@ -460,7 +460,7 @@ const leftAlone = answeringWith(() => {
   const community = createMockBackend({ stepMs: 20 })
   const changeSet = community.changeSets.get(2)
   if (changeSet) changeSet.record.keptRows = 1
-  const miriam = community.subscribers.get(subscriberOf('miriam.okafor@example.com').id)
+  const miriam = community.subscribers.get(sampleSubscriber('miriam.okafor@example.com').id)
   if (miriam) community.subscribers.set(miriam.id, { ...miriam, name: 'Miriam Okafor-Bell' })
   return handlersFor(community)
 })
@@ -697,7 +697,7 @@ export const PaysThere: Story = {
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
-    const miriam = community.subscribers.get(subscriberOf('miriam.okafor@example.com').id)
+    const miriam = community.subscribers.get(sampleSubscriber('miriam.okafor@example.com').id)
     const word = miriam && { ...miriam.word, tier: 'Paid', type: 'monthly' }
     if (miriam && word) community.subscribers.set(miriam.id, { ...miriam, word })
     return handlersFor(community)

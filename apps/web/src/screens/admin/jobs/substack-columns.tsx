@@ -102,7 +102,7 @@ function reasonMessage(action: ManualTask): string {
 function Name({ subscriberId, email, kind }: ManualTask) {
   if (kind === 'member-deletion') return <PlanningCenterPerson id={email} label={`Person ${email}`} />
   const record = subscriberId === null ? null : paths.subscriberRecord(subscriberId)
-  const to = record ?? (kind === 'comp' ? paths.subscribersOf(email) : null)
+  const to = record ?? (kind === 'comp' ? paths.subscribersByEmail(email) : null)
   return to === null ? (
     <span className="font-semibold">{email}</span>
   ) : (

@@ -27,7 +27,7 @@ export function useChanges() {
   const record = useOpenRecord({
     listPath: `${paths.jobs()}/changes`,
     rows: page.data?.items ?? [],
-    positionOf: positionOn(params.page, pageSize, page.data?.matching),
+    getPosition: positionOn(params.page, pageSize, page.data?.matching),
   })
   return { params, page, record }
 }

@@ -26,7 +26,7 @@ export function useRuns() {
   const record = useOpenRecord({
     listPath: paths.jobs(),
     rows: page.data?.items ?? [],
-    positionOf: positionOn(params.page, pageSize, page.data?.matching),
+    getPosition: positionOn(params.page, pageSize, page.data?.matching),
   })
   return { params, page, record }
 }

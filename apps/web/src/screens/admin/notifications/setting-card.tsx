@@ -52,7 +52,7 @@ export function SettingCard<Data extends Changed, Value>(props: Props<Data, Valu
       {conflict && data !== undefined ? (
         <SettingConflict
           title={conflictTitle}
-          standing={words(valueOf(data))}
+          current={words(valueOf(data))}
           changed={data}
           mine={words(conflict.mine)}
           isSaving={isSaving}

@@ -14,7 +14,7 @@ export type Changed = { changedAt: string | null; changedBy: string | null; time
 type Props = {
   title: string
   /** What somebody else saved meanwhile, and who. */
-  standing: string
+  current: string
   changed: Changed
   /** What was chosen here. */
   mine: string
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Somebody else saved the setting since it was read here: who, when and what stands now, and either way on. */
-export function SettingConflict({ title, standing, changed, mine, isSaving, onTakeTheirs, onSaveMine }: Props) {
+export function SettingConflict({ title, current, changed, mine, isSaving, onTakeTheirs, onSaveMine }: Props) {
   const { changedAt, changedBy, timeZone } = changed
   const when = changedAt ? ` on ${formatMoment(changedAt, timeZone ?? communityZone())}` : ''
   return (
@@ -36,7 +36,7 @@ export function SettingConflict({ title, standing, changed, mine, isSaving, onTa
           <Button size="small" disabled={isSaving} onClick={onTakeTheirs}>
             Take theirs
           </Button>
-          {mine !== standing && (
+          {mine !== current && (
             <Button size="small" tone="quiet" isPending={isSaving} pendingLabel="Saving..." onClick={onSaveMine}>
               Save mine
             </Button>
@@ -44,7 +44,7 @@ export function SettingConflict({ title, standing, changed, mine, isSaving, onTa
         </>
       }
     >
-      {changedBy ?? 'Somebody else'} saved it meanwhile{when}. Now stands: {standing}. You chose: {mine}.
+      {changedBy ?? 'Somebody else'} saved it meanwhile{when}. Now stands: {current}. You chose: {mine}.
     </Notice>
   )
 }

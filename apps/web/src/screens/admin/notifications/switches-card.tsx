@@ -13,7 +13,7 @@ const rows: readonly { kind: NotificationKind; title: string; about: string }[] 
   { kind: 'error', title: 'Error Notifications', about: 'Something else fails: a job, a mail, a delivery.' },
 ]
 
-/** What reaches the bell and the mail of whoever is signed in (specification, section 2). */
+/** What reaches the notifications menu and the mail of whoever is signed in (specification, section 2). */
 export function SwitchesCard() {
   const { switches, states, turn } = useSwitches()
   const { data } = switches

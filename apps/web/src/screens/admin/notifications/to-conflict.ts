@@ -8,8 +8,8 @@ type Attempt<Input> = { error: unknown; variables: Input | undefined }
  */
 export const toConflict = <Input extends { version: number }>(
   { error, variables }: Attempt<Input>,
-  standing: { version: number } | undefined,
+  current: { version: number } | undefined,
 ): Input | null =>
-  error && errorStatus(error) === 409 && variables && standing && standing.version !== variables.version
+  error && errorStatus(error) === 409 && variables && current && current.version !== variables.version
     ? variables
     : null

@@ -23,7 +23,7 @@ export function useOutbox() {
   const record = useOpenRecord({
     listPath: paths.outbox(),
     rows: items,
-    positionOf: positionOn(params.page, pageSize, page.data?.matching),
+    getPosition: positionOn(params.page, pageSize, page.data?.matching),
   })
   return { params, status, page, items, record, totals: trpc.outbox.totals.useQuery() }
 }

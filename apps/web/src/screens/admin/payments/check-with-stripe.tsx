@@ -10,7 +10,7 @@ import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
-import { usePaymentCheck } from './use-payment-check.ts'
+import { useStripeCheck } from './use-stripe-check.ts'
 
 /**
  * When Stripe was last asked for what did not arrive, and the way to do so now; the result stays beside it. This is no
@@ -18,7 +18,7 @@ import { usePaymentCheck } from './use-payment-check.ts'
  */
 export function CheckWithStripe() {
   const last = trpc.payments.lastCheck.useQuery()
-  const { outcome, dismiss, isPending, check } = usePaymentCheck()
+  const { outcome, dismiss, isPending, check } = useStripeCheck()
   const mayCheck = useMay('payments.check')
   return (
     <div className="grid gap-3">

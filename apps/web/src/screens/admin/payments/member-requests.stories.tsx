@@ -8,18 +8,18 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
-import { PaymentsPage } from './payments-page.tsx'
+import { SubscriptionsPage } from './subscriptions-page.tsx'
 
 const meta = {
   title: 'Screens/Subscriptions/What members ask for',
-  component: PaymentsPage,
+  component: SubscriptionsPage,
   ...screenStory({
     at: paths.payments(),
     path: paths.payments(),
-    screen: <PaymentsPage />,
+    screen: <SubscriptionsPage />,
     children: <Route path=":id" element={<SubscriptionPanel />} />,
   }),
-} satisfies Meta<typeof PaymentsPage>
+} satisfies Meta<typeof SubscriptionsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

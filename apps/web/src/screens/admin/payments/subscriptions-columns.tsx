@@ -20,7 +20,7 @@ const below = 'md:block md:text-meta md:text-text-soft'
 const comma = <span className="md:hidden">, </span>
 
 /** Who pays, what for, how much, how it stands, until when, by which card. Newest first until a heading is pressed. */
-export const paymentsColumns = (
+export const subscriptionsColumns = (
   params: SubscriptionList['params'],
   record: OpenRecord,
 ): readonly Column<PaidSubscription>[] => [

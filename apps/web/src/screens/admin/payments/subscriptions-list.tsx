@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { ListView } from '#components/list/list-view.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { paths } from '#paths.ts'
-import { paymentsColumns } from './subscriptions-columns.tsx'
+import { subscriptionsColumns } from './subscriptions-columns.tsx'
 import { SubscriptionsToolbar, searchId } from './subscriptions-toolbar.tsx'
 import type { SubscriptionList } from './use-subscription-list.ts'
 
@@ -16,7 +16,7 @@ export function SubscriptionsList({ list: { params, page }, record }: { list: Su
       table="payments"
       label="Subscriptions"
       noun="subscriptions"
-      columns={paymentsColumns(params, record)}
+      columns={subscriptionsColumns(params, record)}
       page={page}
       params={params}
       record={record}

@@ -10,7 +10,7 @@ type Props = Asked & {
   /** Absent: the role may not. */
   onAsk: ((asked: Asked) => void) | undefined
   /** Who it is for, as a screen reader says it. */
-  whom: string
+  recipient: string
 }
 
 /** Where a person goes on by hand. */
@@ -24,20 +24,20 @@ const ways: Partial<Record<DiscrepancyCode, (person: Asked['person']) => { to: s
 }
 
 /** The proposed fix of a kind, for one or for all; or the way to where a person settles it. */
-export function FixButton({ onAsk, whom, ...asked }: Props) {
+export function FixButton({ onAsk, recipient, ...asked }: Props) {
   const fix = fixFor(asked.code)
   const way = ways[asked.code]?.(asked.person)
   if (fix && onAsk && asked.code === 'paid-term-over' && asked.person)
     return (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          to={paths.paymentsOf(asked.person.email)}
+          to={paths.paymentsByEmail(asked.person.email)}
           className="inline-flex min-h-6 items-center text-meta font-strong text-action-text hover:underline"
         >
           Paid again
-          <span className="sr-only">: {whom}</span>
+          <span className="sr-only">: {recipient}</span>
         </Link>
-        <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${whom}`}>
+        <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${recipient}`}>
           {fix.label}
         </Button>
       </span>
@@ -46,13 +46,13 @@ export function FixButton({ onAsk, whom, ...asked }: Props) {
   if (fix && other && onAsk && asked.person)
     return (
       <span className="flex flex-wrap items-center gap-2">
-        <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${whom}`}>
+        <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${recipient}`}>
           {fix.label}
         </Button>
         <Button
           size="small"
           onClick={() => onAsk({ ...asked, answer: other.kind })}
-          aria-label={`${other.label}: ${whom}`}
+          aria-label={`${other.label}: ${recipient}`}
         >
           {other.label}
         </Button>
@@ -60,7 +60,7 @@ export function FixButton({ onAsk, whom, ...asked }: Props) {
     )
   if (fix && onAsk)
     return (
-      <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${whom}`}>
+      <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${recipient}`}>
         {asked.person ? fix.label : `${fix.label} (${formatCount(asked.count)})`}
       </Button>
     )
@@ -68,7 +68,7 @@ export function FixButton({ onAsk, whom, ...asked }: Props) {
     return (
       <Link to={way.to} className="text-meta font-strong text-action-text hover:underline">
         {way.label}
-        <span className="sr-only">: {whom}</span>
+        <span className="sr-only">: {recipient}</span>
       </Link>
     )
   const advice = adviceFor(asked.code)

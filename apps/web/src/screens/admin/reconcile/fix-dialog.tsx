@@ -40,7 +40,7 @@ export function FixDialog({ fix }: { fix: FixMutations }) {
       tone={proposed.isDangerous ? 'danger' : 'primary'}
     >
       <ul className="grid gap-2.5">
-        <Consequence icon={<Icon of={Wrench} />}>{proposed.says}</Consequence>
+        <Consequence icon={<Icon of={Wrench} />}>{proposed.message}</Consequence>
         <Consequence icon={<Icon of={MapPin} />}>{places[proposed.place]}</Consequence>
         <Consequence icon={<Icon of={Undo2} />}>{isUndoable(proposed)}</Consequence>
       </ul>

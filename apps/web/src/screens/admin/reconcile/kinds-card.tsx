@@ -62,7 +62,7 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
                     person={null}
                     count={kind.people - kind.stale}
                     onAsk={onAsk}
-                    whom={`all, ${title}`}
+                    recipient={`all, ${title}`}
                   />
                 )}
               </div>

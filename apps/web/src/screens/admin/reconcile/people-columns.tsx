@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 import { FixButton } from './fix-button.tsx'
 import type { Asked } from './use-fix.ts'
 
-/** One person a row: what disagrees, each with its fix, and what the four sides say, as of when. */
+/** One person a row: what disagrees, each with its fix, and what the four sources say, as of when. */
 export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): readonly Column<ReconcilePerson>[] => [
   {
     id: 'subscriber',
@@ -43,7 +43,13 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
             <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="min-w-0 flex-1 basis-44">{words}</span>
               <span className="max-w-full">
-                <FixButton code={code} person={person} count={1} onAsk={onAsk} whom={`${person.email}, ${words}`} />
+                <FixButton
+                  code={code}
+                  person={person}
+                  count={1}
+                  onAsk={onAsk}
+                  recipient={`${person.email}, ${words}`}
+                />
               </span>
             </li>
           ))}
@@ -72,11 +78,11 @@ const Sources = ({ sources, asOf }: Pick<ReconcilePerson, 'sources' | 'asOf'>) =
   ] as const
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-meta">
-      {lines.map(([name, says, at]) => (
+      {lines.map(([name, text, at]) => (
         <div key={name} className="contents">
           <dt className="text-text-soft">{name}</dt>
           <dd className="[overflow-wrap:anywhere]">
-            {says}
+            {text}
             {at && (
               <time dateTime={at} title={formatMomentWithZone(at)} className="text-text-soft tabular-nums">
                 {' '}
@@ -93,7 +99,7 @@ const Sources = ({ sources, asOf }: Pick<ReconcilePerson, 'sources' | 'asOf'>) =
 /** Leads to the record, or to the comp of somebody who stands on no list. */
 function Name({ subscriberId, email, name, sources }: ReconcilePerson) {
   const isComped = sources.here.split(' · ').includes('comped')
-  const to = subscriberId === null ? isComped && paths.subscribersOf(email) : paths.subscriberRecord(subscriberId)
+  const to = subscriberId === null ? isComped && paths.subscribersByEmail(email) : paths.subscriberRecord(subscriberId)
   return to === false ? (
     <span>{name ?? email}</span>
   ) : (

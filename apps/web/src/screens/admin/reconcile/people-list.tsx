@@ -13,7 +13,7 @@ type Props = Reconcile & {
 
 const look = { className: 'align-top [&>td]:align-top [&>td]:py-2.5 max-md:[&>td]:py-0.5' }
 
-/** The people whose sides disagree, with their tools. */
+/** The people whose sources disagree, with their tools. */
 export const PeopleList = ({ params, code, page, totals, onAsk, onCompare }: Props) => (
   <ListView
     table="reconcile"

@@ -28,7 +28,7 @@ const world = (options: Parameters<typeof createMockBackend>[0]) =>
 /** Registered and a member, and nothing gives a paid plan. */
 const nothingCarries = {
   payments: [],
-  list: { tier: 'Free', standing: 'free', isUnsubscribed: false },
+  list: { tier: 'Free', kind: 'free', isUnsubscribed: false },
   plan: 'Free',
   upgrade: 'registered',
   isRegistered: true,
@@ -39,7 +39,7 @@ const kinds = async () => within(await screen.findByRole('region', { name: 'What
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name, 'u') })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 /** Beside the control, and the same in the toast. */
-const told = async (text: string | RegExp) => (await screen.findAllByText(text))[0]
+const findToast = async (text: string | RegExp) => (await screen.findAllByText(text))[0]
 async function settle(canvas: Canvas, button: RegExp, title: string, confirm: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }))
   await userEvent.click((await dialog(title)).getByRole('button', { name: confirm }))
@@ -124,7 +124,7 @@ export const PaidTimeOver: Story = {
     await expect(row.getByText('Paid until Mar 1, 2025 is over')).toBeVisible()
     await expect(row.getByRole('link', { name: /^Paid again/u })).toHaveAttribute(
       'href',
-      paths.paymentsOf('naomi.feldman@example.com'),
+      paths.paymentsByEmail('naomi.feldman@example.com'),
     )
     await settle(
       canvas,
@@ -132,7 +132,7 @@ export const PaidTimeOver: Story = {
       'End the subscription: naomi.feldman@example.com',
       'End the subscription',
     )
-    await expect(await told('End the subscription: done for 1 person.')).toBeVisible()
+    await expect(await findToast('End the subscription: done for 1 person.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Paid until Mar 1, 2025 is over')).toBeNull())
     const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
     await userEvent.click(undo ?? document.body)
@@ -196,7 +196,7 @@ export const NotAtSubstackAnyMore: Story = {
             ? { comp: 'not shown' }
             : {
                 absentSince: '2025-03-27T15:04:00.000Z',
-                list: { tier: 'Paid', standing: 'paying', isUnsubscribed: false },
+                list: { tier: 'Paid', kind: 'paying', isUnsubscribed: false },
               }),
         },
       })),
@@ -208,7 +208,7 @@ export const NotAtSubstackAnyMore: Story = {
     const angus = within(await findRow('Angus Dunbar'))
     await expect(angus.getByText('Substack said Work Out, and had nobody on Mar 27, 2025')).toBeVisible()
     await settle(canvas, /^End it here: naomi/u, 'End it here: naomi.feldman@example.com', 'End it here')
-    await expect(await told('End it here: done for 1 person.')).toBeVisible()
+    await expect(await findToast('End it here: done for 1 person.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Naomi Feldman/u })).toBeNull())
   },
 }
@@ -260,9 +260,9 @@ export const EndTheMembership: Story = {
     await expect(getComputedStyle(confirm).backgroundColor).toBe(getComputedStyle(probe).backgroundColor)
     probe.remove()
     await userEvent.click(confirm)
-    await expect(await told('Queued')).toBeVisible()
+    await expect(await findToast('Queued')).toBeVisible()
     await expect(
-      await told('End the membership: queued for 1 person. Planning Center follows as soon as it can be reached.'),
+      await findToast('End the membership: queued for 1 person. Planning Center follows as soon as it can be reached.'),
     ).toBeVisible()
   },
 }
@@ -321,7 +321,7 @@ export const NotCompared: Story = {
   async play({ canvas }) {
     await findRow('Naomi Feldman')
     await userEvent.click(canvas.getByRole('button', { name: 'Compare again' }))
-    await expect(await told('Not compared')).toBeVisible()
+    await expect(await findToast('Not compared')).toBeVisible()
   },
 }
 export const LastComparisonFailed: Story = {
@@ -357,7 +357,7 @@ export const FixConfirmed: Story = {
     await expect(asking.getByText('It cannot be undone here: Stripe holds what is true.')).toBeVisible()
     await expect(asking.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(asking.getByRole('button', { name: 'Take what Stripe says' }))
-    await expect(await told('Take what Stripe says: done for 1 person.')).toBeVisible()
+    await expect(await findToast('Take what Stripe says: done for 1 person.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Joseph Kalinowski/u })).toBeNull())
   },
 }
@@ -367,9 +367,11 @@ export const FixAtAProvider: Story = {
     const asking = await dialog('Make a member again: sister.agathe@example.org')
     await expect(asking.getByText('It changes something in Planning Center.')).toBeVisible()
     await userEvent.click(asking.getByRole('button', { name: 'Make a member again' }))
-    await expect(await told('Queued')).toBeVisible()
+    await expect(await findToast('Queued')).toBeVisible()
     await expect(
-      await told('Make a member again: queued for 1 person. Planning Center follows as soon as it can be reached.'),
+      await findToast(
+        'Make a member again: queued for 1 person. Planning Center follows as soon as it can be reached.',
+      ),
     ).toBeVisible()
   },
 }
@@ -387,17 +389,17 @@ export const FixSameKind: Story = {
 export const Fixed: Story = {
   play: async ({ canvas }) => {
     await compTobias(canvas)
-    await expect(await told('Comp here too: done for 1 person.')).toBeVisible()
+    await expect(await findToast('Comp here too: done for 1 person.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Tobias Mandel/u })).toBeNull())
   },
 }
 export const Undo: Story = {
   play: async ({ canvas }) => {
     await compTobias(canvas)
-    await told('Comp here too: done for 1 person.')
+    await findToast('Comp here too: done for 1 person.')
     const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
     await userEvent.click(undo ?? document.body)
-    await expect(await told('Undone')).toBeVisible()
+    await expect(await findToast('Undone')).toBeVisible()
     await expect(await findRow('Tobias Mandel')).toBeVisible()
   },
 }
@@ -407,8 +409,8 @@ export const FixRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await compTobias(canvas)
-    await expect(await told('Not settled')).toBeVisible()
-    await expect(await told('This is settled already. The list shows what is left.')).toBeVisible()
+    await expect(await findToast('Not settled')).toBeVisible()
+    await expect(await findToast('This is settled already. The list shows what is left.')).toBeVisible()
   },
 }
 export const ForSupport: Story = {

@@ -15,7 +15,7 @@ const about = {
   planningcenter: 'Everybody, with their membership',
 } as const
 
-/** The three sides outside, each with when it was read; the fourth is what is held here, and always of now. */
+/** The three sources outside, each with when it was read; the fourth is what is held here, and always of now. */
 export function SourcesCard({ totals }: { totals: ReconcileTotals | undefined }) {
   const maySet = useMay('integrations.list')
   const platforms = ['substack', 'stripe', 'planningcenter'] as const

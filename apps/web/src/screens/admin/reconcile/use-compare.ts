@@ -13,7 +13,7 @@ const failed = (text: string | undefined, detail?: string): Outcome => ({
   detail,
 })
 
-/** Reads the sides once more, as a job that goes on when the page is left. */
+/** Reads the sources once more, as a job that goes on when the page is left. */
 export function useCompare() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()

@@ -102,7 +102,7 @@ export function useFix() {
     close: () => setAsked(null),
     confirm,
     isPending: fix.isPending || sameKind.isPending,
-    /** The fix for all alike, or an undo, that runs now. */
+    /** The fix for all of the same kind, or an undo, that runs now. */
     job: sameKindJob.isRunning ? sameKindJob.job : undoJob.isRunning ? undoJob.job : null,
     outcome,
     dismiss: () => setOutcome(null),

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
 
-/** One page of the people whose sides disagree, narrowed to one kind as the address asks, and the totals above it. */
+/** One page of the people whose sources disagree, narrowed to one kind as the address asks, and the totals above it. */
 export function useReconcile() {
   const params = useListParams({ sorts: ['rank'], defaultSort: 'rank', filters: ['kind'] })
   // Any other word in the address filters nothing.

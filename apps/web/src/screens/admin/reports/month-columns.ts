@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { churnOf, formatShare } from '@joy/domain/reports/report-tables.ts'
+import { toChurn, formatShare } from '@joy/domain/reports/report-tables.ts'
 import { OTHER_TIERS } from '@joy/domain/plans/tiers.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
 
@@ -25,7 +25,7 @@ export const subscriptionColumns: readonly MonthColumn[] = [
   { heading: 'Going on', cell: (it) => formatCount(it.goingOn) },
   { heading: 'Started', cell: (it) => formatCount(it.paidStarted) },
   { heading: 'Ended', cell: (it) => formatCount(it.paidEnded) },
-  { heading: 'Churn', cell: (it) => formatShare(churnOf(it)) },
+  { heading: 'Churn', cell: (it) => formatShare(toChurn(it)) },
 ]
 
 export const sourceColumns: readonly MonthColumn[] = [

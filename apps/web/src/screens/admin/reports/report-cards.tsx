@@ -1,6 +1,6 @@
 import type { Report } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { averageChurn, churnOf, formatShare } from '@joy/domain/reports/report-tables.ts'
+import { averageChurn, toChurn, formatShare } from '@joy/domain/reports/report-tables.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { carriedMessage, outsideMessage } from '#features/reports/carried-messages.ts'
 import { growthMessage } from '#features/reports/growth-messages.ts'
@@ -35,7 +35,7 @@ export function ReportCards({ months, paid, outside, compedOutside }: Report) {
         />
         <Stat
           label="Churn this month"
-          value={formatShare(churnOf(now))}
+          value={formatShare(toChurn(now))}
           note={`${formatShare(averageChurn(months))} on average, ${formatCount(ended)} ended in the period`}
         />
       </CardCells>

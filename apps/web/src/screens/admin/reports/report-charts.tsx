@@ -2,7 +2,7 @@ import { counted } from '@joy/domain/labels/counted.ts'
 import type { ReportMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { longMonth } from '@joy/domain/time/months.ts'
-import { averageChurn, churnOf, formatShare, wentOnIn } from '@joy/domain/reports/report-tables.ts'
+import { averageChurn, toChurn, formatShare, wentOnIn } from '@joy/domain/reports/report-tables.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { AreaChart } from '#components/chart/area-chart.tsx'
 import { BarChart } from '#components/chart/bar-chart.tsx'
@@ -16,7 +16,7 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
   const titleAt = (index: number) => longMonth(months[index]?.month ?? '1970-01')
   if (!first || !last) return null
   const span = `from ${longMonth(first.month)} to ${longMonth(last.month)}`
-  const churn = months.map(churnOf)
+  const churn = months.map(toChurn)
   return (
     <>
       <AreaChart

@@ -23,7 +23,7 @@ export function useSignIn() {
   }
 }
 
-/** Nothing of the session before is kept at the door. */
+/** Nothing of the session before is kept on the sign-in page. */
 function useForgetSession() {
   const client = useQueryClient()
   useEffect(() => {

@@ -62,7 +62,7 @@ function Record({ offer }: { offer: SponsorOfferRecord }) {
         <Facts>
           <Fact name="Email">
             {offer.email ? (
-              <TextLink as={Link} to={paths.subscribersOf(offer.email)}>
+              <TextLink as={Link} to={paths.subscribersByEmail(offer.email)}>
                 {offer.email}
               </TextLink>
             ) : (

@@ -42,7 +42,9 @@ export function PlaceCard({ place, mutations }: { place: SponsoredPlace; mutatio
           {place.email ? (
             <TextLink
               as={Link}
-              to={place.subscriberId ? paths.subscriberRecord(place.subscriberId) : paths.subscribersOf(place.email)}
+              to={
+                place.subscriberId ? paths.subscriberRecord(place.subscriberId) : paths.subscribersByEmail(place.email)
+              }
             >
               {place.email}
             </TextLink>

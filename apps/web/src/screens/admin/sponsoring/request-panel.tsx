@@ -63,7 +63,7 @@ function Record({ request }: { request: SponsorRequest }) {
       <RecordSection title="Details">
         <Facts>
           <Fact name="Email">
-            <TextLink as={Link} to={paths.subscribersOf(request.email)}>
+            <TextLink as={Link} to={paths.subscribersByEmail(request.email)}>
               {request.email}
             </TextLink>
           </Fact>

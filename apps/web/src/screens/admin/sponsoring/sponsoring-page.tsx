@@ -60,7 +60,7 @@ function Pool() {
         </TabPanel>
       </div>
       <GiveDialog mutations={mutations} />
-      <EnterDialog isOpen={isEntering} onClose={() => setEntering(false)} onEntered={mutations.tellEntered} />
+      <EnterDialog isOpen={isEntering} onClose={() => setEntering(false)} onEntered={mutations.reportEntered} />
     </ConsolePage>
   )
 }

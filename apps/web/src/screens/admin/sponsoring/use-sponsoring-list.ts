@@ -16,5 +16,5 @@ export const useSponsoringRecord = (listPath: string, params: Params, page: Page
   useOpenRecord({
     listPath,
     rows: page?.items ?? [],
-    positionOf: positionOn(params.page, pageSize, page?.matching),
+    getPosition: positionOn(params.page, pageSize, page?.matching),
   })

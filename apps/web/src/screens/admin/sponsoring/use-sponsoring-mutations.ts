@@ -21,7 +21,7 @@ export function useSponsoringMutations() {
   const settle = trpc.sponsoring.settleRequest.useMutation()
   const reopenRequest = trpc.sponsoring.reopenRequest.useMutation()
   const { endComp, endingId } = useEndComp(setOutcome)
-  const report = (told: Outcome) => setOutcome(showOutcome(told))
+  const report = (done: Outcome) => setOutcome(showOutcome(done))
   const failed = (title: string) => (error: unknown) => {
     setOutcome(showOutcome(failedOutcome(title, error)))
     void refetch('sponsoring')
@@ -74,7 +74,7 @@ export function useSponsoringMutations() {
         ),
     reopenRequest: askAgain,
     isBusy: close.isPending || reopen.isPending || settle.isPending || reopenRequest.isPending,
-    tellEntered: (message: string) => report({ tone: 'good', title: 'Entered', text: message }),
+    reportEntered: (message: string) => report({ tone: 'good', title: 'Entered', text: message }),
   }
 }
 export type SponsoringMutations = ReturnType<typeof useSponsoringMutations>

@@ -25,7 +25,7 @@ const row = (email: string) => screen.findByRole('row', { name: new RegExp(email
 const select = async (email: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
 /** The toast says it, and the same stands beside the control. */
-const told = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 /** Whoever pays is counted first. */
 const confirm = async (name: string) => {
@@ -245,7 +245,7 @@ export const ByKeyboard: Story = {
 export const Comped: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
-    await told('Subscription has been comped successfully.')
+    await expectToast('Subscription has been comped successfully.')
     await waitFor(async () => expect(within(await row('jreyes@example.org')).getByRole('checkbox')).toBeDisabled())
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body)
     await waitFor(async () => expect(within(await row('jreyes@example.org')).getByRole('checkbox')).toBeEnabled())
@@ -274,7 +274,7 @@ export const BatchComped: Story = {
     await expect(await asking.findByText('1 of them pays $10 a month.')).toBeVisible()
     await userEvent.click(asking.getByRole('checkbox', { name: /^Comp the one who pays too/ }))
     await confirm('Comp 16 subscriptions')
-    await told('16 subscriptions have been comped successfully.')
+    await expectToast('16 subscriptions have been comped successfully.')
     await expect(canvas.queryByText(/^Selected/)).toBeNull()
     // With everybody on the page comped there is nobody to select; the list can still be sorted.
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled())
@@ -327,7 +327,7 @@ export const BatchEnded: Story = {
     }),
   ),
   async play() {
-    await told('97 subscriptions have been comped successfully.')
+    await expectToast('97 subscriptions have been comped successfully.')
   },
 }
 const nobodyReplaced = { replaced: 0, endsEarlier: 0 }
@@ -479,8 +479,8 @@ export const Exported: Story = {
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('button', { name: 'Export Website Subscribers' }))
-    await told('Website subscribers exported successfully for Substack import.')
+    await expectToast('Website subscribers exported successfully for Substack import.')
     await userEvent.click(canvas.getByRole('button', { name: 'Export All' }))
-    await told('All subscriber data exported successfully.')
+    await expectToast('All subscriber data exported successfully.')
   },
 }

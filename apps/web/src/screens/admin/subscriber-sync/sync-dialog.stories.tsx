@@ -26,7 +26,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Sync 100,141 subscribe
 const bar = () => screen.findByRole('progressbar', { name: 'Sync with Substack' })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 /** The toast says it, and the same stands beside the control. */
-const toldThatItRuns = () => waitFor(() => expect(screen.getAllByText(messages.syncRunsAlready)).toHaveLength(2))
+const expectItRuns = () => waitFor(() => expect(screen.getAllByText(messages.syncRunsAlready)).toHaveLength(2))
 
 const measured = { ...syncDone, startedAt: '2025-03-28T15:00:00.000Z', finishedAt: '2025-03-28T15:00:57.000Z' }
 const stopped = { ...syncDone, id: syncDone.id + 1, status: 'cancelled' as const, done: 3 }
@@ -62,7 +62,7 @@ export const AnotherBeginsMeanwhile: Story = {
     startSync(community)
     await isClosed()
     await expect(await bar()).toBeVisible()
-    await toldThatItRuns()
+    await expectItRuns()
     await expect(screen.getAllByText('It was begun in another window or by somebody else.')).toHaveLength(2)
   },
 }
@@ -83,7 +83,7 @@ export const RunsAlready: Story = {
     await canvas.findByText('Subscriber List')
     runsElsewhere = true
     await start()
-    await toldThatItRuns()
+    await expectItRuns()
     await expect(await bar()).toHaveAttribute('aria-valuenow', '71')
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
@@ -100,8 +100,8 @@ export const AnotherCountMeanwhile: Story = {
   async play() {
     await start()
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Sync 100,141 subscribers' }))
-    const told = await screen.findAllByText(/^100,141 look-ups were shown, and it would be 100,142 look-ups/u)
-    await expect(told[0]).toBeVisible()
+    const warnings = await screen.findAllByText(/^100,141 look-ups were shown, and it would be 100,142 look-ups/u)
+    await expect(warnings[0]).toBeVisible()
   },
 }
 /** They pressed at the same moment: the second one joins, and is told so. */
@@ -112,7 +112,7 @@ export const JoinsTheOther: Story = {
   ),
   async play() {
     await start()
-    await toldThatItRuns()
+    await expectItRuns()
     await expect(await bar()).toHaveAttribute('aria-valuenow', '71')
   },
 }

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 /** The toast says it, and the same stands beside the control. */
-const told = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Sync with Substack' }))
 const bar = () => screen.findByRole('progressbar', { name: 'Sync with Substack' })
 const latest = (job: typeof syncDone, report: typeof driftingReport | null) =>
@@ -53,7 +53,7 @@ export const ResumedAfterReload: Story = {
     latest(syncDone, null),
   ),
   async play({ canvas }) {
-    await told('Subscriber data synchronized with Substack.')
+    await expectToast('Subscriber data synchronized with Substack.')
     await expect(canvas.getByText('114 read, 3 changed, 2 comps confirmed, 1 unknown to Substack.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Sync with Substack' })).toBeEnabled()
   },
@@ -63,7 +63,7 @@ export const Synced: Story = {
   async play({ canvas }) {
     await start()
     await expect(await bar()).toBeVisible()
-    await told('Subscriber data synchronized with Substack.')
+    await expectToast('Subscriber data synchronized with Substack.')
     await expect(canvas.getByText('114 read, nothing changed.')).toBeVisible()
     await expect(canvas.queryByText(/more than this list/)).toBeNull()
   },
@@ -159,7 +159,7 @@ export const KeyMissing: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Sync failed')
     await expect(alert).toHaveTextContent(messages.syncFailed)
-    await told('Sync failed')
+    await expectToast('Sync failed')
   },
 }
 /** The server gives no sentence. */
@@ -216,5 +216,5 @@ export const Stopped: Story = {
       yield { ...syncRunning, status: 'cancelled' as const, finishedAt: sampleNow }
     }),
   ),
-  play: () => told('Synchronization stopped'),
+  play: () => expectToast('Synchronization stopped'),
 }

@@ -2,7 +2,7 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import { ines, subscriberOf } from '@joy/samples/index.ts'
+import { ines, sampleSubscriber } from '@joy/samples/index.ts'
 import type { SampleNote } from '@joy/samples/notes.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
@@ -13,8 +13,8 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 
-const samuel = subscriberOf('s.adeyemi@example.com')
-const ruth = subscriberOf('ruth.abernathy@example.com')
+const samuel = sampleSubscriber('s.adeyemi@example.com')
+const ruth = sampleSubscriber('ruth.abernathy@example.com')
 
 const meta = {
   title: 'Screens/Subscriber/Notes',
@@ -179,7 +179,7 @@ const long =
 function withMany() {
   const community = createMockBackend()
   const [last] = community.notes
-  if (!last) throw new Error('The cast has no note.')
+  if (!last) throw new Error('The samples have no note.')
   const more = Array.from({ length: 7 }, (_, at): SampleNote => ({ ...last, id: 50 - at, text: `Note ${50 - at}` }))
   community.notes = [{ ...last, id: 60, text: long.trim() }, ...more, ...community.notes]
   return handlersFor(community)
@@ -208,7 +208,7 @@ export const OnADarkPhone: Story = { ...Some, globals: { ...phone, theme: 'dark'
 
 /** How many there are is a column of the list that is hidden until it is asked for. */
 export const CountedInTheList: Story = {
-  parameters: { at: paths.subscribersOf(samuel.email) },
+  parameters: { at: paths.subscribersByEmail(samuel.email) },
   async play() {
     const list = within(await screen.findByRole('table', { name: 'Subscribers' }))
     await expect(await list.findByText('Samuel Adeyemi')).toBeVisible()

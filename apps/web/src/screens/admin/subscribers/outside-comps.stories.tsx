@@ -46,7 +46,7 @@ export const NamedInTheDark: Story = { ...Named, globals: { theme: 'dark' } }
 
 /** Whoever searches for somebody finds their comp, whatever list they stand on. */
 export const Searched: Story = {
-  parameters: { at: paths.subscribersOf('MIRIAM.okafor@') },
+  parameters: { at: paths.subscribersByEmail('MIRIAM.okafor@') },
   async play({ canvas }) {
     const found = await list()
     await expect(found.getAllByRole('listitem')).toHaveLength(1)
@@ -55,7 +55,7 @@ export const Searched: Story = {
   },
 }
 export const SearchedForAnother: Story = {
-  parameters: { at: paths.subscribersOf('jreyes') },
+  parameters: { at: paths.subscribersByEmail('jreyes') },
   async play({ canvas }) {
     await expect(await canvas.findByText(`${comped} subscribers comped`)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Comped and on no list' })).toBeNull())

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { subscriberOf } from '@joy/samples/index.ts'
+import { sampleSubscriber } from '@joy/samples/index.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, within } from 'storybook/test'
@@ -9,7 +9,7 @@ import { screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 
-const jonathan = subscriberOf('jreyes@example.org')
+const jonathan = sampleSubscriber('jreyes@example.org')
 
 const meta = {
   title: 'Screens/Subscriber/Personal data',
@@ -67,11 +67,11 @@ export const CorrectingTheAddress: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, 'jonathan@example.net')
     await userEvent.click(send)
-    const told = await toastRegion()
-    await expect(await told.findByText('Link sent')).toBeVisible()
+    const toasts = await toastRegion()
+    await expect(await toasts.findByText('Link sent')).toBeVisible()
     await expect(await personal.findByText('jonathan@example.net')).toBeVisible()
     await userEvent.click(personal.getByRole('button', { name: 'Stop the change of address' }))
-    await expect(await told.findByText('Change stopped')).toBeVisible()
+    await expect(await toasts.findByText('Change stopped')).toBeVisible()
     await expect(await personal.findByRole('button', { name: 'Correct address' })).toBeVisible()
   },
 }

@@ -1,6 +1,6 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { subscriberOf } from '@joy/samples/index.ts'
+import { sampleSubscriber } from '@joy/samples/index.ts'
 import { longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscribersPage } from './subscribers-page.tsx'
 
-const ruth = subscriberOf('ruth.abernathy@example.com')
+const ruth = sampleSubscriber('ruth.abernathy@example.com')
 const named = (name: string) =>
   answeringWith(() => {
     const world = createMockBackend()
@@ -25,7 +25,7 @@ const meta = {
   title: 'Screens/Subscribers, the longest',
   component: SubscribersPage,
   ...screenStory({
-    at: paths.subscribersOf('maximiliana'),
+    at: paths.subscribersByEmail('maximiliana'),
     path: paths.subscribers(),
     screen: <SubscribersPage />,
     children: <Route path=":id" element={<SubscriberPanel />} />,

@@ -5,7 +5,7 @@ import { getSubscriber } from '@joy/mocks/subscribers/get-subscriber.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import { subscriberOf, subscribers } from '@joy/samples/index.ts'
+import { sampleSubscriber, subscribers } from '@joy/samples/index.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -20,10 +20,10 @@ import { SubscribersPage } from './subscribers-page.tsx'
 /** What the samples hold. */
 const { subscribers: people } = subscriberTotals
 
-const ruth = subscriberOf('ruth.abernathy@example.com')
-const jonathan = subscriberOf('jreyes@example.org')
-const samuel = subscriberOf('s.adeyemi@example.com')
-const caleb = subscriberOf('caleb.mbeki@example.net')
+const ruth = sampleSubscriber('ruth.abernathy@example.com')
+const jonathan = sampleSubscriber('jreyes@example.org')
+const samuel = sampleSubscriber('s.adeyemi@example.com')
+const caleb = sampleSubscriber('caleb.mbeki@example.net')
 
 const withClosed = subscribers.map((it) => (it.id === jonathan.id ? { ...it, subscriptionStatus: 'bounced' } : it))
 
@@ -430,7 +430,7 @@ export const BackByTheirOwnLink: Story = {
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     unsubscribeHere(world, jonathan.email)
-    for (const left of world.unsubscriptions.values()) left.told = { at: left.at, by: 'Hannah' }
+    for (const left of world.unsubscriptions.values()) left.marked = { at: left.at, by: 'Hannah' }
     subscribeAgain(world, jonathan.email)
     return handlersFor(world)
   }),

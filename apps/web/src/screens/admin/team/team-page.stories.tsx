@@ -20,7 +20,7 @@ const busy = () => new Refusal('unavailable', 'The database did not answer in 5 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const told = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 export const Loaded: Story = {
@@ -103,7 +103,7 @@ export const Invited: Story = {
   async play({ canvas }) {
     await canvas.findByText('3 administrators')
     await invite('new.one@example.org')
-    await told('new.one@example.org is invited.')
+    await expectToast('new.one@example.org is invited.')
     await expect(await row(/new\.one@example\.org.*Open until Apr 4, 2025/)).toBeVisible()
   },
 }
@@ -124,7 +124,7 @@ export const InvitedWhoIsThere: Story = {
 export const SentAgain: Story = {
   async play() {
     await press('Send again to benedict.osei@example.org')
-    await told('The invitation to benedict.osei@example.org was sent again.')
+    await expectToast('The invitation to benedict.osei@example.org was sent again.')
     await expect(await row(/benedict\.osei@example\.org.*Open until Apr 4, 2025/)).toBeVisible()
   },
 }
@@ -133,7 +133,7 @@ export const Withdrawn: Story = {
     await press('Withdraw the invitation to teresa.marchetti@example.org')
     const asked = within(await screen.findByRole('dialog', { name: 'Withdraw 1 invitation' }))
     await userEvent.click(asked.getByRole('button', { name: 'Withdraw 1 invitation' }))
-    await told('The invitation to teresa.marchetti@example.org is withdrawn.')
+    await expectToast('The invitation to teresa.marchetti@example.org is withdrawn.')
     await waitFor(() => expect(screen.queryByText('teresa.marchetti@example.org')).toBeNull())
   },
 }
@@ -153,7 +153,7 @@ export const RoleChanged: Story = {
     const asked = await dialog('Change role')
     await userEvent.selectOptions(asked.getByLabelText('Role'), 'administrator')
     await userEvent.click(asked.getByRole('button', { name: 'Change role' }))
-    await told('Inês Carvalho is now Administrator.')
+    await expectToast('Inês Carvalho is now Administrator.')
     await expect(await row(/Inês Carvalho.*Administrator/)).toBeVisible()
   },
 }
@@ -168,7 +168,7 @@ export const RefusedByTheServer: Story = {
     await press('More for Peter Lang')
     await choose('Change role')
     await userEvent.click((await dialog('Change role')).getByRole('button', { name: 'Change role' }))
-    await told('The last owner stays. Make somebody else an owner first.')
+    await expectToast('The last owner stays. Make somebody else an owner first.')
   },
 }
 export const Disabled: Story = {
@@ -178,7 +178,7 @@ export const Disabled: Story = {
     const asked = await dialog('Disable administrator')
     await expect(asked.getByText('They are signed out everywhere, at once.')).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Disable administrator' }))
-    await told('Peter Lang cannot sign in any more.')
+    await expectToast('Peter Lang cannot sign in any more.')
     await expect(await row(/Peter Lang.*Disabled/)).toBeVisible()
   },
 }
@@ -186,7 +186,7 @@ export const Enabled: Story = {
   async play() {
     await press('More for Samuel Brandt')
     await choose('Enable')
-    await told('Samuel Brandt can sign in again.')
+    await expectToast('Samuel Brandt can sign in again.')
   },
 }
 export const SecondFactorReset: Story = {
@@ -194,6 +194,6 @@ export const SecondFactorReset: Story = {
     await press('More for Peter Lang')
     await choose('Reset second factor')
     await userEvent.click((await dialog('Reset second factor')).getByRole('button', { name: 'Reset second factor' }))
-    await told('The second factor of Peter Lang is off.')
+    await expectToast('The second factor of Peter Lang is off.')
   },
 }

@@ -65,7 +65,7 @@ function OwnersTeam() {
         </>
       )}
       <TeamTokens />
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvited={mutations.tellInvited} />
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvited={mutations.reportInvited} />
     </ConsolePage>
   )
 }

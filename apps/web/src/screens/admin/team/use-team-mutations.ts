@@ -47,7 +47,7 @@ export function useTeamMutations() {
     resetSecondFactor,
     resend,
     withdraw,
-    tellInvited: ({ email }: Invitation) =>
+    reportInvited: ({ email }: Invitation) =>
       setOutcome(
         showOutcome({
           tone: 'good',

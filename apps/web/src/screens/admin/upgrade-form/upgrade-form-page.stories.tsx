@@ -4,7 +4,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { samePeople, upgradeSubject } from '@joy/samples/upgrade-records.ts'
-import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
-const jonathan = subscriberOf('jreyes@example.org')
+const jonathan = sampleSubscriber('jreyes@example.org')
 const forJonathan = { at: paths.upgradeForm({ email: jonathan.email, name: jonathan.name ?? '' }) }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const chosen = () => screen.findByRole('button', { name: 'Change' })
@@ -222,7 +222,7 @@ export const Comped: Story = {
     await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
-const payer = subscriberOf('s.adeyemi@example.com')
+const payer = sampleSubscriber('s.adeyemi@example.com')
 /** Who pays is told before, and is comped only where that is ticked. */
 export const PaysAlready: Story = {
   parameters: { at: paths.upgradeForm({ email: payer.email, name: payer.name ?? '' }) },

@@ -22,7 +22,7 @@ export function useUpgradeList() {
   const record = useOpenRecord({
     listPath: paths.upgrades(),
     rows: items,
-    positionOf: positionOn(params.page, pageSize, page.data?.matching),
+    getPosition: positionOn(params.page, pageSize, page.data?.matching),
   })
   return { params, status, page, items, record }
 }

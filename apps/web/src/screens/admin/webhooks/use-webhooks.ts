@@ -15,7 +15,7 @@ export function useWebhooks() {
   const record = useOpenRecord({
     listPath: paths.webhooks(),
     rows: items,
-    positionOf: positionOn(params.page, pageSize, page.data?.matching),
+    getPosition: positionOn(params.page, pageSize, page.data?.matching),
   })
   return { params, filters, page, items, record, totals: trpc.webhooks.totals.useQuery() }
 }

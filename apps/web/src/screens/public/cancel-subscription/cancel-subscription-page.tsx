@@ -20,7 +20,7 @@ export function CancelSubscriptionPage() {
   const [query] = useSearchParams()
   const isLive = useIsLive()
   const email = query.get('email') ?? ''
-  const { cancel, isProcessing, cancelled, standing, isNothingLeft, problem } = useCancel({
+  const { cancel, isProcessing, cancelled, subscription, isNothingLeft, problem } = useCancel({
     email,
     sid: query.get('sid') ?? '',
   })
@@ -54,7 +54,7 @@ export function CancelSubscriptionPage() {
             </SiteAlert>
           )}
           <AccountLine email={isLive ? email : null} />
-          <PlanLine look={standing} />
+          <PlanLine look={subscription} />
           {!isNothingLeft && <CancelPoints />}
           {/* Before the script is there, and without it, the form posts to this page's own address, which says whose it is. */}
           <form method="post" onSubmit={onPress((form) => cancel(reasonIn(form)))}>

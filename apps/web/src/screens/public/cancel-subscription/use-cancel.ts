@@ -17,8 +17,8 @@ export function useCancel({ email, sid }: { email: string; sid: string }) {
     cancel: mutate,
     isProcessing: isPending,
     /** Now, or before: a page that is opened again tells what is true. */
-    cancelled: result ?? look.standing?.cancelled ?? undefined,
-    standing: look.standing,
+    cancelled: result ?? look.subscription?.cancelled ?? undefined,
+    subscription: look.subscription,
     /** Nothing is left to cancel: `problem` says why and what is true now. */
     isNothingLeft: look.over !== undefined || (error !== undefined && errorStatus(error) === 409),
     problem: error ? toMessage(error) : look.over,

@@ -8,7 +8,7 @@ import { useMutationLite } from '#data/use-mutation-lite.ts'
  * How the subscription of the link stands, asked once. `over`: why there is nothing to cancel. A pair that does not match is
  * told by the press alone, and so is a server that does not answer: the page works without what is asked here.
  */
-export function useLook({ email, sid }: { email: string; sid: string }): { standing?: CancelLook; over?: string } {
+export function useLook({ email, sid }: { email: string; sid: string }): { subscription?: CancelLook; over?: string } {
   const { mutate, result, error } = useMutationLite({
     mutationFn: () => siteClient.subscriptions.look.mutate({ email, subscriptionId: sid }),
   })
@@ -17,5 +17,5 @@ export function useLook({ email, sid }: { email: string; sid: string }): { stand
     look()
   }, [email, sid])
   const over = error && errorStatus(error) === 409 ? serverMessage(error) : undefined
-  return { ...(result ? { standing: result } : {}), ...(over ? { over } : {}) }
+  return { ...(result ? { subscription: result } : {}), ...(over ? { over } : {}) }
 }

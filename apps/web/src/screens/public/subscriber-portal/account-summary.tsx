@@ -1,7 +1,7 @@
 import type { PortalPerson } from '@joy/contract'
 import { toInitials } from '@joy/ui/avatar.tsx'
 
-/** The portal's heading, with the person under the house's arch. */
+/** The portal's heading, with the person under the site's arch. */
 export const AccountSummary = ({ person: { name, email } }: { person: PortalPerson }) => (
   <div className="flex items-center gap-4 tablet:gap-6">
     <span

@@ -5,11 +5,11 @@ let channel: BroadcastChannel | null = null
 const portalTabs = () => (channel ??= new BroadcastChannel('joy-portal'))
 
 /** Says in the other tabs of this browser that somebody logged in or out here: that and nothing else. */
-export const tellOtherTabs = (): void => portalTabs().postMessage('changed')
+export const notifyOtherTabs = (): void => portalTabs().postMessage('changed')
 
 /** Hears of it. Who is logged in now, only the server knows. */
-export function useOtherTabs(onTold: () => void) {
-  const notify = useEffectEvent(onTold)
+export function useOtherTabs(onChange: () => void) {
+  const notify = useEffectEvent(onChange)
   useEffect(() => {
     const own = portalTabs()
     const hear = () => notify()

@@ -72,13 +72,13 @@ export const ChangeEmail: Story = {
     const dialog = await open(canvas, 'Change email')
     await expect(dialog.getByLabelText('New email')).toHaveFocus()
     await expect(dialog.getByRole('button', { name: 'Send the Link' })).toBeDisabled()
-    for (const says of [
+    for (const text of [
       /Stripe, which takes your payments/u,
       /In Planning Center/u,
       /cannot be told by us/u,
       /14 days/u,
     ])
-      await expect(dialog.getByText(says)).toBeVisible()
+      await expect(dialog.getByText(text)).toBeVisible()
   },
 }
 export const EmailThatCannotBe: Story = {
@@ -123,8 +123,8 @@ export const DeleteAccount: Story = {
   async play({ canvas }) {
     const dialog = await open(canvas, 'Delete my account')
     await expect(dialog.getByRole('button', { name: 'Keep My Account' })).toHaveFocus()
-    for (const says of [/is cancelled at once/u, /for the law wants it/u, /delete you by hand/u])
-      await expect(dialog.getByText(says)).toBeVisible()
+    for (const text of [/is cancelled at once/u, /for the law wants it/u, /delete you by hand/u])
+      await expect(dialog.getByText(text)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete in 14 Days' }))
     await gone()
     await waitFor(() => expect(canvas.getByText(/^Your account will be deleted on/u)).toHaveFocus())

@@ -30,7 +30,7 @@ const jonathan = 'jreyes@example.org'
 const samuel = 's.adeyemi@example.com'
 const getId = ({ idByKey }: World, email: string) => idByKey.get(email) ?? 0
 
-/** Signed in as somebody of the cast, to whom something happened before. */
+/** Signed in as somebody of the samples, to whom something happened before. */
 const signedInAs = (portalEmail: string, happened: (world: World) => unknown = () => undefined) => {
   const answer = answeringWith(() => {
     const world = createMockBackend({ portalEmail })
@@ -183,7 +183,7 @@ export const BackOnTheWebsiteAlone: Story = {
   beforeEach: signedInAs(clara, (world) => {
     onWebsiteAlone(world, clara)
     unsubscribeHere(world, clara)
-    for (const left of world.unsubscriptions.values()) left.told = { at: left.at, by: 'Hannah' }
+    for (const left of world.unsubscriptions.values()) left.marked = { at: left.at, by: 'Hannah' }
     subscribeAgain(world, clara)
   }),
 }
@@ -297,7 +297,7 @@ export const CancelledAndComped: Story = {
 /** Substack's word of somebody: a payer there, until `endsAt` where it ends. */
 const paysAtSubstack = (world: World, email: string, endsAt: string | null = null) => {
   const row = world.subscribers.get(getId(world, email))
-  if (!row) throw new Error(`Nobody of the cast has ${email}.`)
+  if (!row) throw new Error(`Nobody of the samples has ${email}.`)
   world.subscribers.set(row.id, { ...row, word: { ...row.word, tier: 'Paid', type: 'yearly', endsAt } })
   refreshAccess(world, email)
 }

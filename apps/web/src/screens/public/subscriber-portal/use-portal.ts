@@ -3,7 +3,7 @@ import { siteClient } from '#data/site-client.ts'
 import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { isRefusal } from '#data/is-refusal.ts'
 import { askSignInState } from './ask-sign-in-state.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { forgetHandle, hasHandle, keepHandle } from './portal-storage.ts'
 import type { PortalView } from './portal-view.ts'
 import { portalMessages, type SentLink } from './sign-in/sent-link.ts'
@@ -18,7 +18,7 @@ export function usePortal() {
   )
   const enter = (signedIn: { handle: string; email: string }) => {
     keepHandle(signedIn)
-    tellOtherTabs()
+    notifyOtherTabs()
     setView({ name: 'signed-in', visit: 0 })
   }
   const leave = (isExpired = false, email?: string) => {
@@ -66,7 +66,7 @@ export function usePortal() {
     logOut: (said?: string) => {
       forgetHandle()
       setView({ name: 'log-in', ...(said === undefined ? {} : { said }) })
-      tellOtherTabs()
+      notifyOtherTabs()
     },
     showSent: (sent: SentLink) => setView({ name: 'link-sent', ...sent }),
     expire: (email: string) => setView({ name: 'log-in', email, problem: portalMessages.linkOver }),

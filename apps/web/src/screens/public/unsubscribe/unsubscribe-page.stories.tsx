@@ -50,7 +50,7 @@ export const BackHereNotAtSubstack: Story = {
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     unsubscribeHere(world, ruth)
-    for (const left of world.unsubscriptions.values()) left.told = { at: left.at, by: 'Hannah' }
+    for (const left of world.unsubscriptions.values()) left.marked = { at: left.at, by: 'Hannah' }
     return handlersFor(world)
   }),
   async play({ canvas }) {

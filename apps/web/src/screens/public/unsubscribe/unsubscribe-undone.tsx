@@ -17,7 +17,7 @@ export function UnsubscribeUndone({ maskedEmail, returned }: Pick<Unsubscription
       <CentredText>
         {closed ? (
           <>
-            {closed.says} <WayBack again={closed.again} link={there.link} />
+            {closed.message} <WayBack again={closed.again} link={there.link} />
           </>
         ) : isStillClosed ? (
           <>

@@ -43,7 +43,7 @@ export async function runStep(
     // Of these two alone it is the person who is not found.
     if (isNotFound(err) && (name === 'e-mail' || name === 'membership'))
       return { state: 'failed', reason: err.message, isGone: true }
-    if (err instanceof IntegrationFault) return outcomeOf(err)
+    if (err instanceof IntegrationFault) return toOutcome(err)
     return { state: 'failed', reason: err instanceof AppError ? err.message : unexpected }
   }
 }
@@ -52,7 +52,7 @@ const isNotFound = (err: unknown): err is IntegrationFault =>
   err instanceof IntegrationFault && err.kind === 'not found'
 
 /** An answer that cannot be read is mostly a gateway's page: worth a few tries, but no outage. */
-function outcomeOf({ mayPass, isPassing, message, retryAt }: IntegrationFault): StepOutcome | StepDelay {
+function toOutcome({ mayPass, isPassing, message, retryAt }: IntegrationFault): StepOutcome | StepDelay {
   return mayPass
     ? { state: 'again', reason: message, notBefore: retryAt, isOutage: isPassing }
     : { state: 'failed', reason: message }

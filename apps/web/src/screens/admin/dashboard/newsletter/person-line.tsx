@@ -18,7 +18,7 @@ export const PersonLine = (listedPerson: ListedPerson) => (
     </span>
     <span className="text-text-soft max-md:hidden">{getTier(listedPerson)}</span>
     <span className="truncate text-text-soft tabular-nums">
-      <Standing {...listedPerson} />
+      <PersonStatus {...listedPerson} />
     </span>
   </li>
 )
@@ -41,7 +41,7 @@ const NoteCount = ({ of: count }: { of: number }) => {
 const getTier = ({ person: { subscriptionTier } }: ListedPerson) =>
   tierName(subscriptionTier.toLowerCase() === FREE.toLowerCase() ? FREE : subscriptionTier)
 
-const Standing = (listedPerson: ListedPerson) => {
+const PersonStatus = (listedPerson: ListedPerson) => {
   if (listedPerson.kind === 'newsletter')
     return <StatusBadge status={listedPerson.person.subscriptionStatus} fallback="active" isBare />
   if (listedPerson.kind === 'unexported')

@@ -90,14 +90,14 @@ export const WhoGetsLetters: Story = {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), ofLetters)
     const column = (name: string) => canvas.findByRole('combobox', { name: `${name} goes to` })
     await expect(await column('Is subscribed')).toHaveDisplayValue('Status (consent)')
-    const told =
+    const warning =
       "The column 'Remark' closes no mailbox, though 2 of its cells say 'Unsubscribed' or the like. If it says who wants no mail, choose its field."
-    await expect(canvas.getByText(told)).toBeVisible()
+    await expect(canvas.getByText(warning)).toBeVisible()
     await userEvent.click(await screen.findByRole('checkbox', { name: /^This is Substack.s list/u }))
     await waitFor(async () => expect(await column('Is subscribed')).toHaveDisplayValue('Tier (can see paid content)'))
     await expect(canvas.queryByRole('button', { name: 'Back to recognised' })).toBeNull()
     await userEvent.selectOptions(await column('Remark'), 'status')
-    await waitFor(() => expect(canvas.queryByText(told)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(warning)).toBeNull())
   },
 }
 export const SaidWithTheUpload: Story = {

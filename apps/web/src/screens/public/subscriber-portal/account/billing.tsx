@@ -71,7 +71,7 @@ export function Billing({ overview, isFromCard, query }: Props) {
         </div>
       ))}
       {gift && !isRunning && <Given until={gift.until} isCharged={isChargedAtSubstack(access)} />}
-      {substack && <AtSubstack says={substack} link={links.substack} />}
+      {substack && <AtSubstack message={substack} link={links.substack} />}
       {deletion && isRunning && (
         <p className="pt-5 text-base text-text-soft">
           To go on with your plan or to change it, keep your account first.

@@ -19,7 +19,7 @@ export function Newsletter({ overview, query }: { overview: PortalOverview; quer
   return (
     <SiteCard title="Newsletter" className="grid content-start gap-4 spread:col-span-full">
       {reflections.state === 'closed' && reflections.closed.again === 'here' ? (
-        <SubscribeAgain says={reflections.closed.says} {...options} />
+        <SubscribeAgain message={reflections.closed.message} {...options} />
       ) : (
         <>
           {reflections.state === 'sent' && (

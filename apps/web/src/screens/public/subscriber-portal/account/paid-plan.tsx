@@ -45,7 +45,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
             {formatAmount(subscription.chargedCents, subscription.currency)}
             <span className="font-text text-base tracking-normal text-text-soft">/{interval}</span>
           </p>
-          <Standing
+          <PlanStatus
             status={status}
             isEnding={endsAt !== null}
             isPaused={collectionPause !== null}
@@ -224,9 +224,9 @@ function trialMessage({ nextCharge, currency }: PortalSubscription, endsAt: stri
 const isTermOver = ({ accessUntil, renewsAt }: PortalSubscription, asOf: string): boolean =>
   accessUntil !== null && renewsAt !== null && renewsAt <= asOf
 
-type Stand = { status: string; isEnding: boolean; isPaused: boolean; isTermOver: boolean }
+type PlanState = { status: string; isEnding: boolean; isPaused: boolean; isTermOver: boolean }
 
-function Standing({ status, isEnding, isPaused, isTermOver: isOver }: Stand) {
+function PlanStatus({ status, isEnding, isPaused, isTermOver: isOver }: PlanState) {
   if (isOver) return <SiteBadge tone="neutral">Term ended</SiteBadge>
   if (isEnding) return <SiteBadge tone="neutral">Ending</SiteBadge>
   if (isPaused) return <SiteBadge tone="neutral">Payments paused</SiteBadge>

@@ -5,10 +5,10 @@ import type { RefetchState } from '#data/use-query-lite.ts'
 import { siteClient } from '#data/site-client.ts'
 import { useOwnMutation } from './use-own-mutation.ts'
 
-type Props = { says: string; query: RefetchState; onSuccess: (message: string) => void }
+type Props = { message: string; query: RefetchState; onSuccess: (message: string) => void }
 
 /** They left here: one press brings them back, and what Substack does then stands in the section afterwards. */
-export function SubscribeAgain({ says, query, onSuccess }: Props) {
+export function SubscribeAgain({ message, query, onSuccess }: Props) {
   const { mutate, isPending, problem } = useOwnMutation({
     mutationFn: () => siteClient.portalAccount.joinNewsletter.mutate(),
     query,
@@ -17,7 +17,7 @@ export function SubscribeAgain({ says, query, onSuccess }: Props) {
   })
   return (
     <>
-      <p className={note}>{says}</p>
+      <p className={note}>{message}</p>
       {problem && !isPending && <SiteAlert tone="bad">{problem}</SiteAlert>}
       <SiteButton isSmall isBusy={isPending} className="justify-self-start" onClick={() => mutate()}>
         Subscribe Again

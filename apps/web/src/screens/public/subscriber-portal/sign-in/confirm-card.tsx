@@ -5,7 +5,7 @@ import { SiteButton } from '#components/site/site-button.tsx'
 import { siteClient } from '#data/site-client.ts'
 import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { isRefusal } from '#data/is-refusal.ts'
-import { Gate, GateText } from './gate.tsx'
+import { SignInLayout, SignInText } from './sign-in-layout.tsx'
 
 type Props = {
   token: string
@@ -24,8 +24,8 @@ export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBa
     onError: (cause) => isRefusal(cause) && onBack(true),
   })
   return (
-    <Gate title={opensMailbox ? 'Subscribe again?' : 'Log in here?'} illustration={<DoorIllustration />}>
-      <GateText>
+    <SignInLayout title={opensMailbox ? 'Subscribe again?' : 'Log in here?'} illustration={<DoorIllustration />}>
+      <SignInText>
         {opensMailbox ? (
           <>
             Press the button to receive the weekly reflections again at <strong>{maskedEmail}</strong>. It also logs you
@@ -37,7 +37,7 @@ export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBa
             this one.
           </>
         )}
-      </GateText>
+      </SignInText>
       {error && (
         <SiteAlert tone="bad" className="mt-4.5">
           Failed to verify token. Please try again.
@@ -49,6 +49,6 @@ export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBa
       <p className="mt-3 -mb-3 text-center">
         <BackButton onClick={() => onBack()}>Back to Login</BackButton>
       </p>
-    </Gate>
+    </SignInLayout>
   )
 }

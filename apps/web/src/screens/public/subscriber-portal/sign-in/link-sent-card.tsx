@@ -8,7 +8,7 @@ import { isRefusal } from '#data/is-refusal.ts'
 import type { SentLink } from './sent-link.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { DemoNotice } from './demo-notice.tsx'
-import { Gate, GateText } from './gate.tsx'
+import { SignInLayout, SignInText } from './sign-in-layout.tsx'
 import { SendAgain } from './send-again.tsx'
 
 type Props = {
@@ -34,11 +34,11 @@ export function LinkSentCard({ sent, onSignedIn, onSentAgain, onExpired, onBack 
     return () => clearTimeout(timer)
   }, [sent, secondsLeft])
   return (
-    <Gate title="Check Your Email" illustration={<LetterIllustration />}>
-      <GateText>
+    <SignInLayout title="Check Your Email" illustration={<LetterIllustration />}>
+      <SignInText>
         We sent a magic link to <strong className="wrap-anywhere">{email}</strong>. It expires in {inWords(secondsLeft)}
         .
-      </GateText>
+      </SignInText>
       {/* A newer mail has another code: what was said of the older one goes with it. */}
       <CodeEntry key={times} email={email} onSignedIn={onSignedIn} />
       {canSimulate && <DemoNotice onSimulate={() => mutate()} isBusy={isPending} hasFailed={Boolean(error)} />}
@@ -53,7 +53,7 @@ export function LinkSentCard({ sent, onSignedIn, onSentAgain, onExpired, onBack 
       <p className="mt-1 -mb-3 text-center">
         <BackButton onClick={() => onBack()}>Back to Login</BackButton>
       </p>
-    </Gate>
+    </SignInLayout>
   )
 }
 

@@ -11,7 +11,7 @@ import { errorStatus } from '#data/error-message.ts'
 import { useSiteForm } from '#components/site/use-site-form.ts'
 import { paths } from '#paths.ts'
 import type { SentLink } from './sent-link.ts'
-import { Gate, GateText } from './gate.tsx'
+import { SignInLayout, SignInText } from './sign-in-layout.tsx'
 import { useRequestLink, whyNotSent } from './use-request-link.ts'
 
 type Props = {
@@ -43,7 +43,7 @@ export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
   const failed = error && !isAboutTheAddress(error) ? whyNotSent(error) : undefined
   const shown = failed ?? problem
   return (
-    <Gate title="Log In" illustration={<DoorIllustration />}>
+    <SignInLayout title="Log In" illustration={<DoorIllustration />}>
       {shown ? (
         <SiteAlert tone="bad" className="mt-4.5">
           {shown}
@@ -54,13 +54,13 @@ export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
           )}
         </SiteAlert>
       ) : (
-        <GateText>
+        <SignInText>
           {isFromCheckout && (
             <strong className="mb-2 block font-medium text-text">Thank you; your payment is being confirmed.</strong>
           )}
           {said && <strong className="mb-2 block font-medium text-text">{said}</strong>}
           <span>Enter your email and we will send you a link. No password to remember.</span>
-        </GateText>
+        </SignInText>
       )}
       <form {...form} className="mt-7 grid gap-6">
         <SiteField
@@ -84,7 +84,7 @@ export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
           Begin for free
         </Link>
       </p>
-    </Gate>
+    </SignInLayout>
   )
 }
 

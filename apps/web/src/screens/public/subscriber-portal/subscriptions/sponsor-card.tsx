@@ -11,8 +11,8 @@ export function SponsorCard({ sponsoring: { offers, requests } }: { sponsoring: 
     <SiteCard title="Sponsoring">
       {stands.length > 0 && (
         <ul className="mt-3 grid gap-3 rounded-panel bg-surface-sunk px-5 py-4 text-base">
-          {stands.map((says, index) => (
-            <li key={index}>{says}</li>
+          {stands.map((line, index) => (
+            <li key={index}>{line}</li>
           ))}
         </ul>
       )}

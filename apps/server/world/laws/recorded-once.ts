@@ -1,17 +1,17 @@
-import { rowOf, rowsOf } from '@joy/database/raw-rows.ts'
-import { forkOf, sql } from '@joy/database/sql.ts'
+import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
 import type { Comp } from '../book/book.ts'
 import { type Law, mustBe } from './law.ts'
 
-type Told = { what: string; times: number }
+type Recorded = { what: string; times: number }
 
 /** Each line of the log and each notice stands there once for its cause, however often that was told (ruling 44). */
-export const toldOnce: Law = {
-  name: 'told once',
+export const recordedOnce: Law = {
+  name: 'recorded once',
   async check(world, book) {
-    const em = forkOf(world.app.database.orm)
+    const em = forkEm(world.app.database.orm)
     const lines = new Map(
-      (await rowsOf(em, sql<Told>`select action as what, count(*)::int as times from activity group by 1`)).map(
+      (await queryRows(em, sql<Recorded>`select action as what, count(*)::int as times from activity group by 1`)).map(
         ({ what, times }) => [what, times],
       ),
     )
@@ -21,12 +21,12 @@ export const toldOnce: Law = {
       .filter((it) => hasRunOut(it, book.lookedAt))
     mustBe(this.name, "the lines 'Comp Ran Out'", lines.get('Comp Ran Out') ?? 0, ranOut.length)
     const notices = new Map(
-      (await rowsOf(em, sql<Told>`select title as what, count(*)::int as times from notification group by 1`)).map(
-        ({ what, times }) => [what, times],
-      ),
+      (
+        await queryRows(em, sql<Recorded>`select title as what, count(*)::int as times from notification group by 1`)
+      ).map(({ what, times }) => [what, times]),
     )
     const { invoices, subscriptions } = world.control.state.stripe
-    const { endedOutside } = await rowOf(
+    const { endedOutside } = await queryRow(
       em,
       sql<{ endedOutside: number }>`select count(*)::int as "endedOutside" from subscription
         where provider <> 'stripe' and status = 'canceled' and is_cancel_at_period_end`,

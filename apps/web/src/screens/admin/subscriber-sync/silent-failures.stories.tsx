@@ -8,7 +8,7 @@ import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 
 /** What the screen says where the server gives no sentence of its own (specification, section 8). */
 const meta = {
-  title: 'Screens/Subscriber Synchronization/Without Words',
+  title: 'Screens/Subscriber Synchronization/Silent Failures',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

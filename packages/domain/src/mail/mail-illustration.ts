@@ -1,7 +1,7 @@
 /** Drawings of the site's set that mails carry, beside its mark. */
-export type MailArt = 'letter' | 'door' | 'sunrise' | 'lamps' | 'keep' | 'lost'
+export type MailIllustration = 'letter' | 'door' | 'sunrise' | 'lamps' | 'keep' | 'lost'
 
-const others: Record<string, MailArt> = {
+const others: Record<string, MailIllustration> = {
   welcome: 'sunrise',
   'subscribe-again': 'sunrise',
   'already-subscribed': 'sunrise',
@@ -23,12 +23,12 @@ const others: Record<string, MailArt> = {
 }
 
 /** The drawing of a template; a letter, where it has none of its own. */
-export const artOf = (template: string): MailArt => others[template] ?? 'letter'
+export const getIllustration = (template: string): MailIllustration => others[template] ?? 'letter'
 
 /** Where the picture of a content id lies: a file for the server, an asset for the browser. Its names end on '-dark' for dark screens. */
-export const artUrl = (cid: string): string => new URL(`./art/${cid}.png`, import.meta.url).href
+export const illustrationUrl = (cid: string): string => new URL(`./art/${cid}.png`, import.meta.url).href
 
 /** The pictures that a mail shows, by content id. */
-export const artsIn = (html: string): string[] => [
+export const illustrationsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/ src="cid:([a-z-]+)"/gu)].flatMap(([, cid]) => cid ?? [])),
 ]

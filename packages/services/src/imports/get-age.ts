@@ -4,7 +4,7 @@ import type { Clock } from '@joy/domain/time/clock.ts'
 import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
 
 /** How old what a file says is: its own time, else that of its upload (ruling 35). */
-export const ageOf = ({ asOf, createdAt }: Import): Date => asOf ?? createdAt
+export const getAge = ({ asOf, createdAt }: Import): Date => asOf ?? createdAt
 
 /** The time that a file is said to be of. @throws AppError `invalid_input` for one that is still to come */
 export function ageSaid(text: string, clock: Clock): Date {

@@ -14,21 +14,21 @@ import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
-import { PaymentsPage } from './payments-page.tsx'
+import { SubscriptionsPage } from './subscriptions-page.tsx'
 
 /** What the samples hold. */
 const { compedSubscribers: comped } = subscriberTotals
 
 const meta = {
   title: 'Screens/Subscriptions',
-  component: PaymentsPage,
+  component: SubscriptionsPage,
   ...screenStory({
     at: paths.payments(),
     path: paths.payments(),
-    screen: <PaymentsPage />,
+    screen: <SubscriptionsPage />,
     children: <Route path=":id" element={<SubscriptionPanel />} />,
   }),
-} satisfies Meta<typeof PaymentsPage>
+} satisfies Meta<typeof SubscriptionsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

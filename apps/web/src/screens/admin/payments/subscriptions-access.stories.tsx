@@ -9,23 +9,23 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
 import { answeringWith, screenStory } from '#stories/screen-story.tsx'
-import { PaymentsPage } from './payments-page.tsx'
+import { SubscriptionsPage } from './subscriptions-page.tsx'
 
 /** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
 const meta = {
   title: 'Screens/Subscriptions, access without revenue',
-  component: PaymentsPage,
+  component: SubscriptionsPage,
   ...screenStory({
     at: paths.payment(2),
     path: paths.payments(),
-    screen: <PaymentsPage />,
+    screen: <SubscriptionsPage />,
     children: <Route path=":id" element={<SubscriptionPanel />} />,
   }),
-} satisfies Meta<typeof PaymentsPage>
+} satisfies Meta<typeof SubscriptionsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Samuel Adeyemi's subscription is otherwise than in the cast. */
+/** Samuel Adeyemi's subscription is otherwise than in the samples. */
 const with2 = (change: Partial<StoredSubscription>, world: RecordedWorld = 'typical') =>
   answeringWith(() =>
     handlersFor(

@@ -8,7 +8,7 @@ import { useQueryLite } from '#data/use-query-lite.ts'
 import { useMutationLite } from '#data/use-mutation-lite.ts'
 
 /** To a member who came by 'Upgrade Now' or 'Subscribe Now': to be told when there is something to subscribe to. */
-export function TellMe() {
+export function NotifyMe() {
   const heading = useRef<HTMLHeadingElement>(null)
   const own = useQueryLite('requests', () => siteClient.portalAccount.requests.query())
   const done = {

@@ -3,7 +3,7 @@ import type { PortalOverview } from '@joy/contract'
 import { db, type Em } from '@joy/database/sql.ts'
 
 /** How far the newest plan of a subscriber came that was to be paid by a link; one that was cancelled is none. */
-export async function checkoutOf(em: Em, subscriberId: number): Promise<PortalOverview['checkout']> {
+export async function getCheckout(em: Em, subscriberId: number): Promise<PortalOverview['checkout']> {
   const it = await db(em)
     .selectFrom('upgrade')
     .select(['plan', 'paidAt', 'status'])

@@ -1,21 +1,21 @@
 import { FREE, PAID, type Tier } from '../plans/tiers.ts'
 import { planRank } from '../access/plan-rank.ts'
 import { isOfOtherPlatform } from './csv-formats.ts'
-import { toInterval, isKnownTier, type Standing, toStanding, tierOf } from './subscription-types.ts'
+import { toInterval, isKnownTier, type PlanFacts, toPlanFacts, toTier } from './subscription-types.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** Like `Standing`, where null means that the file does not say. */
 type Said = { tier: Tier | null; type: string | null; isComp: boolean }
 /** With the plan of the comp that the row makes, where it is not that of its tier, and why it is made. */
-export type RowStanding = Said & { compPlan: Tier | null; compReason: string | null }
+export type RowPlan = Said & { compPlan: Tier | null; compReason: string | null }
 
 const silent: Said = { tier: null, type: null, isComp: false }
 
 /** Tier, type and comp of a row, from whatever columns the format has for them (integrations 1a, mapping to our model). */
-export function readStanding(row: RowCells): RowStanding {
+export function readRowPlan(row: RowCells): RowPlan {
   if (isOfOtherPlatform(row.layout.formatId)) return { ...silent, ...givenElsewhere(row) }
   const comp = { compPlan: null, compReason: null }
-  if (row.layout.isOwn) return { ...ownStanding(row), compPlan: null, compReason: row.freeText('comp-reason') }
+  if (row.layout.isOwn) return { ...ownPlan(row), compPlan: null, compReason: row.freeText('comp-reason') }
   const { tier, type, isComp } = fromWords(row)
   if (!isComp && !isGivenFree(row)) {
     if (!row.layout.isSubstack && tier !== null && planRank(tier) > 0) row.notices.add('plan-by-list')
@@ -33,13 +33,13 @@ const isGivenFree = (row: RowCells): boolean =>
  * becomes a comp, whether it is sold there or given. Ghost names the paid tiers of its site, and is blank for its free
  * members; what others write of plans was written there by hand, and stays out.
  */
-function givenElsewhere(row: RowCells): Pick<RowStanding, 'isComp' | 'compPlan' | 'compReason'> {
+function givenElsewhere(row: RowCells): Pick<RowPlan, 'isComp' | 'compPlan' | 'compReason'> {
   const word = row.freeText('tier')
   if (row.layout.formatId !== 'ghost') {
     if (word !== null || row.freeText('type') !== null) row.notices.add('plan-left-out')
     return { isComp: isGivenFree(row), compPlan: null, compReason: null }
   }
-  const tier = word === null ? FREE : tierOf(word)
+  const tier = word === null ? FREE : toTier(word)
   if (tier === FREE) return { isComp: isGivenFree(row), compPlan: null, compReason: null }
   row.notices.add('plan-elsewhere')
   return {
@@ -50,7 +50,7 @@ function givenElsewhere(row: RowCells): Pick<RowStanding, 'isComp' | 'compPlan' 
 }
 
 /** What people have is read as Substack's word only from an export of before its own columns (ruling 36). */
-function ownStanding(row: RowCells): Said {
+function ownPlan(row: RowCells): Said {
   const [tierField, typeField] = row.has('substack-tier')
     ? (['substack-tier', 'substack-type'] as const)
     : (['tier', 'type'] as const)
@@ -58,13 +58,13 @@ function ownStanding(row: RowCells): Said {
   const isComp = row.boolean('is-comped') === true
   // Substack never said anything of them: 'Free' stands there for want of a word.
   const isWordless = row.has('substack-as-of') && row.text('substack-as-of') === '' && tier === FREE
-  return { tier: isWordless || tier === null ? null : tierOf(tier), type: row.freeText(typeField), isComp }
+  return { tier: isWordless || tier === null ? null : toTier(tier), type: row.freeText(typeField), isComp }
 }
 
 function fromWords(row: RowCells): Said {
   const tier = fromTier(row)
-  const standing = row.has('type') ? fromType(row) : row.has('active-subscription') ? fromActiveSubscription(row) : null
-  const said = standing ?? fromPaidContent(row)
+  const plan = row.has('type') ? fromType(row) : row.has('active-subscription') ? fromActiveSubscription(row) : null
+  const said = plan ?? fromPaidContent(row)
   return { tier: tier.tier ?? said.tier, type: said.type ?? tier.type, isComp: said.isComp }
 }
 
@@ -72,16 +72,16 @@ function fromWords(row: RowCells): Said {
 function fromTier(row: RowCells): Said {
   const text = row.freeText('tier')
   if (text === null) return silent
-  const tier = tierOf(text)
+  const tier = toTier(text)
   if (!isKnownTier(tier)) row.notices.add('unknown-tier')
   return { ...silent, tier }
 }
 
 function fromType(row: RowCells): Said | null {
   const text = row.freeText('type')
-  const standing = text === null ? null : toStanding(text)
+  const plan = text === null ? null : toPlanFacts(text)
   // Substack gives its authors and admins what others pay for; any other list merely says who they are.
-  if (standing && (row.layout.isSubstack || standing.type !== 'author')) return withInterval(standing, row)
+  if (plan && (row.layout.isSubstack || plan.type !== 'author')) return withInterval(plan, row)
   const said = row.has('active-subscription') ? fromActiveSubscription(row) : null
   if (text === null) return said
   // A type that nobody knows says nothing of what somebody has: the columns beside it do, as beside a blank one.
@@ -100,12 +100,12 @@ function fromActiveSubscription(row: RowCells): Said {
   const isActive = text === '' ? false : row.boolean('active-subscription')
   if (isActive === false) return { ...silent, tier: FREE }
   const isOther = plan?.toLowerCase() === 'other'
-  const standing = plan === null || isOther ? null : toStanding(plan)
-  if (plan !== null && !isOther && !standing) row.notices.add('unknown-type')
-  if (isActive === null) return { ...silent, type: standing?.type ?? plan }
+  const known = plan === null || isOther ? null : toPlanFacts(plan)
+  if (plan !== null && !isOther && !known) row.notices.add('unknown-type')
+  if (isActive === null) return { ...silent, type: known?.type ?? plan }
   const hasPaid = row.text('first-payment-at') !== ''
   if (isOther && row.has('first-payment-at') && !hasPaid) row.notices.add('unconfirmed-comp')
-  if (standing) return { tier: PAID, type: standing.type, isComp: standing.isComp }
+  if (known) return { tier: PAID, type: known.type, isComp: known.isComp }
   // Nobody says how it renews; that it was paid for is no end and no comp.
   const plain = hasPaid ? 'paid' : null
   return { tier: PAID, type: isOther ? plain : (plan ?? plain), isComp: false }
@@ -118,7 +118,7 @@ function fromPaidContent(row: RowCells): Said {
 }
 
 /** Plain 'paid' says less than its interval; comp, gift and founding say more than theirs. */
-function withInterval(standing: Standing, row: RowCells): Said {
-  if (standing.type !== 'paid') return standing
-  return { ...standing, type: toInterval(row.text('interval')) ?? toInterval(row.text('plan')) ?? standing.type }
+function withInterval(plan: PlanFacts, row: RowCells): Said {
+  if (plan.type !== 'paid') return plan
+  return { ...plan, type: toInterval(row.text('interval')) ?? toInterval(row.text('plan')) ?? plan.type }
 }

@@ -11,18 +11,18 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
 import { answeringWith, screenStory } from '#stories/screen-story.tsx'
-import { PaymentsPage } from './payments-page.tsx'
+import { SubscriptionsPage } from './subscriptions-page.tsx'
 
 const meta = {
   title: 'Screens/Subscriptions checked with Stripe',
-  component: PaymentsPage,
+  component: SubscriptionsPage,
   ...screenStory({
     at: paths.payments(),
     path: paths.payments(),
-    screen: <PaymentsPage />,
+    screen: <SubscriptionsPage />,
     children: <Route path=":id" element={<SubscriptionPanel />} />,
   }),
-} satisfies Meta<typeof PaymentsPage>
+} satisfies Meta<typeof SubscriptionsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,7 @@ import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
 
 /** The card by which one comes in, in the shape of the arch. */
-export const Gate = ({
+export const SignInLayout = ({
   title,
   illustration,
   children,
@@ -37,4 +37,4 @@ export const Gate = ({
   </CentredPage>
 )
 
-export const GateText = ({ children }: { children: ReactNode }) => <p className="mt-2.5 text-text-soft">{children}</p>
+export const SignInText = ({ children }: { children: ReactNode }) => <p className="mt-2.5 text-text-soft">{children}</p>

@@ -18,13 +18,13 @@ import { RevenueChart } from './revenue-chart.tsx'
 import { useSubscriptionList } from './use-subscription-list.ts'
 
 /** Subscriptions: what is paid, how it grew, and each of them (rulings, section 5). */
-export function PaymentsPage() {
+export function SubscriptionsPage() {
   const list = useSubscriptionList()
   const { items, page, params } = list
   const record = useOpenRecord({
     listPath: paths.payments(),
     rows: items,
-    positionOf: positionOn(params.page, pageSize, page.data?.matching),
+    getPosition: positionOn(params.page, pageSize, page.data?.matching),
   })
   const summary = trpc.payments.summary.useQuery()
   return (

@@ -18,7 +18,7 @@ const vite = await createServer({
   server: { middlewareMode: true },
 })
 const { renderToStaticMarkup } = renderer.parse(createRequire(root('apps/web/package.json'))('react-dom/server'))
-const markupOf = async (file: string) =>
+const renderMarkup = async (file: string) =>
   renderToStaticMarkup(Object.values(component.parse(await vite.ssrLoadModule(file)))[0]?.())
 const tokens = readFileSync(root('packages/ui/src/tokens.css'), 'utf8').replace(/@import[^;]*;/gu, '')
 const mark = readFileSync(root('apps/web/public/mark.svg'), 'utf8').replaceAll('#245c44', 'currentColor')
@@ -37,7 +37,7 @@ async function draw(name: string, markup: string, [width, height]: [number, numb
 
 for (const theme of ['light', 'dark'] as const) {
   for (const name of illustrations)
-    await draw(name, await markupOf(`/src/components/site/illustrations/${name}.tsx`), [132, 112], theme)
+    await draw(name, await renderMarkup(`/src/components/site/illustrations/${name}.tsx`), [132, 112], theme)
   await draw('mark', mark, [28, 28], theme)
 }
 await browser.close()

@@ -3,8 +3,8 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import { expect, test } from 'vitest'
 import { comps } from './comps.ts'
 import { sampleNow } from './now.ts'
-import { subscriberOf, subscribers } from './subscribers.ts'
-import { toSubstackWord } from './substack-words.ts'
+import { sampleSubscriber, subscribers } from './subscribers.ts'
+import { toSubstackWord } from './substack-word.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const inTier = (tier: string) => subscribers.filter((it) => it.subscriptionTier === tier)
@@ -31,8 +31,8 @@ test('Substack says comp of those alone whose comp it showed, and nobody is paid
   expect(said.filter(({ tier, type }) => tier !== 'Free' && type !== 'comp')).toEqual([])
 })
 
-test('every comp belongs to somebody of the cast and at most one is in force', () => {
-  const inForce = comps.filter((it) => it.endedAt === null).map((it) => subscriberOf(it.email).id)
+test('every comp belongs to somebody of the samples and at most one is in force', () => {
+  const inForce = comps.filter((it) => it.endedAt === null).map((it) => sampleSubscriber(it.email).id)
   expect(new Set(inForce).size).toBe(inForce.length)
   const emails = subscribers.map((it) => it.email)
   expect(comps.filter((it) => !emails.includes(it.email))).toEqual([])
@@ -46,7 +46,7 @@ test('nobody shares an address, all are at reserved domains, and the newest stan
   expect(days.filter((it) => it > sampleNow)).toEqual([])
 })
 
-test('the cast shows every status, somebody without a name, and a very long address', () => {
+test('the samples show every status, somebody without a name, and a very long address', () => {
   expect(new Set(subscribers.map((it) => it.subscriptionStatus))).toEqual(
     new Set(['active', 'inactive', 'pending', 'paused', 'failed', 'syncing', 'unsubscribed']),
   )
@@ -63,8 +63,8 @@ test("a search for 'ru' finds the four people of the picture", () => {
   ])
 })
 
-test('asking for somebody who is not in the cast fails', () => {
-  expect(() => subscriberOf('nobody@example.com')).toThrow('nobody@example.com')
+test('asking for somebody who is not in the samples fails', () => {
+  expect(() => sampleSubscriber('nobody@example.com')).toThrow('nobody@example.com')
 })
 
 test('who pays is invoiced and renews on one day of the month', () => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
  * Where a request leads: its route as it was declared; where there is none, the path as it reads. Never the address as it
  * was sent: /%61pi/plans is /api/plans, and whoever looks at the first would let it pass.
  */
-export const pathOf = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string =>
+export const getPath = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string =>
   routeOptions.url ?? readable(url.split('?')[0] ?? '/')
 
 export const isOfApi = (path: string): boolean => /^\/+(api|trpc)(\/|$)/iu.test(path)

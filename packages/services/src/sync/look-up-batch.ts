@@ -6,23 +6,23 @@ import type { Call } from '@joy/integrations/call.ts'
 export type Asked = { id: number; email: string; otherEmail?: string | null }
 export type LookedUp = Asked & { found: NewsletterSubscriber | null }
 
-/** What one round over some people gave. `fault` is the newest; an `isFinal` one will meet everybody. */
-export type Round = { looked: LookedUp[]; refused: Asked[]; pending: Asked[]; fault: IntegrationFault | null }
+/** What one batch of look-ups over some people gave. `fault` is the newest; an `isFinal` one will meet everybody. */
+export type LookUpBatch = { looked: LookedUp[]; refused: Asked[]; pending: Asked[]; fault: IntegrationFault | null }
 
 /** The credentials, the publication or the address are wrong: asking again does not help. */
 const finalKinds = new Set(['unauthorised', 'forbidden', 'refused address'])
 export const isFinal = (fault: IntegrationFault): boolean => finalKinds.has(fault.kind)
 
-/** After these nobody else is asked in the round: the client has tried several times, and the others would fail too. */
-const endsRound = (fault: IntegrationFault) => isFinal(fault) || fault.isPassing || fault.kind === 'aborted'
+/** After these nobody else is asked in the batch: the client has tried several times, and the others would fail too. */
+const endsBatch = (fault: IntegrationFault) => isFinal(fault) || fault.isPassing || fault.kind === 'aborted'
 
 /** Looks people up, several at the same time; the client keeps to the platform's window. Whoever failed is pending. */
 export async function lookUpBatch(
   newsletter: NewsletterPlatform,
   people: readonly Asked[],
   { inFlight, ...call }: Call & { inFlight: number },
-): Promise<Round> {
-  const round: Round = { looked: [], refused: [], pending: [], fault: null }
+): Promise<LookUpBatch> {
+  const batch: LookUpBatch = { looked: [], refused: [], pending: [], fault: null }
   const waiting = [...people]
   let isOver = false
   const find = async ({ email, otherEmail }: Asked) =>
@@ -30,23 +30,23 @@ export async function lookUpBatch(
   const ask = async () => {
     for (let person = waiting.shift(); person; person = waiting.shift()) {
       if (isOver) {
-        round.pending.push(person)
+        batch.pending.push(person)
         continue
       }
       try {
-        round.looked.push({ ...person, found: await find(person) })
+        batch.looked.push({ ...person, found: await find(person) })
       } catch (error) {
         if (!(error instanceof IntegrationFault)) throw error
-        if (error.kind === 'invalid') round.refused.push(person)
+        if (error.kind === 'invalid') batch.refused.push(person)
         else {
-          round.pending.push(person)
+          batch.pending.push(person)
           // What is final stays said, whatever the calls beside it meet.
-          if (!round.fault || !isFinal(round.fault)) round.fault = error
-          isOver ||= endsRound(error)
+          if (!batch.fault || !isFinal(batch.fault)) batch.fault = error
+          isOver ||= endsBatch(error)
         }
       }
     }
   }
   await Promise.all(Array.from({ length: inFlight }, ask))
-  return round
+  return batch
 }

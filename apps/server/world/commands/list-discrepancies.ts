@@ -13,10 +13,10 @@ const page = z.object({
 })
 
 /** `isStale`: something changed since, and the list says so until it is compared anew, a minute later at most. */
-export type Finding = { id: number; email: string; isStale: boolean; codes: string[]; words: string[] }
+export type ListedPerson = { id: number; email: string; isStale: boolean; codes: string[]; words: string[] }
 
 /** What the reconciliation shows now, by address. */
-export async function findings(world: World): Promise<Finding[]> {
+export async function listDiscrepancies(world: World): Promise<ListedPerson[]> {
   const { items } = await world.get(page, '/api/reconcile/page?limit=100')
   return items
     .map(({ id, email, isStale, discrepancies }) => ({

@@ -5,7 +5,7 @@ import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** Compares with Stripe because somebody asked; list, cards and the words of the last check follow. */
-export function usePaymentCheck() {
+export function useStripeCheck() {
   const refetch = useRefetch()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { mutateAsync, isPending } = trpc.payments.check.useMutation()

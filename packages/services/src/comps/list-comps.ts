@@ -1,6 +1,6 @@
 import type { CompRecord } from '@joy/contract'
 import { type Em, query, sql } from '@joy/database/sql.ts'
-import { anyAddressOf } from '../addresses/get-addresses.ts'
+import { anyAddress } from '../addresses/get-addresses.ts'
 import { isInForce } from './expire-comps.ts'
 import { compRow, presentComp } from './present-comp.ts'
 import { isToRemove } from './removal.ts'
@@ -15,7 +15,7 @@ const batchRows = sql`case when b.kind in ('import', 'sync')
  * Every comp of one person, newest first: the one in force, then those of the past. One whose time is over ended at its
  * `until`, whether or not the task that writes its end, every minute, has come to it.
  */
-export async function compsOf(em: Em, emailKey: string): Promise<CompRecord[]> {
+export async function listComps(em: Em, emailKey: string): Promise<CompRecord[]> {
   // Raw SQL: what is over, in force and to be removed are parts over the alias `c`.
   const rows = await query(
     em,
@@ -27,7 +27,7 @@ export async function compsOf(em: Em, emailKey: string): Promise<CompRecord[]> {
         case when ${isOver} then 'Time' else c.ended_by end as ended_by,
         case when ${isOver} then 'expired' else c.end_reason end as end_reason, r.plan as replaced_plan, r.until as replaced_until
       from comp c left join change_set b on b.id = c.change_set_id left join comp r on r.id = c.replaces_id
-      where c.email_key = ${anyAddressOf(emailKey)} order by ${isInForce} desc, c.comped_at desc, c.id desc`,
+      where c.email_key = ${anyAddress(emailKey)} order by ${isInForce} desc, c.comped_at desc, c.id desc`,
   )
   return rows.map(presentComp)
 }
