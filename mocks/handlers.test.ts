@@ -1,3 +1,4 @@
+// Long because every operation with an input has one here, typed by the contract: a new one does not compile without.
 import { type CallPath, type EventPath, operations, type SentOf, type WithInput } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { compPreview, revokedComp } from '@joy/contract/schemas/comp.ts'
