@@ -34,7 +34,10 @@ export function Stat({ label, value, note, size = 'medium', onPress, isPressed }
   // Name, figure and note lie on the rows of all cells, so that figures stand level where a name takes two lines.
   const layout = 'row-span-3 grid grid-rows-subgrid content-start gap-y-0.5 text-left'
   if (!onPress) return <CardCell className={layout}>{content}</CardCell>
-  const pressed = isPressed ? 'bg-picked! shadow-[inset_0_-2px_0_var(--action)]' : 'hover:bg-surface-sunk!'
+  // As a button, so that it wins over the colour that CardCells gives its children.
+  const pressed = isPressed
+    ? '[button&]:bg-picked shadow-[inset_0_-2px_0_var(--action)]'
+    : '[button&]:hover:bg-surface-sunk'
   return (
     <button
       type="button"

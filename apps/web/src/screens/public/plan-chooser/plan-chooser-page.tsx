@@ -12,7 +12,7 @@ export const PlanChooserPage = () => (
       <h1 className="heading-hero mx-auto max-w-[11em]">
         Choose Your <span className="min-[360px]:whitespace-nowrap">Path to Joy</span>
       </h1>
-      <p className="lead mx-auto mt-[clamp(20px,2.2vw,32px)] max-w-[33em]! leading-[1.52]!">
+      <p className="lead mx-auto mt-[clamp(20px,2.2vw,32px)] [--lead-leading:1.52] [--lead-width:33em]">
         A weekly reflection for your inbox, practices to live by, and people to walk with. Begin for free, and go
         further when you are ready.
       </p>
