@@ -1,6 +1,6 @@
 import type { TemplateName } from '@joy/domain/mail/letters/letters.ts'
 import { sampleLetter } from '@joy/samples/letters.ts'
-import { MailFrame } from './mail-frame.tsx'
+import { MailFrame } from '#features/mails/mail-frame.tsx'
 
 export const letterWidths = [320, 375, 600, 720] as const
 

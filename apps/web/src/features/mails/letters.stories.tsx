@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { letterNames } from '@joy/samples/letters.ts'
 import { expect, waitFor } from 'storybook/test'
-import { LetterSheet, letterWidths } from './letter-sheet.tsx'
+import { LetterSheet, letterWidths } from '#stories/letter-sheet.tsx'
 
 /** Every letter that goes out, in four widths, by day and by night: nothing sticks out, and the pictures come with it. */
 const meta = {
