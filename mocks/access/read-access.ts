@@ -22,12 +22,12 @@ export function accessOfPerson(backend: MockBackend, email: string): PersonAcces
     until: iso(access.until),
     asOf: at.toISOString(),
     graceDays: backend.graceDays.graceDays,
-    sources: [...carrying, ...others].map((it) => ({
-      ...it,
-      from: iso(it.from),
-      until: iso(it.until),
-      isInForce: carrying.includes(it),
-      isCarrying: it === carrying[0],
+    sources: [...carrying, ...others].map((source) => ({
+      ...source,
+      from: iso(source.from),
+      until: iso(source.until),
+      isInForce: carrying.includes(source),
+      isCarrying: source === carrying[0],
     })),
   }
 }

@@ -26,9 +26,9 @@ test('the pages together are the whole list, newest first', () => {
   const emails: string[] = []
   let cursor: string | null = null
   do {
-    const it: ReturnType<typeof page> = page(cursor ? { cursor } : {})
-    emails.push(...it.items.map((person) => person.email))
-    cursor = it.nextCursor
+    const shown: ReturnType<typeof page> = page(cursor ? { cursor } : {})
+    emails.push(...shown.items.map((person) => person.email))
+    cursor = shown.nextCursor
   } while (cursor)
   expect(emails).toEqual(subscribers.map((it) => it.email))
 })

@@ -128,8 +128,8 @@ export function grantMatching(backend: MockBackend, { filter, excludedIds = [], 
     changeSetId: changeSet.record.id,
     work(from, to) {
       for (const { id } of meant.slice(from, to)) {
-        const it = backend.subscribers.get(id)
-        if (it) compOne(backend, it, changeSet, terms)
+        const subscriber = backend.subscribers.get(id)
+        if (subscriber) compOne(backend, subscriber, changeSet, terms)
       }
       return { comped: changeSet.record.rows, leftOut } satisfies CompJobResult
     },

@@ -45,9 +45,9 @@ const isSameRun = (one: List, other: List | undefined): boolean =>
 
 /** What the program said of a list after these imports. @throws where it was never asked */
 export async function recordedLook(imported: readonly List[], list: List): Promise<RecordedLook['preview']> {
-  const looks = (await journeysAfter(imported)).flatMap((it) => [
-    ...it.imported.slice(imported.length, imported.length + 1),
-    ...(it.imported.length === imported.length ? it.looked : []),
+  const looks = (await journeysAfter(imported)).flatMap((journey) => [
+    ...journey.imported.slice(imported.length, imported.length + 1),
+    ...(journey.imported.length === imported.length ? journey.looked : []),
   ])
   return orThrow(
     looks.find((it) => isSameList(it.list, list)),

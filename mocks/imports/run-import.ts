@@ -89,14 +89,14 @@ function writePerson(
 ): void {
   const known = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
   const before = known ?? nobody(email)
-  const it: StoredSubscriber = {
+  const stored: StoredSubscriber = {
     ...before,
     ...subscriber,
     id: known?.id ?? backend.nextSubscriberId++,
     word: { ...before.word, ...word },
     ...(closedByList !== undefined && { closedByList }),
   }
-  putSubscriber(backend, it, changeSet, () => {
+  putSubscriber(backend, stored, changeSet, () => {
     if (comp && changeSet) bringComp(backend, email, comp, changeSet.record.id)
   })
 }

@@ -26,10 +26,10 @@ export const getConnections = ({ connections }: MockBackend): Connection[] => [.
 
 /** Judges the entries alone: the mock speaks to nobody. */
 export function testConnection(backend: MockBackend, id: number): ConnectionTest {
-  const it = findIntegration(backend, id)
-  const name = integrationTitles[it.platform]
-  const checks = integrationFields[it.platform].flatMap((field): ConnectionCheck[] => {
-    const value = getFieldText(it, field.name)
+  const integration = findIntegration(backend, id)
+  const name = integrationTitles[integration.platform]
+  const checks = integrationFields[integration.platform].flatMap((field): ConnectionCheck[] => {
+    const value = getFieldText(integration, field.name)
     const warning = getWarning(field, value)
     if (warning) return [{ name: field.label, outcome: 'warning', text: warning }]
     if (!field.isRequired) return []
@@ -60,17 +60,17 @@ export function revealSecrets(
   { id, fields, password }: { id: number; fields: string[]; password: string },
 ): { values: Record<string, string> } {
   if (password !== samplePassword) throw new Refusal('wrong_credentials', messages.wrongPassword)
-  const it = findIntegration(backend, id)
+  const integration = findIntegration(backend, id)
   const values: Record<string, string> = {}
   for (const name of fields) {
-    const field = findField(it.platform, name)
+    const field = findField(integration.platform, name)
     if (!field?.isSecret) throw new Refusal('invalid_input', 'This is no secret of these settings.')
-    const mask = getFieldText(it, field.name)
+    const mask = getFieldText(integration, field.name)
     if (mask !== null) values[name] = `${field.prefixes?.[0] ?? ''}sample_${mask.replaceAll('•', '')}`
   }
   logActivity(backend, {
     action: 'Secret Shown',
-    platform: integrationTitles[it.platform],
+    platform: integrationTitles[integration.platform],
     details: `Shown: ${fields.join(', ')}`,
   })
   return { values }

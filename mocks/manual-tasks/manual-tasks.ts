@@ -13,9 +13,9 @@ import { paysAtSubstack } from '../comps/who-pays.ts'
 
 type Kind = ManualTask['kind']
 
-const getKind = (backend: MockBackend, it: StoredComp): Kind | null => {
-  if (it.endedAt === null) return it.confirmedAt === null && it.toldAt === null ? 'comp' : null
-  return isToRemove(backend, it) ? 'removal' : null
+const getKind = (backend: MockBackend, comp: StoredComp): Kind | null => {
+  if (comp.endedAt === null) return comp.confirmedAt === null && comp.toldAt === null ? 'comp' : null
+  return isToRemove(backend, comp) ? 'removal' : null
 }
 
 /** What Substack is still to be told, the newest first. */
@@ -50,23 +50,23 @@ function unsubscribeActions(backend: MockBackend): ManualTask[] {
 }
 
 function compActions(backend: MockBackend, wanted?: Kind): ManualTask[] {
-  return allComps(backend).flatMap((it): ManualTask[] => {
-    const kind = getKind(backend, it)
-    const subscriber = backend.subscribers.get(backend.idByKey.get(it.key) ?? 0)
+  return allComps(backend).flatMap((comp): ManualTask[] => {
+    const kind = getKind(backend, comp)
+    const subscriber = backend.subscribers.get(backend.idByKey.get(comp.key) ?? 0)
     if (!kind || (wanted && kind !== wanted)) return []
     return [
       {
-        id: it.id,
+        id: comp.id,
         platform: 'substack',
         kind,
         subscriberId: subscriber?.id ?? null,
-        email: subscriber?.email ?? it.key,
+        email: subscriber?.email ?? comp.key,
         name: subscriber?.name ?? null,
-        reason: it.reason,
-        until: it.until,
+        reason: comp.reason,
+        until: comp.until,
         paysThere: kind === 'comp' && subscriber !== undefined && paysAtSubstack(backend, subscriber),
-        createdBy: (kind === 'removal' && it.endedBy) || it.grantedBy,
-        createdAt: (kind === 'removal' && it.removalAskedAt) || it.compedAt,
+        createdBy: (kind === 'removal' && comp.endedBy) || comp.grantedBy,
+        createdAt: (kind === 'removal' && comp.removalAskedAt) || comp.compedAt,
       },
     ]
   })

@@ -108,28 +108,31 @@ export async function subscriptionSummary(backend: MockBackend): Promise<Subscri
 }
 
 export function getSubscription(backend: MockBackend, { id }: { id: number }): SubscriptionDetail {
-  const it = find(backend, id)
-  const payment = present(backend, it)
+  const subscription = find(backend, id)
+  const payment = present(backend, subscription)
   const isOver = payment.endedAt !== null
   const isLeaving = payment.deletionDueAt !== null
-  const isTermOver = it.isPaidOutside === true && it.currentPeriodEnd <= backend.now()
+  const isTermOver = subscription.isPaidOutside === true && subscription.currentPeriodEnd <= backend.now()
   return {
     ...payment,
     asOf: backend.now(),
-    quantity: it.quantity ?? 1,
-    subscriberId: backend.idByKey.get(emailKey(it.email)) ?? null,
+    quantity: subscription.quantity ?? 1,
+    subscriberId: backend.idByKey.get(emailKey(subscription.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? backend.now() : null,
-    cancelReason: (payment.isCancelAtPeriodEnd && it.cancelReason) || null,
-    isOwnerDeleted: it.isOwnerDeleted === true,
-    canCancel: !isOver && !isLastPeriod(subscriptionFacts(it, backend.cancelled)) && !isTermOver,
-    canResume: !isLeaving && !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > backend.now(),
-    canChangePlan: !isLeaving && !isOver && (!it.isPaidOutside || (!payment.isCancelAtPeriodEnd && !it.nextTerm?.from)),
-    canRenew: !isLeaving && !isOver && !payment.isCancelAtPeriodEnd && it.isPaidOutside === true,
-    history: [...(it.events ?? []), toStartEvent(backend, it)].toSorted((a, b) =>
+    cancelReason: (payment.isCancelAtPeriodEnd && subscription.cancelReason) || null,
+    isOwnerDeleted: subscription.isOwnerDeleted === true,
+    canCancel: !isOver && !isLastPeriod(subscriptionFacts(subscription, backend.cancelled)) && !isTermOver,
+    canResume: !isLeaving && !isOver && payment.isCancelAtPeriodEnd && subscription.currentPeriodEnd > backend.now(),
+    canChangePlan:
+      !isLeaving &&
+      !isOver &&
+      (!subscription.isPaidOutside || (!payment.isCancelAtPeriodEnd && !subscription.nextTerm?.from)),
+    canRenew: !isLeaving && !isOver && !payment.isCancelAtPeriodEnd && subscription.isPaidOutside === true,
+    history: [...(subscription.events ?? []), toStartEvent(backend, subscription)].toSorted((a, b) =>
       a.at < b.at ? 1 : a.at > b.at ? -1 : b.id - a.id,
     ),
-    waiting: it.waiting ?? [],
-    refused: it.refused ?? [],
+    waiting: subscription.waiting ?? [],
+    refused: subscription.refused ?? [],
     isProviderConnected: isConnected(backend, 'stripe'),
   }
 }
@@ -162,39 +165,39 @@ function findForChange(backend: MockBackend, id: number): StoredSubscription {
 }
 
 export function cancelSubscription(backend: MockBackend, { id }: { id: number }) {
-  const it = findForChange(backend, id)
-  refuseWhileLeaving(backend, it.email, { own: false })
-  const isChanged = endWithPeriod(backend, it, true)
-  const endsOn = formatDay(it.currentPeriodEnd, backend.timeZone)
-  refreshAccess(backend, it.email)
+  const subscription = findForChange(backend, id)
+  refuseWhileLeaving(backend, subscription.email, { own: false })
+  const isChanged = endWithPeriod(backend, subscription, true)
+  const endsOn = formatDay(subscription.currentPeriodEnd, backend.timeZone)
+  refreshAccess(backend, subscription.email)
   if (isChanged) {
-    noteSubscriptionEvent(backend, it, 'cancelled', 'cancel-at-period-end', {
-      after: { endsAt: it.currentPeriodEnd, billedUntil: it.billedUntil ?? null },
+    noteSubscriptionEvent(backend, subscription, 'cancelled', 'cancel-at-period-end', {
+      after: { endsAt: subscription.currentPeriodEnd, billedUntil: subscription.billedUntil ?? null },
     })
     logActivity(backend, {
       action: 'Subscription Cancelled',
-      platform: it.isPaidOutside ? 'System' : 'Stripe',
-      details: `${it.email}: ends on ${endsOn}`,
+      platform: subscription.isPaidOutside ? 'System' : 'Stripe',
+      details: `${subscription.email}: ends on ${endsOn}`,
     })
   }
   return { message: `The subscription ends on ${endsOn}.`, isChanged }
 }
 
 export function resumeSubscription(backend: MockBackend, { id }: { id: number }) {
-  const it = findForChange(backend, id)
-  const isChanged = endWithPeriod(backend, it, false)
-  refreshAccess(backend, it.email)
-  const facts = subscriptionFacts(it, backend.cancelled)
+  const subscription = findForChange(backend, id)
+  const isChanged = endWithPeriod(backend, subscription, false)
+  refreshAccess(backend, subscription.email)
+  const facts = subscriptionFacts(subscription, backend.cancelled)
   const { goesOn } = howItGoesOn(
-    { ...facts, periodEnd: getPeriodEnd(facts), isUnheard: isUnheard(backend, it) },
+    { ...facts, periodEnd: getPeriodEnd(facts), isUnheard: isUnheard(backend, subscription) },
     (at) => formatDay(at, backend.timeZone),
   )
   if (isChanged) {
-    noteSubscriptionEvent(backend, it, 'resumed', 'resume')
+    noteSubscriptionEvent(backend, subscription, 'resumed', 'resume')
     logActivity(backend, {
       action: 'Subscription Resumed',
-      platform: it.isPaidOutside ? 'System' : 'Stripe',
-      details: `${it.email}: goes on, ${goesOn}`,
+      platform: subscription.isPaidOutside ? 'System' : 'Stripe',
+      details: `${subscription.email}: goes on, ${goesOn}`,
     })
   }
   return { message: `The subscription goes on and ${goesOn}.`, isChanged }
@@ -202,48 +205,53 @@ export function resumeSubscription(backend: MockBackend, { id }: { id: number })
 
 /** The next payment of one that is paid outside of Stripe: one more interval from its end. */
 export function renewSubscription(backend: MockBackend, { id, reference }: SubscriptionRenewal) {
-  const it = findForChange(backend, id)
-  refuseWhileLeaving(backend, it.email, { own: false })
-  if (!it.isPaidOutside) throw new Refusal('conflict', 'This subscription is paid through Stripe, which renews it.')
-  if (it.events?.some(({ kind, after }) => kind === 'renewed' && after?.['reference'] === reference))
+  const subscription = findForChange(backend, id)
+  refuseWhileLeaving(backend, subscription.email, { own: false })
+  if (!subscription.isPaidOutside)
+    throw new Refusal('conflict', 'This subscription is paid through Stripe, which renews it.')
+  if (subscription.events?.some(({ kind, after }) => kind === 'renewed' && after?.['reference'] === reference))
     throw new Refusal('conflict', `The payment ${reference} is recorded already.`)
-  const { nextTerm } = it
-  const before = it.currentPeriodEnd
-  it.currentPeriodEnd = paidUntil(new Date(before), nextTerm?.interval ?? it.interval, backend.timeZone).toISOString()
-  if (nextTerm && before > backend.now()) it.nextTerm = { ...nextTerm, from: nextTerm.from ?? before }
+  const { nextTerm } = subscription
+  const before = subscription.currentPeriodEnd
+  subscription.currentPeriodEnd = paidUntil(
+    new Date(before),
+    nextTerm?.interval ?? subscription.interval,
+    backend.timeZone,
+  ).toISOString()
+  if (nextTerm && before > backend.now()) subscription.nextTerm = { ...nextTerm, from: nextTerm.from ?? before }
   else if (nextTerm) {
     const { plan, interval, amountCents } = nextTerm
-    Object.assign(it, { plan, interval, amountCents, nextTerm: null })
+    Object.assign(subscription, { plan, interval, amountCents, nextTerm: null })
   }
-  refreshAccess(backend, it.email)
-  const until = formatDay(it.currentPeriodEnd, backend.timeZone)
-  const after = { reference, paidUntil: it.currentPeriodEnd }
+  refreshAccess(backend, subscription.email)
+  const until = formatDay(subscription.currentPeriodEnd, backend.timeZone)
+  const after = { reference, paidUntil: subscription.currentPeriodEnd }
   const event = { id: backend.nextId(), at: backend.now(), kind: 'renewed' as const, by: actorName(backend) }
-  it.events = [{ ...event, before: null, after }, ...(it.events ?? [])]
-  logActivity(backend, { action: 'Payment Recorded', details: `${it.email}: paid until ${until}` })
+  subscription.events = [{ ...event, before: null, after }, ...(subscription.events ?? [])]
+  logActivity(backend, { action: 'Payment Recorded', details: `${subscription.email}: paid until ${until}` })
   return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
 }
 
 export function changePlan(backend: MockBackend, { id, plan, interval }: PlanChange) {
-  const it = findForChange(backend, id)
-  refuseWhileLeaving(backend, it.email, { own: false })
+  const subscription = findForChange(backend, id)
+  refuseWhileLeaving(backend, subscription.email, { own: false })
   const title = getPlanTitle(plan)
-  const stands = it.nextTerm ?? it
+  const stands = subscription.nextTerm ?? subscription
   if (stands.plan === plan && stands.interval === interval)
     return { message: `The subscription is ${title} by the ${interval} already.`, isChanged: false }
   const prices = plans.find((its) => its.id === plan)
-  const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? it.amountCents
-  if (it.isPaidOutside) return planNextTerm(backend, it, { plan, interval, amountCents })
+  const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? subscription.amountCents
+  if (subscription.isPaidOutside) return planNextTerm(backend, subscription, { plan, interval, amountCents })
   backend.planWishes = backend.planWishes.filter((its) => its.subscriptionId !== id)
-  const before = toNotedState(backend, it)
-  Object.assign(it, { plan, interval, amountCents })
-  refreshAccess(backend, it.email)
-  noteSubscriptionEvent(backend, it, 'plan', 'change-plan', { before })
-  const charge = formatCharge({ interval, amountCents: chargeNow(backend, it).chargedCents })
+  const before = toNotedState(backend, subscription)
+  Object.assign(subscription, { plan, interval, amountCents })
+  refreshAccess(backend, subscription.email)
+  noteSubscriptionEvent(backend, subscription, 'plan', 'change-plan', { before })
+  const charge = formatCharge({ interval, amountCents: chargeNow(backend, subscription).chargedCents })
   logActivity(backend, {
     action: 'Subscription Changed',
     platform: 'Stripe',
-    details: `${it.email}: ${title}, ${charge}`,
+    details: `${subscription.email}: ${title}, ${charge}`,
   })
   return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }
 }
@@ -251,20 +259,28 @@ export function changePlan(backend: MockBackend, { id, plan, interval }: PlanCha
 type Chosen = { plan: PlanChange['plan']; interval: PlanChange['interval']; amountCents: number }
 
 /** What is paid outside of Stripe keeps its plan for as long as it is paid; the present one takes a change back. */
-function planNextTerm(backend: MockBackend, it: StoredSubscription, chosen: Chosen) {
+function planNextTerm(backend: MockBackend, subscription: StoredSubscription, chosen: Chosen) {
   const [title, charge] = [getPlanTitle(chosen.plan), formatCharge(chosen)]
-  const isTakenBack = it.plan === chosen.plan && it.interval === chosen.interval
-  it.nextTerm = isTakenBack ? null : { ...chosen, planTitle: title, from: null }
-  const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
+  const isTakenBack = subscription.plan === chosen.plan && subscription.interval === chosen.interval
+  subscription.nextTerm = isTakenBack ? null : { ...chosen, planTitle: title, from: null }
+  const before = {
+    status: subscription.status,
+    plan: subscription.plan,
+    interval: subscription.interval,
+    amountCents: subscription.amountCents,
+  }
   const event = { id: backend.nextId(), at: backend.now(), kind: 'next plan' as const, by: actorName(backend) }
-  it.events = [{ ...event, before, after: { status: it.status, ...chosen } }, ...(it.events ?? [])]
-  logActivity(backend, { action: 'Subscription Changed', details: `${it.email}: ${title}, ${charge}` })
-  const isRunning = it.currentPeriodEnd > backend.now()
-  const until = isRunning ? ` until ${formatDay(it.currentPeriodEnd, backend.timeZone)}` : ''
+  subscription.events = [
+    { ...event, before, after: { status: subscription.status, ...chosen } },
+    ...(subscription.events ?? []),
+  ]
+  logActivity(backend, { action: 'Subscription Changed', details: `${subscription.email}: ${title}, ${charge}` })
+  const isRunning = subscription.currentPeriodEnd > backend.now()
+  const until = isRunning ? ` until ${formatDay(subscription.currentPeriodEnd, backend.timeZone)}` : ''
   return {
     message: isTakenBack
       ? `The subscription stays ${title}, at ${charge}.`
-      : `The subscription stays ${getPlanTitle(it.plan)}${until}. With the next payment it is ${title}, at ${charge}.`,
+      : `The subscription stays ${getPlanTitle(subscription.plan)}${until}. With the next payment it is ${title}, at ${charge}.`,
     isChanged: true,
   }
 }

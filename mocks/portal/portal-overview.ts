@@ -96,36 +96,40 @@ function getEnded(backend: MockBackend, email: string, plan: string): PortalOver
 /** A paid subscription as its owner sees it, but for the `sid`, which is theirs alone. */
 export const shownSubscription = (
   backend: MockBackend,
-  it: MockBackend['subscriptions'][number],
+  subscription: MockBackend['subscriptions'][number],
 ): Omit<PortalSubscription, 'sid'> => ({
-  planTitle: plans.find((plan) => plan.id === it.plan)?.title ?? it.plan,
-  interval: it.interval,
-  amountCents: it.amountCents,
-  ...chargeNow(backend, it),
-  quantity: it.quantity ?? 1,
+  planTitle: plans.find((plan) => plan.id === subscription.plan)?.title ?? subscription.plan,
+  interval: subscription.interval,
+  amountCents: subscription.amountCents,
+  ...chargeNow(backend, subscription),
+  quantity: subscription.quantity ?? 1,
   currency: 'usd',
-  status: it.status,
-  card: { brand: it.cardBrand, last4: it.cardLast4 },
-  renewsAt: renewsAt(backend, it),
-  nextCharge: getNextCharge(backend, it),
-  nextTerm: it.endedAt ? null : getNextTerm(it, backend.cancelled),
-  isRenewalUnheard: !it.endedAt && isUnheard(backend, it),
-  endsAt: backend.cancelled.has(it.sid) && !it.endedAt ? endWithAccount(backend, it.email, it.currentPeriodEnd) : null,
-  endedAt: it.endedAt ?? null,
-  isEndUnconfirmed: !it.endedAt && waits(it, 'cancel-at-period-end'),
-  isPlanUnconfirmed: !it.endedAt && waits(it, 'change-plan'),
-  isResumeUnconfirmed: !it.endedAt && !backend.cancelled.has(it.sid) && waits(it, 'resume'),
+  status: subscription.status,
+  card: { brand: subscription.cardBrand, last4: subscription.cardLast4 },
+  renewsAt: renewsAt(backend, subscription),
+  nextCharge: getNextCharge(backend, subscription),
+  nextTerm: subscription.endedAt ? null : getNextTerm(subscription, backend.cancelled),
+  isRenewalUnheard: !subscription.endedAt && isUnheard(backend, subscription),
+  endsAt:
+    backend.cancelled.has(subscription.sid) && !subscription.endedAt
+      ? endWithAccount(backend, subscription.email, subscription.currentPeriodEnd)
+      : null,
+  endedAt: subscription.endedAt ?? null,
+  isEndUnconfirmed: !subscription.endedAt && waits(subscription, 'cancel-at-period-end'),
+  isPlanUnconfirmed: !subscription.endedAt && waits(subscription, 'change-plan'),
+  isResumeUnconfirmed:
+    !subscription.endedAt && !backend.cancelled.has(subscription.sid) && waits(subscription, 'resume'),
   refused: null,
   isOfDeleted: false,
-  accessUntil: accessUntil(backend, it),
-  failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
-  collectionPause: it.collectionPause ?? null,
+  accessUntil: accessUntil(backend, subscription),
+  failedSince: isOverdue(subscription.status) ? (subscription.failedSince ?? null) : null,
+  collectionPause: subscription.collectionPause ?? null,
 })
 
 const waits = ({ waiting = [] }: MockBackend['subscriptions'][number], what: string): boolean =>
   waiting.some(({ action }) => action === what)
 
-function renewsAt({ cancelled }: MockBackend, it: MockBackend['subscriptions'][number]): string | null {
-  const facts = subscriptionFacts(it, cancelled)
-  return it.endedAt || isLastPeriod(facts) ? null : getPeriodEnd(facts).toISOString()
+function renewsAt({ cancelled }: MockBackend, subscription: MockBackend['subscriptions'][number]): string | null {
+  const facts = subscriptionFacts(subscription, cancelled)
+  return subscription.endedAt || isLastPeriod(facts) ? null : getPeriodEnd(facts).toISOString()
 }

@@ -10,9 +10,9 @@ type Asked = { kind: RecordKind; id: number }
 /** Which other records belong to one: those that were recorded, as they stand now, and those made since. */
 export async function findRelated(backend: MockBackend, asked: Asked): Promise<RelatedRecord[]> {
   const recorded = (await findRecorded('typical', 'related.find', asked)) ?? []
-  const now = recorded.flatMap((it) => {
-    const status = statusNow[it.kind](backend, it, asked)
-    return status === undefined ? [] : [{ ...it, status }]
+  const now = recorded.flatMap((related) => {
+    const status = statusNow[related.kind](backend, related, asked)
+    return status === undefined ? [] : [{ ...related, status }]
   })
   return [...now, ...madeSince(backend, asked).filter((it) => !now.some((its) => isSame(it, its)))]
 }
@@ -57,19 +57,19 @@ function madeSince({ changeSets, jobs, upgrades, subscribers }: MockBackend, { k
   if (kind !== 'subscriber') return []
   return [...changeSets.values()]
     .filter(({ rows }) => rows.has(id))
-    .map((it) => ({
+    .map((changeSet) => ({
       kind: 'change set',
-      id: it.record.id,
-      label: it.record.title,
-      status: statusOfChange(it, id) ?? null,
-      at: it.record.createdAt,
+      id: changeSet.record.id,
+      label: changeSet.record.title,
+      status: statusOfChange(changeSet, id) ?? null,
+      at: changeSet.record.createdAt,
     }))
 }
 
-const asRelated = (it: Subscriber): RelatedRecord => ({
+const asRelated = (subscriber: Subscriber): RelatedRecord => ({
   kind: 'subscriber',
-  id: it.id,
-  label: it.name || it.email,
-  status: it.subscriptionStatus,
+  id: subscriber.id,
+  label: subscriber.name || subscriber.email,
+  status: subscriber.subscriptionStatus,
   at: null,
 })

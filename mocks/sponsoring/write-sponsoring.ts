@@ -81,18 +81,18 @@ export function proveAddress(backend: MockBackend, { token }: { token: string })
 }
 
 export function enterOffer(backend: MockBackend, input: EnteredOffer) {
-  const it = toOwnOffer(backend, input, actorName(backend))
-  backend.sponsoring.offers.unshift(it)
-  logActivity(backend, { action: 'Places Offered', details: 'Entered an offer', platform: 'System', person: it })
-  return { message: 'The offer is entered.', id: it.id }
+  const offer = toOwnOffer(backend, input, actorName(backend))
+  backend.sponsoring.offers.unshift(offer)
+  logActivity(backend, { action: 'Places Offered', details: 'Entered an offer', platform: 'System', person: offer })
+  return { message: 'The offer is entered.', id: offer.id }
 }
 export function enterRequest(backend: MockBackend, input: SponsorRequestInput) {
-  const it = toOwnRequest(backend, input, actorName(backend))
-  backend.sponsoring.requests.unshift(it)
+  const request = toOwnRequest(backend, input, actorName(backend))
+  backend.sponsoring.requests.unshift(request)
   logActivity(backend, {
     action: 'Place Asked For',
     details: 'Entered a request for a sponsored place',
     platform: 'System',
   })
-  return { message: 'The request is entered.', id: it.id }
+  return { message: 'The request is entered.', id: request.id }
 }

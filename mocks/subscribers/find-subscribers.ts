@@ -18,11 +18,12 @@ export function toMatcher(filter: SubscriberFilter): (it: Subscriber) => boolean
     text === null ||
     emailKey(subscriber.email).includes(text) ||
     (filter.searchIn === 'email-or-name' && nameKey(subscriber.name).includes(text))
-  return (it) =>
-    (filter.tier === undefined || it.subscriptionTier === filter.tier) &&
-    (filter.status === undefined || (it.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&
-    (filter.comped === undefined || it.isComped === (filter.comped === 'yes')) &&
-    hasText(it)
+  return (candidate) =>
+    (filter.tier === undefined || candidate.subscriptionTier === filter.tier) &&
+    (filter.status === undefined ||
+      (candidate.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&
+    (filter.comped === undefined || candidate.isComped === (filter.comped === 'yes')) &&
+    hasText(candidate)
 }
 
 const narrows = (filter: SubscriberFilter) =>

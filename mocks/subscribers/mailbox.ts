@@ -50,14 +50,14 @@ export const closedSince = (backend: MockBackend, subscriber: StoredSubscriber):
 
 /** Opens a closed mailbox on both lists, with the reason. */
 export function openMailbox(backend: MockBackend, { id, reason }: { id: number; reason: string }) {
-  const it = findSubscriber(backend, id)
-  const key = emailKey(it.email)
-  if (!getMailbox(backend, it).isClosed)
+  const subscriber = findSubscriber(backend, id)
+  const key = emailKey(subscriber.email)
+  if (!getMailbox(backend, subscriber).isClosed)
     throw new Refusal('conflict', 'This mailbox is open already. Refresh the page.')
-  const status = it.subscriptionStatus
+  const status = subscriber.subscriptionStatus
   const hadLeft = backend.unsubscribed.delete(key)
   // Substack was never told that the person left here, and never closed the mailbox.
-  const isSentTo = unsubscribedHere(backend, it.email)?.atSubstack === 'to do'
+  const isSentTo = unsubscribedHere(backend, subscriber.email)?.atSubstack === 'to do'
   backend.unsubscriptions.delete(key)
   backend.mailboxOpenings.set(key, {
     at: backend.now(),
@@ -67,29 +67,29 @@ export function openMailbox(backend: MockBackend, { id, reason }: { id: number; 
     hadLeft,
     isSentTo,
   })
-  putSubscriber(backend, { ...it, subscriptionStatus: isClosed(status) ? 'active' : status })
+  putSubscriber(backend, { ...subscriber, subscriptionStatus: isClosed(status) ? 'active' : status })
   logActivity(backend, {
     action: 'Mailbox Opened',
     platform: 'Path to Joy',
-    details: `Opened the mailbox of ${it.email} again: ${reason}`,
+    details: `Opened the mailbox of ${subscriber.email} again: ${reason}`,
   })
-  return { message: `The mailbox of ${it.email} is open again.` }
+  return { message: `The mailbox of ${subscriber.email} is open again.` }
 }
 
 /** Takes that back: closed by the word of before, on both lists. */
 export function closeMailbox(backend: MockBackend, { id }: { id: number }) {
-  const it = findSubscriber(backend, id)
-  const key = emailKey(it.email)
+  const subscriber = findSubscriber(backend, id)
+  const key = emailKey(subscriber.email)
   const opening = backend.mailboxOpenings.get(key)
-  if (!opening || opening.by === null || getMailbox(backend, it).isClosed)
+  if (!opening || opening.by === null || getMailbox(backend, subscriber).isClosed)
     throw new Refusal('conflict', 'This mailbox was not opened here, or is closed already.')
   backend.mailboxOpenings.delete(key)
   if (opening.hadLeft) backend.unsubscribed.add(key)
-  putSubscriber(backend, { ...it, subscriptionStatus: opening.status })
+  putSubscriber(backend, { ...subscriber, subscriptionStatus: opening.status })
   logActivity(backend, {
     action: 'Mailbox Closed',
     platform: 'Path to Joy',
-    details: `Closed the mailbox of ${it.email} again`,
+    details: `Closed the mailbox of ${subscriber.email} again`,
   })
-  return { message: `The mailbox of ${it.email} is closed, as it was before.` }
+  return { message: `The mailbox of ${subscriber.email} is closed, as it was before.` }
 }

@@ -19,21 +19,21 @@ const leftOut = new Set(['subscription comped', 'comp revoked', 'comp restored',
 export function subscriberHistory(backend: MockBackend, { id }: { id: number }): SubscriberHistory {
   const { subscriber, comps, website, upgrades, subscriptions, mailbox } = getSubscriber(backend, { id })
   const key = emailKey(subscriber.email)
-  const event = (it: Pick<HistoryEvent, 'key' | 'at' | 'text'> & Partial<HistoryEvent>): HistoryEvent => ({
+  const event = (given: Pick<HistoryEvent, 'key' | 'at' | 'text'> & Partial<HistoryEvent>): HistoryEvent => ({
     by: null,
     tone: 'plain',
-    ...it,
+    ...given,
   })
   const events = [
-    ...comps.flatMap((it) => [
+    ...comps.flatMap((comp) => [
       event({
-        key: `comp-${it.id}`,
-        at: it.compedAt,
-        text: `Comped, ${tierName(it.plan)}, ${compLength(it, backend.timeZone)}`,
-        by: it.grantedBy,
+        key: `comp-${comp.id}`,
+        at: comp.compedAt,
+        text: `Comped, ${tierName(comp.plan)}, ${compLength(comp, backend.timeZone)}`,
+        by: comp.grantedBy,
       }),
-      ...(it.endedAt && it.endReason
-        ? [event({ key: `comp-${it.id}-end`, at: it.endedAt, text: ended[it.endReason], by: it.endedBy })]
+      ...(comp.endedAt && comp.endReason
+        ? [event({ key: `comp-${comp.id}-end`, at: comp.endedAt, text: ended[comp.endReason], by: comp.endedBy })]
         : []),
     ]),
     ...(website ? [event({ key: 'website', at: website.signedUpAt, text: 'Signed up on the website' })] : []),
@@ -41,12 +41,12 @@ export function subscriberHistory(backend: MockBackend, { id }: { id: number }):
     ...(mailbox.unsubscribedHere
       ? [event({ key: 'left', at: mailbox.unsubscribedHere.at, text: 'Unsubscribed here' })]
       : []),
-    ...upgrades.map((it) =>
+    ...upgrades.map((upgrade) =>
       event({
-        key: `upgrade-${it.id}`,
-        at: it.createdAt,
-        text: `Upgrade #${it.id}, ${it.status}`,
-        tone: it.status === 'registered' ? 'good' : it.status === 'needs attention' ? 'bad' : 'plain',
+        key: `upgrade-${upgrade.id}`,
+        at: upgrade.createdAt,
+        text: `Upgrade #${upgrade.id}, ${upgrade.status}`,
+        tone: upgrade.status === 'registered' ? 'good' : upgrade.status === 'needs attention' ? 'bad' : 'plain',
       }),
     ),
     ...subscriptions.map((it) =>
@@ -55,13 +55,13 @@ export function subscriberHistory(backend: MockBackend, { id }: { id: number }):
     ...backend.activity
       .filter((it) => !leftOut.has(it.action.toLowerCase()))
       .filter((it) => holdsAddress(emailKey(`${it.userEmail} ${it.details ?? ''}`), key))
-      .map((it) =>
+      .map((entry) =>
         event({
-          key: `log-${it.id}`,
-          at: it.timestamp,
-          text: it.details ? `${it.action}: ${it.details}` : it.action,
-          by: emailKey(it.userEmail) === key ? null : it.userName,
-          tone: it.status === 'Failed' ? 'bad' : 'plain',
+          key: `log-${entry.id}`,
+          at: entry.timestamp,
+          text: entry.details ? `${entry.action}: ${entry.details}` : entry.action,
+          by: emailKey(entry.userEmail) === key ? null : entry.userName,
+          tone: entry.status === 'Failed' ? 'bad' : 'plain',
         }),
       ),
   ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.key < b.key ? 1 : -1))

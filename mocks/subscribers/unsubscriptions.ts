@@ -79,10 +79,10 @@ export function unsubscribedHere(
   backend: MockBackend,
   email: string,
 ): (UnsubscribedHere & { actionId: number | null }) | null {
-  const it = backend.unsubscriptions.get(emailKey(email))
-  if (!it) return null
+  const unsubscription = backend.unsubscriptions.get(emailKey(email))
+  if (!unsubscription) return null
   const there = atSubstack(backend, emailKey(email))
-  return { at: it.at, actionId: there && it.actionId, atSubstack: there }
+  return { at: unsubscription.at, actionId: there && unsubscription.actionId, atSubstack: there }
 }
 
 /** Null: Substack sent nothing to this address anyway. */

@@ -26,8 +26,8 @@ export function startSync(backend: MockBackend, { count }: { count?: number | nu
     total: ids.length,
     work(from, to) {
       for (const id of ids.slice(from, to)) {
-        const it = backend.subscribers.get(id)
-        if (it) backend.subscribers.set(id, { ...it, syncedAt: backend.now() })
+        const subscriber = backend.subscribers.get(id)
+        if (subscriber) backend.subscribers.set(id, { ...subscriber, syncedAt: backend.now() })
       }
       return { read: to, changed: 0, confirmed: 0, unknown: 0, failed: 0 }
     },

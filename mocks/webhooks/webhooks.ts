@@ -57,26 +57,26 @@ const toLatest = (it: SampleDelivery | undefined) =>
 
 export function getDelivery(backend: MockBackend, id: number): WebhookDelivery {
   settleDue(backend)
-  const it = find(backend, id)
+  const delivery = find(backend, id)
   return {
-    ...toEntry(it),
-    signedWith: it.signedWith,
-    body: it.body === null ? null : redactBody(it.body),
-    concerns: it.concerns,
-    canReplay: it.body !== null,
+    ...toEntry(delivery),
+    signedWith: delivery.signedWith,
+    body: delivery.body === null ? null : redactBody(delivery.body),
+    concerns: delivery.concerns,
+    canReplay: delivery.body !== null,
   }
 }
 
 export function replayDelivery(backend: MockBackend, id: number): WebhookDelivery {
-  const it = find(backend, id)
-  if (it.body === null)
+  const delivery = find(backend, id)
+  if (delivery.body === null)
     throw new Refusal('conflict', 'The body of this delivery was deleted after its time; it cannot be replayed.')
-  putBack(backend, [it])
+  putBack(backend, [delivery])
   logActivity(backend, {
     action: 'Webhook Replayed',
-    platform: integrationTitles[it.platform],
+    platform: integrationTitles[delivery.platform],
     status: 'Pending',
-    details: `${it.type} is worked off once more.`,
+    details: `${delivery.type} is worked off once more.`,
   })
   return getDelivery(backend, id)
 }
@@ -95,21 +95,21 @@ function find({ webhooks }: MockBackend, id: number): SampleDelivery {
 
 /** Read as waiting once, and as worked off the next time. */
 function putBack(backend: MockBackend, deliveries: SampleDelivery[]): void {
-  for (const it of deliveries) {
-    Object.assign(it, { status: 'waiting', says: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
-    backend.webhooks.replayedAt.set(it.id, performance.now())
+  for (const delivery of deliveries) {
+    Object.assign(delivery, { status: 'waiting', says: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
+    backend.webhooks.replayedAt.set(delivery.id, performance.now())
   }
 }
 
 /** The worker of the mock: whatever was replayed succeeds a few steps later. */
 function settleDue(backend: MockBackend): void {
   const { deliveries, replayedAt } = backend.webhooks
-  for (const it of deliveries) {
-    const since = replayedAt.get(it.id)
+  for (const delivery of deliveries) {
+    const since = replayedAt.get(delivery.id)
     if (since === undefined || performance.now() - since < backend.stepMs) continue
-    replayedAt.delete(it.id)
-    const [concern] = it.concerns
-    Object.assign(it, {
+    replayedAt.delete(delivery.id)
+    const [concern] = delivery.concerns
+    Object.assign(delivery, {
       status: 'done',
       says: concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
       attempts: 1,

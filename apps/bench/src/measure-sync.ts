@@ -18,7 +18,7 @@ export async function measureSync({ database }: BenchDatabase, { people, limit, 
   await ensureIntegrations(app)
   let refused = 0
   let asked = 0
-  const it = await connectSimulators(app, {
+  const connected = await connectSimulators(app, {
     outbound: {
       wait: (ms, signal) => delay(ms, undefined, signal ? { signal } : {}),
       log({ fault }) {
@@ -27,7 +27,7 @@ export async function measureSync({ database }: BenchDatabase, { people, limit, 
       },
     },
   })
-  const context = () => systemContext(it.app, 'Bench', 'bench')
+  const context = () => systemContext(connected.app, 'Bench', 'bench')
   try {
     // Raw SQL: rows that the database makes up.
     await execute(
@@ -35,7 +35,7 @@ export async function measureSync({ database }: BenchDatabase, { people, limit, 
       sql`insert into subscriber (email, email_key, subscription_status)
         select e, e, 'active' from (select 'person' || n || '@example.org' as e from generate_series(1, ${people}) n) it`,
     )
-    const { substack } = it.simulators.control.state
+    const { substack } = connected.simulators.control.state
     substack.subscribers = Array.from({ length: people }, (_, at) => ({
       email: `person${at + 1}@example.org`,
       type: 'free' as const,
@@ -45,7 +45,7 @@ export async function measureSync({ database }: BenchDatabase, { people, limit, 
     substack.rateLimit = { limit, periodSeconds, startedAt: 0, count: 0 }
     const { jobId } = await startSync(context(), { count: null })
     const began = performance.now()
-    await runJob(it.app, jobHandlers, jobId, new AbortController().signal)
+    await runJob(connected.app, jobHandlers, jobId, new AbortController().signal)
     const seconds = (performance.now() - began) / 1000
     const { status, result } = await getJob(context(), { id: jobId })
     const [allowed, achieved] = [limit / periodSeconds, people / seconds]
@@ -57,6 +57,6 @@ export async function measureSync({ database }: BenchDatabase, { people, limit, 
       ['turned away', `${refused} of ${asked} calls`],
     ] as const
   } finally {
-    await it.close()
+    await connected.close()
   }
 }

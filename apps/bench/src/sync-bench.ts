@@ -15,8 +15,8 @@ export async function syncBench(args: string[]): Promise<void> {
     },
   })
   const [people, limit, periodSeconds] = [values.people, values.limit, values.seconds].map(Number)
-  for (const it of [people, limit, periodSeconds])
-    if (!it || !Number.isInteger(it) || it < 1)
+  for (const argument of [people, limit, periodSeconds])
+    if (!argument || !Number.isInteger(argument) || argument < 1)
       throw new Error('--people, --limit and --seconds must be whole numbers above zero.')
   const kind = values.on === 'postgres' ? 'postgres' : 'pglite'
   const opened = await openBenchDatabase(kind)

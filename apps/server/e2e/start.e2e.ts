@@ -44,10 +44,10 @@ test('a second one on the same folder ends at once, names the first and harms no
 })
 
 test('wrong settings: every fault at once', async () => {
-  const it = await spawnServer(product.dataDir, { env: { PORT: 'x', LOG_LEVEL: 'loud' } })
-  expect(await it.ended).toBe(1)
-  expect(it.said()).toContain('PORT must')
-  expect(it.said()).toContain('LOG_LEVEL must')
+  const spawned = await spawnServer(product.dataDir, { env: { PORT: 'x', LOG_LEVEL: 'loud' } })
+  expect(await spawned.ended).toBe(1)
+  expect(spawned.said()).toContain('PORT must')
+  expect(spawned.said()).toContain('LOG_LEVEL must')
 })
 
 // Holds V13.4.1

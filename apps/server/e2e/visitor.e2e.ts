@@ -42,9 +42,9 @@ const logOut = async (where: Page) => {
 const tabTo = async (name: string) => {
   const focused = () =>
     page.evaluate(() => {
-      const it = document.activeElement
-      if (!it?.matches('a, button, input, [role=tab]')) return ''
-      const label = it instanceof HTMLInputElement ? it.labels?.[0]?.textContent : it.textContent
+      const focused = document.activeElement
+      if (!focused?.matches('a, button, input, [role=tab]')) return ''
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused.textContent
       return label?.trim() ?? ''
     })
   for (let presses = 0; (await focused()) !== name; presses++) {

@@ -97,11 +97,11 @@ test('empty settings count as not set', () => {
 test('proxies are a number or networks', () => {
   expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toBe('10.0.0.0/8, ::1')
-  for (const it of ['10.0.0.0/8', '2400:cb00::/32', '::ffff:10.0.0.0/104', 'fd00::/16'])
-    expect(readEnv({ TRUST_PROXY: it }).TRUST_PROXY).toBe(it)
+  for (const network of ['10.0.0.0/8', '2400:cb00::/32', '::ffff:10.0.0.0/104', 'fd00::/16'])
+    expect(readEnv({ TRUST_PROXY: network }).TRUST_PROXY).toBe(network)
   const everybody = ['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '::ffff:0:0/96', '0:0:0:0:0:ffff:0:0/96', '::/16']
-  for (const it of [...everybody, '10.0.0.0/33', '999.0.0.1', '10.0.0.1,', '-1', '1.5'])
-    expect(readFaults({ TRUST_PROXY: it })).toContain('TRUST_PROXY must be a number of proxies')
+  for (const network of [...everybody, '10.0.0.0/33', '999.0.0.1', '10.0.0.1,', '-1', '1.5'])
+    expect(readFaults({ TRUST_PROXY: network })).toContain('TRUST_PROXY must be a number of proxies')
 })
 
 const onPostgres = { ...site, DATABASE_URL: 'postgresql://joy@db/joy' }

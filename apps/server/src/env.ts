@@ -127,32 +127,33 @@ const isDemo = (output: z.output<typeof shape>): boolean =>
 
 /** What belongs together, and what production refuses (rulings, section 1, and rulings 53 and 63). */
 const whole = shape
-  .superRefine((it, context) => {
+  .superRefine((given, context) => {
     const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-    const isProduction = it.NODE_ENV === 'production'
-    if (isDemo(it)) {
-      const isPrivate = isLoopback(it.HOST) && it.APP_URL !== undefined && isLoopback(new URL(it.APP_URL).hostname)
+    const isProduction = given.NODE_ENV === 'production'
+    if (isDemo(given)) {
+      const isPrivate =
+        isLoopback(given.HOST) && given.APP_URL !== undefined && isLoopback(new URL(given.APP_URL).hostname)
       if (isProduction && !isPrivate)
         fault('DEMO', 'must be off in production, unless HOST and an APP_URL that is set are loopback addresses')
     } else {
-      if (!it.SECRET_KEY) fault('SECRET_KEY', 'must be set outside the demo, to at least 32 random characters')
-      if (isProduction && !it.APP_URL?.startsWith('https:'))
+      if (!given.SECRET_KEY) fault('SECRET_KEY', 'must be set outside the demo, to at least 32 random characters')
+      if (isProduction && !given.APP_URL?.startsWith('https:'))
         fault('APP_URL', 'must be the public https address in production')
       for (const name of ['SUPPORT_EMAIL', 'SUPPORT_PHONE'] as const)
-        if (!it[name]) fault(name, 'must be set outside the demo: it stands on the site and in every letter')
+        if (!given[name]) fault(name, 'must be set outside the demo: it stands on the site and in every letter')
       for (const name of ['SUPPORT_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const)
-        if (isExample(it[name] ?? '')) fault(name, 'must be a real address outside the demo, and none of an example')
+        if (isExample(given[name] ?? '')) fault(name, 'must be a real address outside the demo, and none of an example')
     }
-    if ((it.ADMIN_EMAIL === undefined) !== (it.ADMIN_PASSWORD === undefined))
+    if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
       fault('ADMIN_EMAIL', 'and ADMIN_PASSWORD must be set together')
-    if (it.SMTP_URL && !it.MAIL_FROM) fault('MAIL_FROM', 'must be set together with SMTP_URL')
+    if (given.SMTP_URL && !given.MAIL_FROM) fault('MAIL_FROM', 'must be set together with SMTP_URL')
   })
-  .transform((it) => ({
-    ...it,
-    DEMO: isDemo(it),
-    APP_URL: it.APP_URL ?? `http://localhost:${it.PORT}`,
-    SUPPORT_EMAIL: it.SUPPORT_EMAIL ?? demoSite.supportEmail,
-    SUPPORT_PHONE: it.SUPPORT_PHONE ?? demoSite.supportPhone,
+  .transform((given) => ({
+    ...given,
+    DEMO: isDemo(given),
+    APP_URL: given.APP_URL ?? `http://localhost:${given.PORT}`,
+    SUPPORT_EMAIL: given.SUPPORT_EMAIL ?? demoSite.supportEmail,
+    SUPPORT_PHONE: given.SUPPORT_PHONE ?? demoSite.supportPhone,
   }))
 
 export type Env = z.output<typeof whole>

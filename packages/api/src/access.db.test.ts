@@ -10,7 +10,7 @@ import { createTestServer, type TestServer, testPassword } from './testing/creat
 
 const all = [...operations()]
 const ways: Record<string, Record<string, string>> = {}
-let it: TestServer
+let server: TestServer
 
 /** Who calls: nobody, a forged cookie, a subscriber, each role, and API tokens. */
 const callers = ['nobody', 'forged', 'portal', ...roles, 'read token', 'write token', 'support token'] as const
@@ -18,7 +18,7 @@ type Caller = (typeof callers)[number]
 const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller)
 
 async function getToken(cookie: string, scope: 'read' | 'read-write'): Promise<Record<string, string>> {
-  const made = await it.ask({
+  const made = await server.ask({
     method: 'POST',
     url: '/api/admin/tokens',
     headers: { cookie },
@@ -28,27 +28,27 @@ async function getToken(cookie: string, scope: 'read' | 'read-write'): Promise<R
 }
 
 beforeAll(async () => {
-  it = await createTestServer()
+  server = await createTestServer()
   // Who may watch for a sync gets this one and is done; without it they would wait.
   await queryRows(
-    it.context().em,
+    server.context().em,
     sql`insert into job (kind, title, status, payload, created_by) values ('sync', 'Sync with Substack', 'running', '{}', 'Ruth')`,
   )
   ways['nobody'] = {}
   ways['forged'] = { cookie: `admin=${'A'.repeat(43)}; portal=${'A'.repeat(43)}` }
-  for (const role of roles) ways[role] = { cookie: await it.signIn(role) }
-  const signedUp = await it.ask({
+  for (const role of roles) ways[role] = { cookie: await server.signIn(role) }
+  const signedUp = await server.ask({
     method: 'POST',
     url: '/api/validate-discount',
     payload: { code: 'WARMUP', email: 'reader@example.org', name: 'A Reader', source: 'website' },
   })
   expect(signedUp.json()).toMatchObject({ valid: true })
-  ways['portal'] = { cookie: await it.signInToPortal('reader@example.org') }
+  ways['portal'] = { cookie: await server.signInToPortal('reader@example.org') }
   ways['read token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'read')
   ways['write token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'read-write')
   ways['support token'] = await getToken(ways['support']?.['cookie'] ?? '', 'read-write')
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
 const isMutation = (operation: Operation) =>
   operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
@@ -125,7 +125,7 @@ describe.each(all)('$path', ({ path, operation }) => {
     const verdict = toVerdict(operation, caller)
     if (verdict === 'through' && endsSession.has(path)) return
     for (const way of listWays(path, operation)) {
-      const reply = await it.ask({ ...way, headers: { ...way.headers, ...ways[caller] } })
+      const reply = await server.ask({ ...way, headers: { ...way.headers, ...ways[caller] } })
       // A wrong token or password is a 401 too, and the operation's own word.
       if (verdict === 'through')
         expect(reply.body, way.name).not.toMatch(/"(?:error|code)":"(?:signed_out|forbidden)"/u)
@@ -138,7 +138,7 @@ describe.each(all)('$path', ({ path, operation }) => {
 
 // Holds L09
 test.each(roles)('as %s the session says which operations may be called', async (role) => {
-  const reply = await it.ask({ url: '/api/admin/session', headers: ways[role] ?? {} })
+  const reply = await server.ask({ url: '/api/admin/session', headers: ways[role] ?? {} })
   expect(adminSession.parse(reply.json()).operations.toSorted()).toEqual(
     all
       .filter(({ operation }) => operation.access === 'admin' && toVerdict(operation, role) === 'through')

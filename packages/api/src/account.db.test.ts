@@ -8,25 +8,30 @@ import { newestMail } from './testing/mailed-link.ts'
 import { toFault } from './testing/reply-body.ts'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 let cookie: string
 const email = 'owner@example.org'
 beforeAll(async () => {
-  it = await createTestServer({
+  server = await createTestServer({
     over: {
       secondFactorLimit: { points: 4, seconds: 900 },
       passwordLinkLimits: { perAddress: { points: 3, seconds: 900 }, perNetwork: { points: 50, seconds: 900 } },
     },
   })
-  cookie = await it.signIn('owner')
+  cookie = await server.signIn('owner')
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
-const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(server.context().em, statement)
 const act = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}, own = cookie) =>
-  it.ask({ method, url: `/api/admin/${url}`, headers: { cookie: own }, ...(method === 'GET' ? {} : { payload }) })
+  server.ask({ method, url: `/api/admin/${url}`, headers: { cookie: own }, ...(method === 'GET' ? {} : { payload }) })
 const signIn = (over: object = {}, headers = {}) =>
-  it.ask({ method: 'POST', url: '/api/admin/session', headers, payload: { email, password: testPassword, ...over } })
+  server.ask({
+    method: 'POST',
+    url: '/api/admin/session',
+    headers,
+    payload: { email, password: testPassword, ...over },
+  })
 const enter = async (over: object = {}) => `admin=${(await signIn(over)).cookies[0]?.value ?? ''}`
 const isIn = async (own: string) => (await act('GET', 'session', {}, own)).statusCode === 200
 
@@ -43,7 +48,7 @@ describe('one’s own account', () => {
   // Holds V7.4.4
   test('lists its sessions, ends one, ends all others, and nobody else’s', async () => {
     const [phone, laptop] = [await enter(), await enter()]
-    const stranger = await it.signIn('support')
+    const stranger = await server.signIn('support')
     const sessions = z.array(ownSession).parse((await act('GET', 'account/sessions')).json())
     expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([true, false, false])
     const [theirs] = z.array(ownSession).parse((await act('GET', 'account/sessions', {}, stranger)).json())
@@ -73,7 +78,7 @@ describe('one’s own account', () => {
       message: 'Your password is changed. Your other session has ended.',
     })
     expect([await isIn(other), await isIn(cookie)]).toEqual([false, true])
-    expect((await newestMail(it, email))?.template).toBe('access-changed')
+    expect((await newestMail(server, email))?.template).toBe('access-changed')
     expect((await signIn()).statusCode).toBe(401)
     expect((await signIn({ password: 'another long sentence' })).statusCode).toBe(401)
     await change(' another long sentence ', testPassword)
@@ -161,7 +166,7 @@ describe('the second factor', () => {
     for (let n = 0; n < 4; n++)
       expect(
         (
-          await it.ask({
+          await server.ask({
             method: 'POST',
             url: '/api/admin/session',
             remoteAddress: `9.9.9.${n}`,
@@ -176,9 +181,9 @@ describe('the second factor', () => {
 
   // Holds V6.2.2, L13
   test('is still asked for after the password was set anew by a link', async () => {
-    await it.ask({ method: 'POST', url: '/api/admin/password-links', payload: { email } })
-    const { token } = (await newestMail(it, email)) ?? { token: '' }
-    await it.ask({ method: 'POST', url: '/api/admin/password', payload: { token, password: testPassword } })
+    await server.ask({ method: 'POST', url: '/api/admin/password-links', payload: { email } })
+    const { token } = (await newestMail(server, email)) ?? { token: '' }
+    await server.ask({ method: 'POST', url: '/api/admin/password', payload: { token, password: testPassword } })
     expect(toFault(await signIn()).code).toBe('second_factor_needed')
     await freshStep()
     cookie = await enter({ code: at(0) })
@@ -194,10 +199,10 @@ describe('the second factor', () => {
 
 describe('a forgotten password', () => {
   const request = (address: string) =>
-    it.ask({ method: 'POST', url: '/api/admin/password-links', payload: { email: address } })
+    server.ask({ method: 'POST', url: '/api/admin/password-links', payload: { email: address } })
   const reset = (token: string, password = 'a brand new sentence') =>
-    it.ask({ method: 'POST', url: '/api/admin/password', payload: { token, password } })
-  const look = (token: string) => it.ask({ url: `/api/admin/password?token=${token}` })
+    server.ask({ method: 'POST', url: '/api/admin/password', payload: { token, password } })
+  const look = (token: string) => server.ask({ url: `/api/admin/password?token=${token}` })
 
   // Holds L17
   test('gets the same answer for known and unknown addresses, and a mail for known ones only', async () => {
@@ -205,16 +210,16 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await request(' OWNER@example.org'), await request('nobody@example.org')]
     expect(known.statusCode).toBe(200)
     expect(unknown.json()).toEqual(known.json())
-    expect((await newestMail(it, email))?.template).toBe('password-reset')
-    expect(await newestMail(it, 'nobody@example.org')).toBeNull()
+    expect((await newestMail(server, email))?.template).toBe('password-reset')
+    expect(await newestMail(server, 'nobody@example.org')).toBeNull()
     expect((await request('no address')).statusCode).toBe(400)
   })
 
   // Holds V6.2.2, L22
   test('is set anew once, by the newest link, within half an hour, and ends all sessions', async () => {
-    const first = (await newestMail(it, email))?.token ?? ''
+    const first = (await newestMail(server, email))?.token ?? ''
     await request(email)
-    const second = (await newestMail(it, email))?.token ?? ''
+    const second = (await newestMail(server, email))?.token ?? ''
     expect((await look(first)).statusCode).toBe(404)
     for (let n = 0; n < 3; n++) expect((await look(second)).json()).toEqual({ maskedEmail: 'o•••@example.org' })
     expect((await reset(second, 'short')).statusCode).toBe(400)
@@ -231,7 +236,7 @@ describe('a forgotten password', () => {
   test('is refused when the link is old, and the fourth mail in a quarter of an hour waits', async () => {
     await run(sql`delete from rate_limit`)
     await request(email)
-    const { token } = (await newestMail(it, email)) ?? { token: '' }
+    const { token } = (await newestMail(server, email)) ?? { token: '' }
     await run(sql`update administrator_link set expires_at = expires_at - interval '30 minutes'`)
     expect((await reset(token)).statusCode).toBe(404)
     await request(email)

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 let owner: string
 let support: string
 beforeAll(async () => {
-  it = await createTestServer()
-  owner = await it.signIn('owner')
-  support = await it.signIn('support')
+  server = await createTestServer()
+  owner = await server.signIn('owner')
+  support = await server.signIn('support')
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
-const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(server.context().em, statement)
 const make = (over: object = {}, cookie = owner) =>
-  it.ask({
+  server.ask({
     method: 'POST',
     url: '/api/admin/tokens',
     headers: { cookie },
@@ -26,9 +26,9 @@ const make = (over: object = {}, cookie = owner) =>
 const made = async (over: object = {}, cookie = owner) => createdApiToken.parse((await make(over, cookie)).json())
 /** As a script asks: no cookie, no header of a browser. */
 const ask = (token: string, url = '/api/export-batches', method: 'GET' | 'POST' = 'GET') =>
-  it.server.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
+  server.server.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
 const list = async (cookie = owner, url = '/api/admin/tokens') =>
-  z.array(apiToken).parse((await it.ask({ url, headers: { cookie } })).json())
+  z.array(apiToken).parse((await server.ask({ url, headers: { cookie } })).json())
 
 // Holds V16.3.1
 test('a token is shown once, kept as a hash, and listed with its last use', async () => {
@@ -51,7 +51,7 @@ test('making one takes the password', async () => {
 // Holds V6.1.1
 test('a revoked, an expired and a foreign one get 401, by REST and tRPC', async () => {
   const [revoked, expired] = [await made(), await made()]
-  await it.ask({ method: 'DELETE', url: `/api/admin/tokens/${revoked.apiToken.id}`, headers: { cookie: owner } })
+  await server.ask({ method: 'DELETE', url: `/api/admin/tokens/${revoked.apiToken.id}`, headers: { cookie: owner } })
   await run(sql`update api_token set expires_at = now() - interval '1 second' where id = ${expired.apiToken.id}`)
   for (const token of [revoked.token, expired.token, `joy_${'A'.repeat(43)}`, 'A'.repeat(43), 'x', '']) {
     expect((await ask(token)).statusCode, token).toBe(401)
@@ -93,7 +93,11 @@ test('with a token the cookie does not count, also when the token is worth less 
     ['Bearer nonsense', 401],
     ['Basic b3duZXI6eA==', 401],
   ] as const) {
-    const reply = await it.ask({ method: 'POST', url: '/api/substack/sync', headers: { cookie: owner, authorization } })
+    const reply = await server.ask({
+      method: 'POST',
+      url: '/api/substack/sync',
+      headers: { cookie: owner, authorization },
+    })
     expect(reply.statusCode, authorization).toBe(status)
   }
 })
@@ -102,7 +106,7 @@ test('one sees and revokes one’s own; an owner everybody’s', async () => {
   const theirs = await made({ name: 'Of support' }, support)
   const mine = await made()
   const revoke = (id: number, cookie: string) =>
-    it.ask({ method: 'DELETE', url: `/api/admin/tokens/${id}`, headers: { cookie } })
+    server.ask({ method: 'DELETE', url: `/api/admin/tokens/${id}`, headers: { cookie } })
   expect((await list(support)).every(({ madeBy }) => madeBy.name === 'support')).toBe(true)
   expect((await list(owner, '/api/admin/tokens/all')).map(({ id }) => id)).toContain(theirs.apiToken.id)
   expect((await revoke(mine.apiToken.id, support)).statusCode).toBe(404)

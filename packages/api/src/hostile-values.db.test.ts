@@ -8,12 +8,12 @@ import { sampleInputs } from './testing/sample-inputs.ts'
 
 // Whatever is sent for whatever the contract asks: a sentence with 4xx, and never a fault of ours (ruling 55).
 
-let it: TestServer
+let server: TestServer
 let cookie: string
 beforeAll(async () => {
-  ;({ it, cookie } = await createSampleServer())
+  ;({ it: server, cookie } = await createSampleServer())
 }, 60_000)
-afterAll(() => it.close())
+afterAll(() => server.close())
 
 /** They end what the walk itself is signed in by. */
 const ends = new Set(['session.signOut', 'portal.signOut', 'portalAccount.endAllSessions', 'ownAccount.delete'])
@@ -23,8 +23,8 @@ const answer = z.object({ error: z.object({ message: z.string() }).optional() })
 function call(path: string, operation: Operation, input: unknown) {
   const text = JSON.stringify(input)
   return operation.kind === 'query'
-    ? it.ask({ url: `/trpc/${path}?input=${encodeURIComponent(text)}`, headers: { cookie } })
-    : it.ask({
+    ? server.ask({ url: `/trpc/${path}?input=${encodeURIComponent(text)}`, headers: { cookie } })
+    : server.ask({
         method: 'POST',
         url: `/trpc/${path}`,
         headers: { cookie, 'content-type': 'application/json' },

@@ -20,10 +20,10 @@ function asSchema(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json
     },
   })
   const prefix = `Shared${Object.keys(shared).length}`
-  const moved = (it: object): Json =>
+  const moved = (schema: object): Json =>
     z
       .record(z.string(), z.unknown())
-      .parse(JSON.parse(JSON.stringify(it).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)))
+      .parse(JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)))
   for (const [name, definition] of Object.entries($defs)) shared[`${prefix}${name}`] = moved(definition)
   return moved(rest)
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exemptFromOriginGuard } from './origin-guard-plugin.ts'
 import { createTestServer, type TestServer, testOrigin } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 let cookie: string
 beforeAll(async () => {
-  it = await createTestServer()
-  cookie = await it.signIn('owner')
+  server = await createTestServer()
+  cookie = await server.signIn('owner')
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
 const sites = [undefined, 'same-origin', 'same-site', 'cross-site', 'none'] as const
 const origins = [undefined, testOrigin, 'http://evil.example', 'null'] as const
@@ -37,7 +37,7 @@ describe.each(mutations)('%s: %s %s', (_url, method, url) => {
       for (const kind of method === 'GET' ? ([undefined] as const) : kinds)
         // Holds C1
         test(`${site ?? 'no site'}, ${origin ?? 'no origin'}, ${kind ?? 'no body'}`, async () => {
-          const reply = await it.server.inject({
+          const reply = await server.server.inject({
             method,
             url,
             headers: {
@@ -58,8 +58,8 @@ describe.each(mutations)('%s: %s %s', (_url, method, url) => {
 })
 
 test('reads need neither header', async () => {
-  expect((await it.server.inject({ url: '/api/admin/session', headers: { cookie } })).statusCode).toBe(200)
-  expect((await it.server.inject({ url: '/trpc/session.current', headers: { cookie } })).statusCode).toBe(200)
+  expect((await server.server.inject({ url: '/api/admin/session', headers: { cookie } })).statusCode).toBe(200)
+  expect((await server.server.inject({ url: '/trpc/session.current', headers: { cookie } })).statusCode).toBe(200)
 })
 
 // Holds W6
@@ -81,7 +81,7 @@ test.each([
   'multipart/form-data; boundary=x',
   'application/octet-stream',
 ])('tRPC does not understand %j', async (kind) => {
-  const reply = await it.ask({
+  const reply = await server.ask({
     method: 'POST',
     url: '/trpc/session.signOut',
     headers: { cookie, 'content-type': kind },

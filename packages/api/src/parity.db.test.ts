@@ -9,36 +9,36 @@ import { createSampleServer } from './testing/create-sample-server.ts'
 import { type MadeInputs, sampleInputs } from './testing/sample-inputs.ts'
 import type { TestServer } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 let cookie: string
 /** With those of what this test makes. */
 const inputs: Record<string, object | undefined> = { ...sampleInputs }
 beforeAll(async () => {
-  ;({ it, cookie } = await createSampleServer())
+  ;({ it: server, cookie } = await createSampleServer())
   await queryRows(
-    it.context().em,
+    server.context().em,
     sql`insert into job (kind, title, payload, created_by) values ('comp', 'A job', '{}', 'Hannah')`,
   )
   await queryRows(
-    it.context().em,
+    server.context().em,
     sql`insert into change_set (kind, title, created_by) values ('comp', 'A change set', 'Hannah')`,
   )
   const [made] = await queryRows(
-    it.context().em,
+    server.context().em,
     sql<{
       id: number
     }>`insert into import (filename, status, created_by) values ('list.csv', 'ready', 'Hannah') returning id`,
   )
   const [invitation, password] = [createToken(), createToken()]
   await queryRows(
-    it.context().em,
+    server.context().em,
     sql`insert into administrator_link (kind, token_hash, email, email_key, role, administrator_id, invited_by, expires_at) values
       ('invitation', ${hashToken(invitation)}, 'new@example.org', 'new@example.org', 'support', null, 'Hannah', now() + interval '1 hour'),
       ('password', ${hashToken(password)}, 'owner@example.org', 'owner@example.org', null, (select max(id) from administrator), null, now() + interval '1 hour')`,
   )
   const asked = createToken()
   await queryRows(
-    it.context().em,
+    server.context().em,
     sql`with asked as (insert into address_change (old_email, old_key, new_email, new_key, expires_at)
         values ('old@example.org', 'old@example.org', 'new@example.org', 'new@example.org', now() + interval '1 hour') returning id)
       insert into account_link (token_hash, kind, address_change_id, expires_at)
@@ -51,10 +51,10 @@ beforeAll(async () => {
     'imports.get': ofImport,
     'invitations.look': { token: invitation },
     'passwords.look': { token: password },
-    'unsubscribe.look': { token: unsubscribeToken(it.app.secrets, { list: 'website', id: 1 }) },
+    'unsubscribe.look': { token: unsubscribeToken(server.app.secrets, { list: 'website', id: 1 }) },
   } satisfies MadeInputs)
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
 const queries = [...operations()].flatMap(({ path, operation }) =>
   operation.kind === 'query' ? [{ path, operation }] : [],
@@ -62,7 +62,7 @@ const queries = [...operations()].flatMap(({ path, operation }) =>
 
 const overTrpc = (path: string) => {
   const input = inputs[path]
-  return it.ask({
+  return server.ask({
     url: `/trpc/${path}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
     headers: { cookie },
   })
@@ -75,9 +75,10 @@ const overRest = (path: string, { rest }: Query) => {
     delete left[name]
     return String(value)
   })
-  if (rest.method === 'POST') return it.ask({ method: 'POST', url: `/api${url}`, headers: { cookie }, payload: left })
+  if (rest.method === 'POST')
+    return server.ask({ method: 'POST', url: `/api${url}`, headers: { cookie }, payload: left })
   const query = new URLSearchParams(Object.entries(left).map(([name, value]) => [name, String(value)])).toString()
-  return it.ask({ url: `/api${url}${query && `?${query}`}`, headers: { cookie } })
+  return server.ask({ url: `/api${url}${query && `?${query}`}`, headers: { cookie } })
 }
 
 test('every query is asked', () => {
@@ -105,8 +106,8 @@ describe.each(queries)('$path', ({ path, operation }) => {
 })
 
 test('a fault reads the same by REST and tRPC', async () => {
-  const trpc = await it.ask({ url: '/trpc/jobs.get?input={"id":999}', headers: { cookie } })
-  const rest = await it.ask({ url: '/api/jobs/999', headers: { cookie } })
+  const trpc = await server.ask({ url: '/trpc/jobs.get?input={"id":999}', headers: { cookie } })
+  const rest = await server.ask({ url: '/api/jobs/999', headers: { cookie } })
   expect(trpc.statusCode).toBe(rest.statusCode)
   expect(getTrpcFault(trpc).message).toBe(toFault(rest).message)
   expect(getTrpcFault(trpc).data.error).toBe(toFault(rest).code)
@@ -114,8 +115,8 @@ test('a fault reads the same by REST and tRPC', async () => {
 
 test('mutations too: a sentence for a sentence', async () => {
   const payload = { subscriberIds: [] }
-  const trpc = await it.ask({ method: 'POST', url: '/trpc/comps.grantMany', headers: { cookie }, payload })
-  const rest = await it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie }, payload })
+  const trpc = await server.ask({ method: 'POST', url: '/trpc/comps.grantMany', headers: { cookie }, payload })
+  const rest = await server.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie }, payload })
   expect(trpc.statusCode).toBe(400)
   expect(rest.statusCode).toBe(400)
   expect(getTrpcFault(trpc).data.issues).toEqual(toFault(rest).issues)
@@ -134,9 +135,9 @@ const withoutClock = (body: unknown): unknown => {
 }
 
 test('a mutation without input is asked for without a body, as the browser does', async () => {
-  const cookie = await it.signIn('support')
+  const cookie = await server.signIn('support')
   const headers = { cookie, 'content-type': 'application/json' }
-  const reply = await it.ask({ method: 'POST', url: '/trpc/session.signOut', headers })
+  const reply = await server.ask({ method: 'POST', url: '/trpc/session.signOut', headers })
   expect(reply.statusCode, reply.body).toBe(200)
-  expect((await it.ask({ method: 'GET', url: '/api/admin/session', headers: { cookie } })).statusCode).toBe(401)
+  expect((await server.ask({ method: 'GET', url: '/api/admin/session', headers: { cookie } })).statusCode).toBe(401)
 })

@@ -9,26 +9,26 @@ import { z } from 'zod'
 import { toFault, getTrpcData } from './testing/reply-body.ts'
 import { createTestServer, testOrigin, type TestServer } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 let admin: string
 beforeAll(async () => {
-  it = await createTestServer({ content: sampleData })
-  admin = await it.signIn('support')
+  server = await createTestServer({ content: sampleData })
+  admin = await server.signIn('support')
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
 const mailBodies = z.array(z.object({ text: z.string() }))
 const activity = z.array(z.object({ action: z.string(), userEmail: z.string() }))
 const payer = 's.adeyemi@example.com'
-const post = (url: string, payload: object, headers = {}) => it.ask({ method: 'POST', url, payload, headers })
+const post = (url: string, payload: object, headers = {}) => server.ask({ method: 'POST', url, payload, headers })
 const askForLink = async (email: string) => {
   const reply = await post('/api/portal/sign-in-links', { email })
-  const [mail] = mailBodies.parse((await it.ask({ url: '/api/outbox?limit=1', headers: { cookie: admin } })).json())
+  const [mail] = mailBodies.parse((await server.ask({ url: '/api/outbox?limit=1', headers: { cookie: admin } })).json())
   const [, token = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
   const [, code = ''] = /^ {4}(\d{6})$/m.exec(mail?.text ?? '') ?? []
   return { reply, browser: `browser=${reply.cookies[0]?.value ?? ''}`, token, code }
 }
-const whoAmI = (cookie: string) => it.ask({ url: '/api/portal/session', headers: { cookie } })
+const whoAmI = (cookie: string) => server.ask({ url: '/api/portal/session', headers: { cookie } })
 
 describe('the portal', () => {
   // Holds R3
@@ -61,7 +61,7 @@ describe('the portal', () => {
       `/trpc/portal.signIn?input=${encodeURIComponent(JSON.stringify({ token }))}`,
     ])
       for (const method of ['GET', 'HEAD'] as const)
-        expect((await it.server.inject({ method, url })).cookies, url).toEqual([])
+        expect((await server.server.inject({ method, url })).cookies, url).toEqual([])
     const scanner = await post('/api/portal/session', { token })
     expect(scanner.json()).toMatchObject({ state: 'needs-confirm' })
     expect(scanner.cookies).toEqual([])
@@ -86,7 +86,7 @@ describe('the portal', () => {
     expect(
       (await post('/api/portal/session', { token }, { cookie: browser, 'sec-fetch-site': 'cross-site' })).statusCode,
     ).toBe(403)
-    const silent = await it.server.inject({
+    const silent = await server.server.inject({
       method: 'POST',
       url: '/api/portal/session',
       headers: { cookie: browser },
@@ -118,14 +118,16 @@ describe('the portal', () => {
   })
 
   test('acts in its person’s name, also where an administrator has the same browser', async () => {
-    const portal = await it.signInToPortal(payer)
+    const portal = await server.signInToPortal(payer)
     const renamed = await post(
       '/trpc/portalAccount.rename',
       { name: 'Samuel A. Adeyemi' },
       { cookie: `${admin}; ${portal}` },
     )
     expect(renamed.statusCode, renamed.body).toBe(200)
-    const [entry] = activity.parse((await it.ask({ url: '/api/activity?limit=1', headers: { cookie: admin } })).json())
+    const [entry] = activity.parse(
+      (await server.ask({ url: '/api/activity?limit=1', headers: { cookie: admin } })).json(),
+    )
     expect(entry).toEqual({ action: 'Name Changed', userEmail: payer })
     await post('/trpc/portalAccount.rename', { name: 'Samuel Adeyemi' }, { cookie: portal })
   })
@@ -138,27 +140,29 @@ describe('the portal', () => {
       { email: 'jreyes@example.org' },
       { ...evil, 'sec-fetch-site': 'same-origin' },
     )
-    const [mail] = mailBodies.parse((await it.ask({ url: '/api/outbox?limit=1', headers: { cookie: admin } })).json())
+    const [mail] = mailBodies.parse(
+      (await server.ask({ url: '/api/outbox?limit=1', headers: { cookie: admin } })).json(),
+    )
     expect(mail?.text).toContain(`${testOrigin}/subscriber-portal?token=`)
     expect(mail?.text).not.toContain('evil')
   })
 
   test('ends on the server at sign-out, and leaves the administrator of the same browser signed in', async () => {
-    const cookie = await it.signInToPortal(payer)
+    const cookie = await server.signInToPortal(payer)
     const both = `${admin}; ${cookie}`
-    expect((await it.ask({ url: '/api/admin/session', headers: { cookie: both } })).statusCode).toBe(200)
-    const out = await it.ask({ method: 'DELETE', url: '/api/portal/session', headers: { cookie: both } })
+    expect((await server.ask({ url: '/api/admin/session', headers: { cookie: both } })).statusCode).toBe(200)
+    const out = await server.ask({ method: 'DELETE', url: '/api/portal/session', headers: { cookie: both } })
     expect(out.cookies.find(({ name }) => name === 'portal')?.value).toBe('')
     expect((await whoAmI(cookie)).statusCode).toBe(401)
-    expect((await it.ask({ url: '/api/admin/session', headers: { cookie: both } })).statusCode).toBe(200)
+    expect((await server.ask({ url: '/api/admin/session', headers: { cookie: both } })).statusCode).toBe(200)
   })
 
   // Holds V8.2.2
   test('shows its person and nobody else: who pays, who is comped, who is free, who came by the website', async () => {
     const of = async (email: string) => {
-      const reply = await it.ask({
+      const reply = await server.ask({
         url: '/api/portal/overview?email=ruth.abernathy@example.com',
-        headers: { cookie: await it.signInToPortal(email) },
+        headers: { cookie: await server.signInToPortal(email) },
       })
       return portalOverview.parse(reply.json())
     }
@@ -206,19 +210,19 @@ describe('the portal', () => {
   // Holds V3.7.2
   test('shows the end date of what was cancelled, and links to web addresses alone', async () => {
     // The samples' time is long past: what has ended is over.
-    await queryRows(it.context().em, sql`update subscription set current_period_end = now() + interval '20 days'`)
-    const cookie = await it.signInToPortal(payer)
+    await queryRows(server.context().em, sql`update subscription set current_period_end = now() + interval '20 days'`)
+    const cookie = await server.signInToPortal(payer)
     const cancelled = await post('/api/cancel-subscription', { email: payer, subscriptionId: '' }, { cookie })
     expect(cancelled.statusCode).toBe(200)
     await queryRows(
-      it.context().em,
+      server.context().em,
       sql`update integration set config = '{"portalUrl":"javascript:alert(1)"}' where platform = 'substack'`,
     )
     await queryRows(
-      it.context().em,
+      server.context().em,
       sql`update integration set config = '{"portalUrl":"https://church.example/me"}' where platform = 'planningcenter'`,
     )
-    const overview: unknown = (await it.ask({ url: '/api/portal/overview', headers: { cookie } })).json()
+    const overview: unknown = (await server.ask({ url: '/api/portal/overview', headers: { cookie } })).json()
     const { endsAt } = cancelResult.parse(cancelled.json())
     expect(overview).toMatchObject({
       subscriptions: [{ renewsAt: null, endsAt }],
@@ -228,11 +232,11 @@ describe('the portal', () => {
 })
 
 describe('one click in a mail program (RFC 8058)', () => {
-  const token = () => unsubscribeToken(it.app.secrets, { list: 'website', id: 2 })
+  const token = () => unsubscribeToken(server.app.secrets, { list: 'website', id: 2 })
   const isGone = async () =>
     (
       await queryRows(
-        it.context().em,
+        server.context().em,
         sql<{ gone: boolean }>`select unsubscribed_at is not null as gone from website_subscriber where id = 2`,
       )
     )[0]?.gone
@@ -256,15 +260,15 @@ describe('one click in a mail program (RFC 8058)', () => {
   // Holds C3
   test('looking changes nothing', async () => {
     for (const url of [`/unsubscribe?token=${token()}`, `/api/unsubscriptions?token=${token()}`])
-      for (const method of ['GET', 'HEAD'] as const) await it.server.inject({ method, url })
+      for (const method of ['GET', 'HEAD'] as const) await server.server.inject({ method, url })
     expect(await isGone()).toBe(false)
   })
 
   test.each(bodies)('is taken with %j, again and again, without a cookie', async (body) => {
-    await it.ask({ method: 'POST', url: '/api/unsubscriptions/undo', payload: { token: token() } })
+    await server.ask({ method: 'POST', url: '/api/unsubscriptions/undo', payload: { token: token() } })
     expect(await isGone()).toBe(false)
     for (let i = 0; i < 2; i++) {
-      const reply = await it.server.inject({ method: 'POST', url: `/unsubscribe?token=${token()}`, ...body })
+      const reply = await server.server.inject({ method: 'POST', url: `/unsubscribe?token=${token()}`, ...body })
       expect([reply.statusCode, reply.body]).toEqual([200, 'You are unsubscribed.'])
       expect(reply.cookies).toEqual([])
     }
@@ -276,7 +280,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     ['', 400],
     ['?token=a&token=b', 400],
   ])('is refused at /unsubscribe%s', async (query, status) => {
-    const reply = await it.server.inject({ method: 'POST', url: `/unsubscribe${query}` })
+    const reply = await server.server.inject({ method: 'POST', url: `/unsubscribe${query}` })
     expect(reply.statusCode).toBe(status)
     expect(toFault(reply).message).toBeTruthy()
   })

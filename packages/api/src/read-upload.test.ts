@@ -17,16 +17,16 @@ beforeAll(async () => {
   await server.register(multipart)
   server.setErrorHandler(errorSender())
   server.post('/upload', async (request) => {
-    const it = Promise.withResolvers<string>()
-    outcome = it.promise
+    const resolvers = Promise.withResolvers<string>()
+    outcome = resolvers.promise
     try {
       const { bytes, ...said } = await readUpload(request, LIMIT)
       let size = 0
       for await (const chunk of bytes) size += chunk.length
-      it.resolve('whole')
+      resolvers.resolve('whole')
       return { ...said, size }
     } catch (error) {
-      it.resolve(error instanceof Error ? error.message : String(error))
+      resolvers.resolve(error instanceof Error ? error.message : String(error))
       throw error
     }
   })

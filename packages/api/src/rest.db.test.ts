@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toFault, getTrpcFault } from './testing/reply-body.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 let cookie: string
 beforeAll(async () => {
-  it = await createTestServer()
-  cookie = await it.signIn('owner')
+  server = await createTestServer()
+  cookie = await server.signIn('owner')
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
-const get = (url: string) => it.ask({ url, headers: { cookie } })
+const get = (url: string) => server.ask({ url, headers: { cookie } })
 
 describe('what comes in', () => {
   // Holds V15.3.5
@@ -38,7 +38,7 @@ describe('what comes in', () => {
   test('a key that the call does not know is named, and nothing is done', async () => {
     const sentence = "This call does not know 'duratoin'. Nothing was done."
     const payload = { reason: 'Elder', duratoin: '7 days' }
-    const rest = await it.ask({
+    const rest = await server.ask({
       method: 'POST',
       url: '/api/substack/comp-subscription/1',
       headers: { cookie },
@@ -47,7 +47,7 @@ describe('what comes in', () => {
     expect(rest.statusCode).toBe(400)
     expect(toFault(rest).message).toBe(sentence)
     expect(rest.json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'duratoin' }] })
-    const trpc = await it.ask({
+    const trpc = await server.ask({
       method: 'POST',
       url: '/trpc/comps.grant',
       headers: { cookie },
@@ -61,7 +61,7 @@ describe('what comes in', () => {
 
   test.each(['/api/substack/sync', '/trpc/sync.start'])('%s asks for nothing, and is told something', async (url) => {
     const ask = (payload: string) =>
-      it.ask({ method: 'POST', url, headers: { cookie, 'content-type': 'application/json' }, payload })
+      server.ask({ method: 'POST', url, headers: { cookie, 'content-type': 'application/json' }, payload })
     const reply = await ask('{"everybody":true}')
     expect(reply.statusCode).toBe(400)
     expect(url.startsWith('/trpc') ? getTrpcFault(reply).message : toFault(reply).message).toContain(
@@ -71,12 +71,12 @@ describe('what comes in', () => {
   })
 
   test('who may not call is not told what a call knows', async () => {
-    const reply = await it.ask({ method: 'POST', url: '/trpc/sync.start', payload: { everybody: true } })
+    const reply = await server.ask({ method: 'POST', url: '/trpc/sync.start', payload: { everybody: true } })
     expect(reply.statusCode).toBe(401)
   })
 
   const send = (payload: string, type = 'application/json') =>
-    it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie, 'content-type': type }, payload })
+    server.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie, 'content-type': type }, payload })
 
   test.each([
     '{',
@@ -92,7 +92,7 @@ describe('what comes in', () => {
   })
 
   test('an empty body is none', async () => {
-    const reply = await it.ask({
+    const reply = await server.ask({
       method: 'POST',
       url: '/api/substack/sync',
       headers: { cookie, 'content-type': 'application/json' },
@@ -112,7 +112,7 @@ describe('what comes in', () => {
   })
 
   test('what an operation does not ask for is refused, and nobody signs up by it', async () => {
-    const reply = await it.ask({
+    const reply = await server.ask({
       method: 'POST',
       url: '/api/validate-discount',
       payload: {
@@ -165,7 +165,7 @@ describe('what goes out', () => {
 
   // Holds V16.5.1
   test('a fault of ours leaks nothing, by either way', async () => {
-    const { orm } = it.app.database
+    const { orm } = server.app.database
     const fork = orm.em.fork.bind(orm.em)
     let left = 2
     orm.em.fork = (...how) => {

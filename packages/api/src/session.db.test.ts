@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { toFault } from './testing/reply-body.ts'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 let cookie: string
 let reader: string
 beforeAll(async () => {
-  it = await createTestServer({
+  server = await createTestServer({
     over: {
       signInLimits: {
         perAccountAndNetwork: { points: 5, seconds: 900 },
@@ -19,14 +19,14 @@ beforeAll(async () => {
       },
     },
   })
-  cookie = await it.signIn('owner')
+  cookie = await server.signIn('owner')
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
 const signIn = (email: string, password: string, remoteAddress = '9.9.9.9', headers = {}) =>
-  it.ask({ method: 'POST', url: '/api/admin/session', remoteAddress, headers, payload: { email, password } })
-const whoAmI = (cookie: string) => it.ask({ url: '/api/admin/session', headers: { cookie } })
-const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
+  server.ask({ method: 'POST', url: '/api/admin/session', remoteAddress, headers, payload: { email, password } })
+const whoAmI = (cookie: string) => server.ask({ url: '/api/admin/session', headers: { cookie } })
+const run = (statement: ReturnType<typeof sql>) => queryRows(server.context().em, statement)
 const readCookie = (reply: Awaited<ReturnType<typeof signIn>>) => `admin=${reply.cookies[0]?.value ?? ''}`
 
 afterEach(() => run(sql`delete from rate_limit`))
@@ -34,16 +34,16 @@ afterEach(() => run(sql`delete from rate_limit`))
 describe('a session', () => {
   // Holds V7.4.1, V7.4.2, L20
   test.each([
-    ['signed out', () => it.ask({ method: 'DELETE', url: '/api/admin/session', headers: { cookie: reader } })],
+    ['signed out', () => server.ask({ method: 'DELETE', url: '/api/admin/session', headers: { cookie: reader } })],
     ['disabled', () => run(sql`update administrator set disabled_at = now() where email = 'support@example.org'`)],
     [
       'given another role',
       () => run(sql`update administrator set role = 'administrator' where email = 'support@example.org'`),
     ],
   ])('ends a stream that its person has open, once they are %s', async (_what, end) => {
-    reader = await it.signIn('support')
+    reader = await server.signIn('support')
     const headers = { cookie: reader, 'sec-fetch-site': 'same-origin' }
-    const reply = await it.server.inject({ url: '/trpc/sync.running', headers, payloadAsStream: true })
+    const reply = await server.server.inject({ url: '/trpc/sync.running', headers, payloadAsStream: true })
     expect(reply.statusCode).toBe(200)
     await end()
     // It has no end of its own: no sync runs.
@@ -111,7 +111,7 @@ describe('a session', () => {
   // Holds V7.4.1
   test('ends on the server at sign-out', async () => {
     const mine = readCookie(await signIn('owner@example.org', testPassword))
-    const out = await it.ask({ method: 'DELETE', url: '/api/admin/session', headers: { cookie: mine } })
+    const out = await server.ask({ method: 'DELETE', url: '/api/admin/session', headers: { cookie: mine } })
     expect(out.statusCode).toBe(200)
     expect(out.cookies[0]).toMatchObject({ name: 'admin', value: '' })
     expect((await whoAmI(mine)).statusCode).toBe(401)
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     expect(toFault(refused).message).toContain('minutes')
     expect((await signIn('owner@example.org', testPassword, '7.7.7.7')).statusCode).toBe(200)
-    const overTrpc = await it.ask({
+    const overTrpc = await server.ask({
       method: 'POST',
       url: '/trpc/session.signIn',
       remoteAddress: '8.8.8.8',
@@ -202,7 +202,7 @@ describe('signing in', () => {
     await signIn('owner@example.org', testPassword)
     await signIn('owner@example.org', 'hunter2 hunter2')
     await signIn('my-secret-in-the-wrong-field', 'x')
-    const entries = (await it.ask({ url: '/api/activity?limit=3', headers: { cookie } })).json()
+    const entries = (await server.ask({ url: '/api/activity?limit=3', headers: { cookie } })).json()
     expect(entries).toMatchObject([
       {
         action: 'Admin Sign-in',

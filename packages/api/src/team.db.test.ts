@@ -8,29 +8,29 @@ import { newestMail } from './testing/mailed-link.ts'
 import { toFault } from './testing/reply-body.ts'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 let owner: string
 const ids = new Map<string, number>()
 beforeAll(async () => {
-  it = await createTestServer()
-  owner = await it.signIn('owner')
-  for (const role of ['administrator', 'support'] as const) await it.signIn(role)
+  server = await createTestServer()
+  owner = await server.signIn('owner')
+  for (const role of ['administrator', 'support'] as const) await server.signIn(role)
   for (const { email, id } of (await team()).members) ids.set(email, id)
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
-const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(server.context().em, statement)
 const act = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}, cookie = owner) =>
-  it.ask({ method, url: `/api/admin/${url}`, headers: { cookie }, ...(method === 'GET' ? {} : { payload }) })
+  server.ask({ method, url: `/api/admin/${url}`, headers: { cookie }, ...(method === 'GET' ? {} : { payload }) })
 const team = async () => teamSchema.parse((await act('GET', 'team')).json())
 const signIn = async (email: string, password = testPassword) => {
-  const reply = await it.ask({ method: 'POST', url: '/api/admin/session', payload: { email, password } })
+  const reply = await server.ask({ method: 'POST', url: '/api/admin/session', payload: { email, password } })
   return { status: reply.statusCode, cookie: `admin=${reply.cookies[0]?.value ?? ''}` }
 }
 const id = (role: string) => ids.get(`${role}@example.org`) ?? 0
-const look = (token: string) => it.ask({ url: `/api/admin/invitation?token=${token}` })
+const look = (token: string) => server.ask({ url: `/api/admin/invitation?token=${token}` })
 const accept = (token: string, over: object = {}) =>
-  it.ask({
+  server.ask({
     method: 'POST',
     url: '/api/admin/invitation',
     payload: { token, name: 'Teresa', password: 'a sentence to remember', ...over },
@@ -40,7 +40,7 @@ describe('an invitation', () => {
   test('goes out by mail, is looked at as often as one likes, and makes an administrator once', async () => {
     const sent = await act('POST', 'team/invitations', { email: 'Teresa@example.org', role: 'support' })
     expect(sent.statusCode).toBe(200)
-    const mail = await newestMail(it, 'Teresa@example.org')
+    const mail = await newestMail(server, 'Teresa@example.org')
     expect(mail?.template).toBe('invitation')
     const token = mail?.token ?? ''
     expect(sent.body).not.toContain(token)
@@ -75,10 +75,10 @@ describe('an invitation', () => {
 
   // Holds L22
   test('sent again has a new link, and the old one is void; withdrawn it is void as well', async () => {
-    const first = (await newestMail(it, 'ben@example.org'))?.token ?? ''
+    const first = (await newestMail(server, 'ben@example.org'))?.token ?? ''
     const [waiting] = (await team()).invitations
     expect((await act('POST', `team/invitations/${waiting?.id}/resend`)).statusCode).toBe(200)
-    const second = (await newestMail(it, 'ben@example.org'))?.token ?? ''
+    const second = (await newestMail(server, 'ben@example.org'))?.token ?? ''
     expect(second).not.toBe(first)
     expect([(await look(first)).statusCode, (await look(second)).statusCode]).toEqual([404, 200])
     const [open] = (await team()).invitations
@@ -89,9 +89,9 @@ describe('an invitation', () => {
 
   test('is over after seven days, and can then be sent anew', async () => {
     await act('POST', 'team/invitations', { email: 'late@example.org', role: 'support' })
-    const token = (await newestMail(it, 'late@example.org'))?.token ?? ''
+    const token = (await newestMail(server, 'late@example.org'))?.token ?? ''
     const [{ days } = { days: 0 }] = await queryRows(
-      it.context().em,
+      server.context().em,
       sql<{
         days: number
       }>`select round(extract(epoch from expires_at - sent_at) / 86400)::int as days from administrator_link order by id desc limit 1`,
@@ -139,7 +139,7 @@ describe('a role', () => {
 })
 
 test('of two owners who lower each other at once one stays an owner', async () => {
-  await createAdministrator(it.context(), {
+  await createAdministrator(server.context(), {
     email: 'second@example.org',
     name: 'Second',
     password: testPassword,
@@ -171,18 +171,22 @@ test('a disabled administrator is out at once, with sessions, tokens and links, 
     cookie,
   )
   const authorization = `Bearer ${made.json<{ token: string }>().token}`
-  const byToken = () => it.server.inject({ url: '/api/export-batches', headers: { authorization } })
-  await it.ask({ method: 'POST', url: '/api/admin/password-links', payload: { email: 'administrator@example.org' } })
-  const link = (await newestMail(it, 'administrator@example.org'))?.token ?? ''
+  const byToken = () => server.server.inject({ url: '/api/export-batches', headers: { authorization } })
+  await server.ask({
+    method: 'POST',
+    url: '/api/admin/password-links',
+    payload: { email: 'administrator@example.org' },
+  })
+  const link = (await newestMail(server, 'administrator@example.org'))?.token ?? ''
   expect((await byToken()).statusCode).toBe(200)
 
   expect((await act('POST', `team/${id('administrator')}/disable`)).json()).toMatchObject({ isDisabled: true })
   expect((await act('GET', 'session', {}, cookie)).statusCode).toBe(401)
   expect((await byToken()).statusCode).toBe(401)
   expect((await signIn('administrator@example.org')).status).toBe(401)
-  expect((await it.ask({ url: `/api/admin/password?token=${link}` })).statusCode).toBe(404)
+  expect((await server.ask({ url: `/api/admin/password?token=${link}` })).statusCode).toBe(404)
   const reset = { token: link, password: 'another long sentence' }
-  expect((await it.ask({ method: 'POST', url: '/api/admin/password', payload: reset })).statusCode).toBe(404)
+  expect((await server.ask({ method: 'POST', url: '/api/admin/password', payload: reset })).statusCode).toBe(404)
 
   await act('POST', `team/${id('administrator')}/enable`)
   expect((await act('GET', 'session', {}, cookie)).statusCode).toBe(401)
@@ -192,7 +196,7 @@ test('a disabled administrator is out at once, with sessions, tokens and links, 
 
 // Holds V16.3.1
 test('what was done to the team stands in the log', async () => {
-  const actions = await queryRows(it.context().em, sql<{ action: string }>`select distinct action from activity`)
+  const actions = await queryRows(server.context().em, sql<{ action: string }>`select distinct action from activity`)
   for (const action of [
     'Administrator Invited',
     'Invitation Accepted',

@@ -11,19 +11,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { processEvents } from '@joy/services/webhooks/process-events.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 
-let it: TestServer
+let server: TestServer
 const refusals = { points: 1000, seconds: 60 }
 beforeAll(async () => {
   const { webhooks } = testSettings
-  it = await createTestServer({
+  server = await createTestServer({
     over: { webhooks: { ...webhooks, refusalsPerNetwork: refusals } },
     requestsPerMinute: 10,
   })
-  await ensureIntegrations(it.context())
+  await ensureIntegrations(server.context())
 })
-afterAll(() => it.close())
+afterAll(() => server.close())
 
-const run = (statement: ReturnType<typeof sql>) => queryRows(it.context().em, statement)
+const run = (statement: ReturnType<typeof sql>) => queryRows(server.context().em, statement)
 const ledger = () =>
   run(sql`select event_id as id, event_type as type, subject_id as subject, signed_with as secret, times_received as times, status
     from webhook_delivery order by event_id`)
@@ -34,7 +34,7 @@ async function setSecret(
   text: string | null,
   name: IntegrationFieldName = 'config.webhookSecret',
 ) {
-  const { em, secrets } = it.context()
+  const { em, secrets } = server.context()
   const integration = await em.findOneOrFail(Integration, { platform })
   const field = findField(platform, name)
   if (!field) throw new Error(`${platform} has no ${name}.`)
@@ -72,7 +72,7 @@ const sign = {
 }
 
 const send = (platform: OutsideIntegration, payload: string | Buffer, headers: Record<string, string>) =>
-  it.server.inject({ method: 'POST', url: `/api/${platform}/webhook`, headers, payload })
+  server.server.inject({ method: 'POST', url: `/api/${platform}/webhook`, headers, payload })
 
 const stripeEvent = (id: string) =>
   `{ "id": "${id}",\n\t"object":"event", "type":"charge.succeeded", "created":1742803200, "livemode":false,  "data":{"object":{"id":"ch_1","name":"Łucja \\u00e9 🕯"}}}\n`
@@ -200,7 +200,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
         expect(reply.statusCode, `${part} ${odd.slice(0, 10)}: ${reply.body}`).toBe(200)
       }
     expect((await ledger()).length).toBeGreaterThan(0)
-    await processEvents(it.context())
+    await processEvents(server.context())
     expect(await run(sql`select id from webhook_delivery where status = 'waiting' and attempts = 0`)).toEqual([])
   })
 
@@ -216,7 +216,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
 
   test('is a way in for deliveries alone', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
-      expect((await it.server.inject({ method, url: `/api/${platform}/webhook` })).statusCode).toBe(404)
+      expect((await server.server.inject({ method, url: `/api/${platform}/webhook` })).statusCode).toBe(404)
   })
 })
 

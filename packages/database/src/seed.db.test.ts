@@ -42,12 +42,12 @@ test('seeding twice brings the samples in once, and the counters add up by thems
 })
 
 test('the dates are moved by whole days and nothing lies after the moment of seeding', async () => {
-  const it = await queryRow(
+  const row = await queryRow(
     em,
     sql<{ newest: Date; latest: Date }>`
     select (select max(at) from activity) as newest, (select max(synced_at) from subscriber) as latest`,
   )
-  expect([it.newest, it.latest].map((date) => new Date(date).toISOString())).toEqual([
+  expect([row.newest, row.latest].map((date) => new Date(date).toISOString())).toEqual([
     '2026-11-20T15:04:00.000Z',
     '2026-11-20T15:04:00.000Z',
   ])

@@ -42,9 +42,9 @@ test('each exported website person stands in exactly one batch', () => {
 })
 
 test("every import's four counts add up to its rows", () => {
-  for (const it of importHistory) {
-    const { added, updated, unchanged, failed } = it.counts ?? { added: 0, updated: 0, unchanged: 0, failed: 0 }
-    expect(added + updated + unchanged + failed, it.filename).toBe(it.rows)
+  for (const record of importHistory) {
+    const { added, updated, unchanged, failed } = record.counts ?? { added: 0, updated: 0, unchanged: 0, failed: 0 }
+    expect(added + updated + unchanged + failed, record.filename).toBe(record.rows)
   }
   expect(importPreview.changes.length).toBe(importPreview.fieldChanges)
   expect(new Set(importPreview.changes.map((it) => it.email)).size).toBe(9)

@@ -19,9 +19,9 @@ type Shift = (instant: string) => string
 
 /** When the period ends that runs now: on the day of the month on which the subscription began. */
 function getRenewal(subscription: string, shift: Shift): string {
-  const it = subscriptions.find(({ providerSubscriptionId }) => providerSubscriptionId === subscription)
-  if (!it) throw new Error(`The samples have no subscription ${subscription}.`)
-  return nextPeriodEnd(new Date(shift(it.startedAt)), it.interval, new Date(shift(sampleNow))).toISOString()
+  const found = subscriptions.find(({ providerSubscriptionId }) => providerSubscriptionId === subscription)
+  if (!found) throw new Error(`The samples have no subscription ${subscription}.`)
+  return nextPeriodEnd(new Date(shift(found.startedAt)), found.interval, new Date(shift(sampleNow))).toISOString()
 }
 
 /** What the ledger holds of the samples, newest first: one failed, two were ignored, and one came three times. */
@@ -110,17 +110,17 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       concerns: subscriptionOfEvent('sub_1sampleAdeyemi'),
     },
   ]
-  return drafts.map((it, index) => ({
+  return drafts.map((draft, index) => ({
     id: drafts.length - index,
     status: 'done',
     says: null,
     attempts: 1,
     timesReceived: 1,
     nextTryAt: null,
-    doneAt: it.receivedAt,
+    doneAt: draft.receivedAt,
     signedWith: 'current',
     concerns: [],
-    ...it,
+    ...draft,
   }))
 }
 

@@ -47,8 +47,10 @@ test('what happens is delivered, signed, once', async () => {
   await control.deliverDue()
   await control.deliverDue()
   expect(received.map(({ url }) => url)).toEqual(Array.from({ length: 3 }, () => '/api/planningcenter/webhook'))
-  for (const it of received)
-    expect(toVerdict(it, credentials.planningcenter.webhookSecret, clock.now())).toMatchObject({ isGenuine: true })
+  for (const delivery of received)
+    expect(toVerdict(delivery, credentials.planningcenter.webhookSecret, clock.now())).toMatchObject({
+      isGenuine: true,
+    })
   const events = received.flatMap(({ body }) => readPlanningCenterDeliveries(body.toString()).events)
   expect(events.map(({ name, personId }) => [name, personId])).toEqual([
     ['people.v2.events.person.created', person.id],

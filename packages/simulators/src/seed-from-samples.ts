@@ -57,12 +57,12 @@ export function seedFromSamples(world: World): void {
       priceObject({ id: ids.yearly, product, cents: plan.yearlyCents, interval: 'year', created }),
     )
   }
-  for (const it of subscriptions) {
-    const name = subscribers.find(({ email }) => email === it.email)?.name ?? null
+  for (const subscription of subscriptions) {
+    const name = subscribers.find(({ email }) => email === subscription.email)?.name ?? null
     // Months are not equally long: the day of the month is that of the beginning, as it is for the demo's own row.
-    const startedAt = shift(it.startedAt)
-    const currentPeriodEnd = nextPeriodEnd(startedAt, it.interval, shift(sampleNow))
-    seedPayer(world, { ...it, name, startedAt, currentPeriodEnd })
+    const startedAt = shift(subscription.startedAt)
+    const currentPeriodEnd = nextPeriodEnd(startedAt, subscription.interval, shift(sampleNow))
+    seedPayer(world, { ...subscription, name, startedAt, currentPeriodEnd })
   }
   world.changed()
 

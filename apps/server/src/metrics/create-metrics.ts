@@ -53,10 +53,10 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
     for (const [state, count] of Object.entries(database.poolFigures() ?? {})) pool.set({ state }, count)
     for (const gauge of [waiting, oldest, failed]) gauge.reset()
     try {
-      for (const it of await queueFigures(forkEm(database.orm))) {
-        waiting.set({ queue: it.queue }, it.waiting)
-        oldest.set({ queue: it.queue }, it.oldestSeconds)
-        failed.set({ queue: it.queue }, it.failed)
+      for (const figure of await queueFigures(forkEm(database.orm))) {
+        waiting.set({ queue: figure.queue }, figure.waiting)
+        oldest.set({ queue: figure.queue }, figure.oldestSeconds)
+        failed.set({ queue: figure.queue }, figure.failed)
       }
       isUp.set(1)
     } catch (err) {

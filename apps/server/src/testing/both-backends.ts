@@ -133,20 +133,20 @@ const withSamples: Fill = ({ app }) => seed(app.database, { at: new Date(sampleN
 
 /** The real program at the moment of the samples, over them unless told otherwise, Hannah there to sign in. */
 export async function openReal(fill = withSamples): Promise<Backend & { close(): Promise<void> }> {
-  const it = await createTestServer()
-  await standAtSampleNow(it)
-  await fill(it)
+  const server = await createTestServer()
+  await standAtSampleNow(server)
+  await fill(server)
   const { email, name, role } = hannah
   // Made as the samples were, without an entry in the log.
   await queryRows(
-    it.context().em,
+    server.context().em,
     sql`insert into administrator (email, email_key, name, role, password_hash)
       values (${email}, ${email}, ${name}, ${role}, ${await hashPassword(samplePassword)})`,
   )
   const cookies = new Map<string, string>()
   return {
     async send({ method, url, body, type }) {
-      const reply = await it.ask({
+      const reply = await server.ask({
         method,
         url,
         headers: {
@@ -158,8 +158,8 @@ export async function openReal(fill = withSamples): Promise<Backend & { close():
       for (const { name, value } of reply.cookies) cookies.set(name, value)
       return reply.json<unknown>()
     },
-    settle: () => processJobs(it.app, jobHandlers),
-    close: () => it.close(),
+    settle: () => processJobs(server.app, jobHandlers),
+    close: () => server.close(),
   }
 }
 

@@ -56,14 +56,14 @@ export async function spawnServer(
 
 /** Starts the server and waits until it says that it runs. @throws Error with what it said when it ends instead. */
 export async function startServer(dataDir: string, options: Start = {}): Promise<ServerProcess> {
-  const it = await spawnServer(dataDir, options)
+  const spawned = await spawnServer(dataDir, options)
   const running = new Promise<void>((resolve) => {
-    const look = () => it.said().includes('Ctrl-C stops it.') && resolve()
-    it.child.stdout?.on('data', look)
+    const look = () => spawned.said().includes('Ctrl-C stops it.') && resolve()
+    spawned.child.stdout?.on('data', look)
   })
-  const first = await Promise.race([running.then(() => 'runs' as const), it.ended])
-  if (first !== 'runs') throw new Error(`The server ended with ${first}:\n${it.said()}`)
-  return it
+  const first = await Promise.race([running.then(() => 'runs' as const), spawned.ended])
+  if (first !== 'runs') throw new Error(`The server ended with ${first}:\n${spawned.said()}`)
+  return spawned
 }
 
 /** Ends it as an operator does; gives the exit code. */

@@ -19,30 +19,30 @@ const theControl = (page: Page, { nth }: Control) => page.locator(pressable).nth
 export const controlsOn = (page: Page, way: Way): Promise<Control[]> =>
   page.locator(pressable).evaluateAll(
     (all, by) =>
-      all.flatMap((it, nth) => {
-        const isReached = by === 'keyboard' || it.getBoundingClientRect().bottom > 0
+      all.flatMap((element, nth) => {
+        const isReached = by === 'keyboard' || element.getBoundingClientRect().bottom > 0
         const isSeen =
           isReached &&
-          it.getClientRects().length > 0 &&
-          getComputedStyle(it).visibility === 'visible' &&
-          !it.matches(':disabled')
-        const kind = it.matches('a')
+          element.getClientRects().length > 0 &&
+          getComputedStyle(element).visibility === 'visible' &&
+          !element.matches(':disabled')
+        const kind = element.matches('a')
           ? 'link'
-          : it.matches('button')
+          : element.matches('button')
             ? 'button'
-            : it.matches('summary')
+            : element.matches('summary')
               ? 'summary'
               : 'radio'
-        const name = it.textContent.trim() || it.id || it.getAttribute('value') || kind
+        const name = element.textContent.trim() || element.id || element.getAttribute('value') || kind
         return isSeen
           ? [
               {
                 nth,
                 kind,
-                href: it.getAttribute('href') ?? '',
+                href: element.getAttribute('href') ?? '',
                 name,
-                isInFooter: it.closest('footer') !== null,
-                isInAnswer: kind !== 'summary' && it.closest('details') !== null,
+                isInFooter: element.closest('footer') !== null,
+                isInAnswer: kind !== 'summary' && element.closest('details') !== null,
               } as const,
             ]
           : []
@@ -68,11 +68,11 @@ export async function comeTo(page: Page, control: Control): Promise<number> {
 }
 
 export async function press(page: Page, control: Control, way: Way): Promise<void> {
-  const it = theControl(page, control)
+  const found = theControl(page, control)
   // Forced: what says that it is not there yet can be pressed all the same, and says why.
   if (way === 'pointer')
-    return control.kind === 'radio' ? it.check({ force: true }) : it.click({ force: control.kind === 'button' })
-  await it.focus()
+    return control.kind === 'radio' ? found.check({ force: true }) : found.click({ force: control.kind === 'button' })
+  await found.focus()
   await page.keyboard.press(control.kind === 'link' ? 'Enter' : ' ')
 }
 

@@ -70,8 +70,8 @@ export function ageLeft(book: Book, set: ChangeSet, person: Person, topic: Topic
 }
 
 const saidAt = ({ sayings }: ChangeSet, key: string, topic: Topic): Date | null => {
-  const it = sayings.get(key)
-  return it?.topics.has(topic) ? it.asOf : null
+  const saying = sayings.get(key)
+  return saying?.topics.has(topic) ? saying.asOf : null
 }
 
 /** What stood there before a set, without what is taken back. */

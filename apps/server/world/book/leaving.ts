@@ -8,8 +8,8 @@ function membershipStatusLabel({ sets }: Book, { key, sentFrom }: Person): Sendi
   const words = sets.flatMap(({ open, sayings, missing }): SendingWord[] => {
     const absentAt = missing.get(key)
     if (absentAt) return [{ at: absentAt, sends: false }]
-    const it = open.has(key) ? sayings.get(key) : undefined
-    return it && it.sends !== null ? [{ at: it.asOf, sends: it.sends }] : []
+    const saying = open.has(key) ? sayings.get(key) : undefined
+    return saying && saying.sends !== null ? [{ at: saying.asOf, sends: saying.sends }] : []
   })
   return sentFrom ? [{ at: sentFrom, sends: true }, ...words] : words
 }
@@ -48,8 +48,8 @@ export function noteLeft(person: Person, now: Date): void {
 export function forgetMissing({ sets }: Book, { key }: Person): void {
   for (const { missing, sayings } of sets) {
     missing.delete(key)
-    const it = sayings.get(key)
-    if (it && !it.topics.has('there')) sayings.set(key, { ...it, sends: null })
+    const saying = sayings.get(key)
+    if (saying && !saying.topics.has('there')) sayings.set(key, { ...saying, sends: null })
   }
 }
 

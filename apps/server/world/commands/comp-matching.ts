@@ -46,8 +46,8 @@ export const compMatching: Step<Args> = {
         if (status !== 'done') throw new Error(`${said}: the job is ${status}, ${error}`)
         expectLine(book, 'Batch Comp')
         const set = openSet(changeSetId, said, people)
-        for (const it of people)
-          grant(it, { plan, from: now, until: endAfter(now, duration), setId: changeSetId, by: 'here' })
+        for (const person of people)
+          grant(person, { plan, from: now, until: endAfter(now, duration), setId: changeSetId, by: 'here' })
         closeSet(book, set, people)
       },
     }

@@ -6,10 +6,10 @@ import type { World } from '../place/world.ts'
 type Kept = { providerId: string | null; isLastPeriod: boolean }
 
 /** By the program's own number, or by its owner's. */
-export const keptSubscription = ({ app }: World, it: { id: number } | { sid: string }): Promise<Kept> =>
+export const keptSubscription = ({ app }: World, asked: { id: number } | { sid: string }): Promise<Kept> =>
   queryRow(
     forkEm(app.database.orm),
     sql<Kept>`select provider_subscription_id as "providerId", is_cancel_at_period_end
         and coalesce(billed_until >= current_period_end, true) as "isLastPeriod" from subscription
-      where ${'id' in it ? sql`id = ${it.id}` : sql`sid = ${it.sid}`}`,
+      where ${'id' in asked ? sql`id = ${asked.id}` : sql`sid = ${asked.sid}`}`,
   )

@@ -20,10 +20,10 @@ export const accessInLists: Law = {
       }))
       .toSorted((a, b) => a.email.localeCompare(b.email))
     const byEmail = <T extends { email: string }>(rows: T[]) => rows.toSorted((a, b) => a.email.localeCompare(b.email))
-    const list = (await world.get(listed, '/api/substack/subscribers')).map((it) => ({
-      email: it.email.toLowerCase(),
-      plan: it.subscriptionTier,
-      isComped: it.isComped,
+    const list = (await world.get(listed, '/api/substack/subscribers')).map((subscriber) => ({
+      email: subscriber.email.toLowerCase(),
+      plan: subscriber.subscriptionTier,
+      isComped: subscriber.isComped,
     }))
     mustBe(this.name, 'the list', byEmail(list), wanted)
     const out = await world.send('GET', '/api/export-substack-csv')

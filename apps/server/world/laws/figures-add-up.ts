@@ -70,12 +70,12 @@ export const figuresAddUp: Law = {
       },
     )
     mustBe(this.name, 'the subscribers of the report', month?.subscribers, substackSubscribers)
-    for (const it of reports.months)
+    for (const month of reports.months)
       mustBe(
         this.name,
         'the paid subscriptions of a month, by what started and ended in it',
-        it.goingOn,
-        it.goingOnAtStart + it.paidStarted - it.paidEnded,
+        month.goingOn,
+        month.goingOnAtStart + month.paidStarted - month.paidEnded,
       )
     const { goingOn, paying, monthlyRevenueCents, comped, compedOutside, paid, outside } = await world.get(
       summary,

@@ -26,8 +26,8 @@ export function mustBe(law: string, what: string, found: unknown, wanted: unknow
 
 /** As JSON with the keys in order: two sides list theirs as they like. */
 const inOrder = (value: unknown): string =>
-  JSON.stringify(value, (_key, it: unknown) =>
-    it !== null && typeof it === 'object' && !Array.isArray(it)
-      ? Object.fromEntries(Object.entries(it).toSorted(([a], [b]) => a.localeCompare(b)))
-      : it,
+  JSON.stringify(value, (_key, entry: unknown) =>
+    entry !== null && typeof entry === 'object' && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).toSorted(([a], [b]) => a.localeCompare(b)))
+      : entry,
   )

@@ -25,15 +25,15 @@ export const mailsOnce: Law = {
     const twice = ids.filter((it, at) => ids.indexOf(it) !== at)
     mustBe(this.name, 'mails that came twice', twice, [])
     const wanted = new Map(book.mails)
-    for (const it of world.control.state.stripe.invoices)
-      if (it.status === 'paid' && it.amount_paid > 0)
-        add(wanted, `payment-receipt to ${String(it.customer_email).toLowerCase()}`)
+    for (const invoice of world.control.state.stripe.invoices)
+      if (invoice.status === 'paid' && invoice.amount_paid > 0)
+        add(wanted, `payment-receipt to ${String(invoice.customer_email).toLowerCase()}`)
     const registered = await queryRows(forkEm(world.app.database.orm), everRegistered)
     for (const { email } of registered) add(wanted, `upgrade-confirmation to ${email.toLowerCase()}`)
     const sent = new Map<string, number>()
-    for (const it of arrived) {
-      const template = getTemplate(it)
-      if (template) add(sent, `${template} to ${it.to.toLowerCase()}`)
+    for (const mail of arrived) {
+      const template = getTemplate(mail)
+      if (template) add(sent, `${template} to ${mail.to.toLowerCase()}`)
     }
     mustBe(this.name, 'what went out', inOrder(sent), inOrder(wanted))
     return ids.length

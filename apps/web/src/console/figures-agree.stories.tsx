@@ -57,10 +57,10 @@ export const CompsInTheReports = comped(paths.reports(), async ({ findByText }) 
 })
 
 /** Two of those who were exported did not arrive: the file went out, and Substack's list is without them. */
-const notArrived = disagreeing.slice(0, 2).map((it, at) => ({
-  ...it,
+const notArrived = disagreeing.slice(0, 2).map((person, at) => ({
+  ...person,
   email: `lost${at}@example.org`,
-  facts: { ...it.facts, list: null, payments: [], website: 'lost' as const },
+  facts: { ...person.facts, list: null, payments: [], website: 'lost' as const },
 }))
 const exported = websiteSubscribers.map((it) => ({ ...it, exportedAt: it.exportedAt ?? it.signedUpAt }))
 export const ExportedAndNotSeen: Story = {

@@ -15,9 +15,9 @@ export const preferenceName = z
   .refine((name) => Object.hasOwn(values, name) || tableName.test(name), 'There is no such preference.')
 
 /** One choice of the signed-in administrator. */
-export const preference = z.object({ name: preferenceName, value: z.json() }).superRefine((it, context) => {
-  const shape = Object.hasOwn(values, it.name) ? values[it.name] : hiddenColumns
-  if (!shape?.safeParse(it.value).success)
+export const preference = z.object({ name: preferenceName, value: z.json() }).superRefine((given, context) => {
+  const shape = Object.hasOwn(values, given.name) ? values[given.name] : hiddenColumns
+  if (!shape?.safeParse(given.value).success)
     context.addIssue({ code: 'custom', path: ['value'], message: 'This value does not fit the preference.' })
 })
 

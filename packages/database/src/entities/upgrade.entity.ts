@@ -37,9 +37,9 @@ export const UpgradeSchema = defineEntity({
     isPaymentOver: p
       .boolean()
       .formula(
-        (it) => `(exists (select from subscriber s join subscription p on p.email_key = s.email_key
-        where s.id = ${it.substackSubscriberId} and plan_rank(s.subscription_tier) = 0 and p.ended_at >= ${it.paidAt})
-        or ${it.paymentKind} = 'reference' and exists (select from subscriber s where s.id = ${it.substackSubscriberId}
+        (table) => `(exists (select from subscriber s join subscription p on p.email_key = s.email_key
+        where s.id = ${table.substackSubscriberId} and plan_rank(s.subscription_tier) = 0 and p.ended_at >= ${table.paidAt})
+        or ${table.paymentKind} = 'reference' and exists (select from subscriber s where s.id = ${table.substackSubscriberId}
           and plan_rank(s.subscription_tier) = 0 and not exists (select from subscription p where p.email_key = s.email_key
             and p.ended_at is null and coalesce(p.provider = 'stripe'
               or term_access_end(p.current_period_end, p.is_cancel_at_period_end, p.provider) > app_now(), true))))`,

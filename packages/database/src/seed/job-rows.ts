@@ -13,16 +13,16 @@ type Shift = ReturnType<typeof shiftTo>
 
 /** What the samples' syncs and comps changed. The stamp of the sync is when the list says that it was last synced. */
 export const changeSetRows = (shift: Shift) =>
-  changeSetHistory.map((it) => ({
-    id: it.id,
-    kind: it.kind,
-    title: it.title,
-    status: it.status,
-    rows: it.rows,
-    kept_rows: it.keptRows,
-    stamp: it.kind === 'sync' ? shift(it.createdAt) : null,
-    created_by: it.createdBy,
-    created_at: shift(it.createdAt),
+  changeSetHistory.map((set) => ({
+    id: set.id,
+    kind: set.kind,
+    title: set.title,
+    status: set.status,
+    rows: set.rows,
+    kept_rows: set.keptRows,
+    stamp: set.kind === 'sync' ? shift(set.createdAt) : null,
+    created_by: set.createdBy,
+    created_at: shift(set.createdAt),
   }))
 
 /** Whom the comps touched, so that they can be undone. */
@@ -40,25 +40,25 @@ export const changeSetOfComp = new Map(Object.entries(compedIn).map(([id, email]
 
 /** Jobs that have ended; by the samples' own numbers. */
 export const jobRows = (shift: Shift) =>
-  jobHistory.map((it) => ({
-    id: it.id,
-    kind: it.kind,
-    title: it.title,
-    status: it.status,
+  jobHistory.map((job) => ({
+    id: job.id,
+    kind: job.kind,
+    title: job.title,
+    status: job.status,
     is_cancelling: false,
     attempt: 1,
-    done: it.done,
-    total: it.total,
-    payload: it.kind === 'comp' ? cancelledCompPayload : {},
-    checkpoint: it.kind === 'comp' ? cancelledCompCheckpoint : null,
-    result: it.result,
-    error: it.error,
-    import_id: it.importId,
-    change_set_id: it.changeSetId,
-    created_by: it.createdBy,
-    created_at: shift(it.createdAt),
-    started_at: shift(it.startedAt),
-    finished_at: shift(it.finishedAt),
+    done: job.done,
+    total: job.total,
+    payload: job.kind === 'comp' ? cancelledCompPayload : {},
+    checkpoint: job.kind === 'comp' ? cancelledCompCheckpoint : null,
+    result: job.result,
+    error: job.error,
+    import_id: job.importId,
+    change_set_id: job.changeSetId,
+    created_by: job.createdBy,
+    created_at: shift(job.createdAt),
+    started_at: shift(job.startedAt),
+    finished_at: shift(job.finishedAt),
   }))
 
 /** How the counts compared at the end of the samples' sync. */

@@ -7,22 +7,22 @@ type Shift = ReturnType<typeof shiftTo>
 
 /** The mails are whole: behind them stands no secret, but one that failed can be sent again. */
 export const outboxRows = (shift: Shift, seal: Seal) =>
-  outboxMailsAt(shift).map((it) => ({
-    id: it.id,
-    template: it.template,
-    recipient: it.to,
-    subject: it.subject,
-    html: it.html,
-    text: it.text,
-    headers: it.headers,
-    secrets: seal('{}', `mail:sample:${it.id}`),
-    idempotency_key: `sample:${it.id}`,
-    status: it.status,
-    attempts: it.attempts,
-    next_try_at: it.nextTryAt ?? it.createdAt,
-    error: it.error,
-    created_at: it.createdAt,
-    sent_at: it.sentAt,
+  outboxMailsAt(shift).map((outboxMail) => ({
+    id: outboxMail.id,
+    template: outboxMail.template,
+    recipient: outboxMail.to,
+    subject: outboxMail.subject,
+    html: outboxMail.html,
+    text: outboxMail.text,
+    headers: outboxMail.headers,
+    secrets: seal('{}', `mail:sample:${outboxMail.id}`),
+    idempotency_key: `sample:${outboxMail.id}`,
+    status: outboxMail.status,
+    attempts: outboxMail.attempts,
+    next_try_at: outboxMail.nextTryAt ?? outboxMail.createdAt,
+    error: outboxMail.error,
+    created_at: outboxMail.createdAt,
+    sent_at: outboxMail.sentAt,
   }))
 
 export const notificationRows = (shift: Shift, administratorId: number) =>

@@ -4,28 +4,28 @@ import type { shiftTo } from './shift-by-days.ts'
 type Shift = ReturnType<typeof shiftTo>
 
 export const webhookRows = (shift: Shift) =>
-  webhookDeliveriesAt(shift).map((it) => ({
-    id: it.id,
-    platform: it.platform,
-    event_id: it.eventId,
-    event_type: it.type,
-    subject_id: it.subjectId,
-    body: it.body,
-    signed_with: it.signedWith,
-    status: it.status,
-    says: it.says,
-    attempts: it.attempts,
-    next_try_at: it.nextTryAt ?? it.receivedAt,
-    times_received: it.timesReceived,
-    received_at: it.receivedAt,
-    done_at: it.doneAt,
+  webhookDeliveriesAt(shift).map((webhookDelivery) => ({
+    id: webhookDelivery.id,
+    platform: webhookDelivery.platform,
+    event_id: webhookDelivery.eventId,
+    event_type: webhookDelivery.type,
+    subject_id: webhookDelivery.subjectId,
+    body: webhookDelivery.body,
+    signed_with: webhookDelivery.signedWith,
+    status: webhookDelivery.status,
+    says: webhookDelivery.says,
+    attempts: webhookDelivery.attempts,
+    next_try_at: webhookDelivery.nextTryAt ?? webhookDelivery.receivedAt,
+    times_received: webhookDelivery.timesReceived,
+    received_at: webhookDelivery.receivedAt,
+    done_at: webhookDelivery.doneAt,
   }))
 
 export const webhookRefusalRows = (shift: Shift) =>
-  webhookRefusalsAt(shift).map((it) => ({
-    platform: it.platform,
-    reason: it.reason,
-    day: it.day,
-    times: it.times,
-    last_at: it.lastAt,
+  webhookRefusalsAt(shift).map((webhookRefusal) => ({
+    platform: webhookRefusal.platform,
+    reason: webhookRefusal.reason,
+    day: webhookRefusal.day,
+    times: webhookRefusal.times,
+    last_at: webhookRefusal.lastAt,
   }))

@@ -11,11 +11,11 @@ export function receiptMessages(
   formatDay: (at: Date) => string,
   deletion: Date | null = null,
 ): ReceiptMessages {
-  const it = isLastPeriod(billed)
+  const isLast = isLastPeriod(billed)
     ? { ...billed, currentPeriodEnd: endWithAccount(billed.currentPeriodEnd, deletion) }
     : billed
-  const canCancel = !isEnded(it.status) && !isLastPeriod(it)
-  return { renewsOn: nextPayment(it, formatDay), howItEnds: howItEnds(it, formatDay), canCancel }
+  const canCancel = !isEnded(isLast.status) && !isLastPeriod(isLast)
+  return { renewsOn: nextPayment(isLast, formatDay), howItEnds: howItEnds(isLast, formatDay), canCancel }
 }
 
 /** 'Apr 8, 2027' after 'Next payment:', or why there is none. */

@@ -137,10 +137,10 @@ function toExpected(personFacts: PersonFacts): DiscrepancyCode[] {
 describe('what the four sources say of one person', () => {
   test('disagrees as each kind means it, over every combination', () => {
     let looked = 0
-    for (const it of everybody()) {
+    for (const person of everybody()) {
       looked += 1
-      const [found, meant] = [findDiscrepancies(it).join(), toExpected(it).join()]
-      if (found !== meant) expect({ it, found }).toEqual({ it, found: meant })
+      const [found, meant] = [findDiscrepancies(person).join(), toExpected(person).join()]
+      if (found !== meant) expect({ it: person, found }).toEqual({ it: person, found: meant })
     }
     expect(looked).toBe(7 * 2 * 6 * 40 * 2 * 2 * 5 * 6)
   })
@@ -149,7 +149,7 @@ describe('what the four sources say of one person', () => {
     for (const list of lists)
       for (const [website, isLeavingOpen] of websites.flatMap((it) => [[it, true] as const, [it, false] as const])) {
         for (const absentSince of [null, '2025-03-28T15:04:00.000Z']) {
-          const it: PersonFacts = {
+          const facts: PersonFacts = {
             ...agreeing,
             list,
             website,
@@ -158,7 +158,7 @@ describe('what the four sources say of one person', () => {
             planningCenter: 'not connected',
             isStripeKnown: false,
           }
-          expect(findDiscrepancies({ ...it, comp: 'seen' })).toEqual(toExpected({ ...it, comp: 'seen' }))
+          expect(findDiscrepancies({ ...facts, comp: 'seen' })).toEqual(toExpected({ ...facts, comp: 'seen' }))
         }
       }
   })
@@ -168,8 +168,8 @@ describe('what the four sources say of one person', () => {
       for (const comp of comps) {
         for (const absentSince of [null, '2025-03-28T15:04:00.000Z'])
           for (const isRemovalOpen of [true, false]) {
-            const it: PersonFacts = { ...agreeing, list, comp, isRemovalOpen, absentSince }
-            expect(findDiscrepancies(it)).toEqual(toExpected(it))
+            const facts: PersonFacts = { ...agreeing, list, comp, isRemovalOpen, absentSince }
+            expect(findDiscrepancies(facts)).toEqual(toExpected(facts))
           }
       }
     const list = { tier: 'Free', kind: 'comp', isUnsubscribed: false } as const
@@ -182,12 +182,15 @@ describe('what the four sources say of one person', () => {
 
   test('says registered of here, whatever else is on its way, where it is the registration that disagrees', () => {
     const ofRegistrations = /^(registered-|registration-outdated|membership-missing)/u
-    for (const it of everybody())
+    for (const person of everybody())
       if (
-        findDiscrepancies(it).some((code) => ofRegistrations.test(code)) &&
-        !/registered/u.test(sourceLabels(it).here)
+        findDiscrepancies(person).some((code) => ofRegistrations.test(code)) &&
+        !/registered/u.test(sourceLabels(person).here)
       )
-        expect({ it, here: sourceLabels(it).here }).toEqual({ it, here: expect.stringContaining('registered') })
+        expect({ it: person, here: sourceLabels(person).here }).toEqual({
+          it: person,
+          here: expect.stringContaining('registered'),
+        })
   })
 
   test('comes each kind once, the most pressing first, of several subscriptions', () => {
@@ -203,8 +206,8 @@ describe('what the four sources say of one person', () => {
   test('say of a time that was paid for outside of Stripe that it is over, connected or not', () => {
     const over: PersonFacts = { ...agreeing, paidOtherwise: 'work-out', paidTermOver: '2026-03-28T15:04:00.000Z' }
     for (const isStripeKnown of [true, false]) {
-      const it = { ...over, plan: 'Paid', isStripeKnown, ...registered } as const
-      expect(findDiscrepancies({ ...it, list: { tier: 'Paid', kind: 'free', isUnsubscribed: false } })).toEqual([
+      const person = { ...over, plan: 'Paid', isStripeKnown, ...registered } as const
+      expect(findDiscrepancies({ ...person, list: { tier: 'Paid', kind: 'free', isUnsubscribed: false } })).toEqual([
         'paid-term-over',
       ])
     }
@@ -212,19 +215,21 @@ describe('what the four sources say of one person', () => {
   })
 
   test('offer no end of a membership that is somebody else’s too, but that of the registration here', () => {
-    const it: PersonFacts = { ...agreeing, ...registered }
-    expect(findDiscrepancies(it)).toEqual(['registered-not-paying'])
-    expect(findDiscrepancies({ ...it, isMemberForAnother: true })).toEqual(['registration-outdated'])
-    expect(discrepancyLabels('registration-outdated', it, 'UTC')).toMatch(/who is somebody else here too/u)
+    const facts: PersonFacts = { ...agreeing, ...registered }
+    expect(findDiscrepancies(facts)).toEqual(['registered-not-paying'])
+    expect(findDiscrepancies({ ...facts, isMemberForAnother: true })).toEqual(['registration-outdated'])
+    expect(discrepancyLabels('registration-outdated', facts, 'UTC')).toMatch(/who is somebody else here too/u)
   })
 
   test('say of who is comped and pays at Substack that they do, whether Stripe is connected or not', () => {
     const list = { tier: 'Paid', kind: 'paying', isUnsubscribed: false } as const
     for (const isStripeKnown of [true, false])
       for (const comp of comps) {
-        const it: PersonFacts = { ...agreeing, list, plan: 'Paid', comp, isStripeKnown }
-        expect(findDiscrepancies({ ...it, isChargedThere: true })).toEqual(toExpected({ ...it, isChargedThere: true }))
-        expect(findDiscrepancies(it)).not.toContain('pays-and-comped')
+        const facts: PersonFacts = { ...agreeing, list, plan: 'Paid', comp, isStripeKnown }
+        expect(findDiscrepancies({ ...facts, isChargedThere: true })).toEqual(
+          toExpected({ ...facts, isChargedThere: true }),
+        )
+        expect(findDiscrepancies(facts)).not.toContain('pays-and-comped')
       }
     const toDo: PersonFacts = { ...agreeing, list, plan: 'Paid', comp: 'to do', isChargedThere: true }
     expect(findDiscrepancies(toDo)).toEqual(['pays-and-comped', 'comp-to-do'])
@@ -316,8 +321,8 @@ describe('the words', () => {
   })
 
   test('say of a source that is not connected just that', () => {
-    const it: PersonFacts = { ...agreeing, list: null, isStripeKnown: false, planningCenter: 'not connected' }
-    expect(sourceLabels(it)).toEqual({
+    const facts: PersonFacts = { ...agreeing, list: null, isStripeKnown: false, planningCenter: 'not connected' }
+    expect(sourceLabels(facts)).toEqual({
       substack: 'Not on the list',
       stripe: 'Not connected',
       planningCenter: 'Not connected',
@@ -326,8 +331,8 @@ describe('the words', () => {
   })
 
   test('name the plan of somebody who is on no list', () => {
-    const it: PersonFacts = { ...agreeing, list: null, plan: 'Paid', comp: 'to do' }
-    expect(sourceLabels(it)).toMatchObject({ substack: 'Not on the list', here: 'Work Out · comped' })
+    const facts: PersonFacts = { ...agreeing, list: null, plan: 'Paid', comp: 'to do' }
+    expect(sourceLabels(facts)).toMatchObject({ substack: 'Not on the list', here: 'Work Out · comped' })
   })
 
   test('never say that Substack comps somebody of whom it does not know', () => {

@@ -36,9 +36,9 @@ describe('churn', () => {
   test('is never more than all, and its parts add up', () => {
     const some = [0, 1, 2, 7, 500]
     const all = some.flatMap((start) => some.flatMap((started) => some.map((ended) => month(start, started, ended))))
-    for (const it of all.filter(({ goingOn }) => goingOn >= 0)) {
-      expect(toChurn(it) ?? 0).toBeLessThanOrEqual(1)
-      expect(wentOnIn(it)).toBe(it.goingOn + it.paidEnded)
+    for (const month of all.filter(({ goingOn }) => goingOn >= 0)) {
+      expect(toChurn(month) ?? 0).toBeLessThanOrEqual(1)
+      expect(wentOnIn(month)).toBe(month.goingOn + month.paidEnded)
     }
   })
 })

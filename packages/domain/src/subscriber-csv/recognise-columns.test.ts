@@ -7,8 +7,8 @@ import { leftOutColumns, mappingProblems, recogniseColumns } from './recognise-c
 
 function recognise(line: string) {
   const headings = line.split(',')
-  const it = recogniseColumns(headings)
-  return { ...it, warnings: leftOutColumns(headings, it.mapping, isSubstack(it.format.id)) }
+  const recognised = recogniseColumns(headings)
+  return { ...recognised, warnings: leftOutColumns(headings, recognised.mapping, isSubstack(recognised.format.id)) }
 }
 
 describe('recogniseColumns', () => {

@@ -18,15 +18,15 @@ export const countsAnswer = z.array(
       lifetime_subscribers: count.default(0),
       founding_subscribers: count.default(0),
     })
-    .transform((it): DailyCount => ({
-      day: it.date.slice(0, 10),
-      total: it.total_email_subscribers,
-      paid: it.paid_subscribers,
-      freeTrial: it.free_trial_subscribers,
-      comp: it.comp_subscribers,
-      gift: it.gift_subscribers,
-      lifetime: it.lifetime_subscribers,
-      founding: it.founding_subscribers,
+    .transform((given): DailyCount => ({
+      day: given.date.slice(0, 10),
+      total: given.total_email_subscribers,
+      paid: given.paid_subscribers,
+      freeTrial: given.free_trial_subscribers,
+      comp: given.comp_subscribers,
+      gift: given.gift_subscribers,
+      lifetime: given.lifetime_subscribers,
+      founding: given.founding_subscribers,
     })),
 )
 
@@ -40,10 +40,10 @@ const word = z
 export const subscriberAnswer = z
   .object({ email: z.string().nullish(), type: word, subscription_type: word, status: word, subscription_status: word })
   .refine((it) => it.type ?? it.subscription_type ?? it.status ?? it.subscription_status, 'neither type nor status')
-  .transform((it) => ({
-    email: it.email ?? null,
-    type: it.type ?? it.subscription_type,
-    status: it.status ?? it.subscription_status,
+  .transform((given) => ({
+    email: given.email ?? null,
+    type: given.type ?? given.subscription_type,
+    status: given.status ?? given.subscription_status,
   }))
 
 const errorAnswer = z.object({ error: z.string().optional(), message: z.string().optional() })

@@ -4,7 +4,7 @@ import { couponShape } from './stripe-shapes.ts'
 
 const [start, end] = [1_700_000_000, 1_702_592_000]
 const endsAt = '2023-12-14T22:13:20.000Z'
-const coupon = (id: string, it: object) => ({
+const coupon = (id: string, more: object) => ({
   id,
   object: 'coupon',
   name: null,
@@ -12,7 +12,7 @@ const coupon = (id: string, it: object) => ({
   amount_off: null,
   currency: null,
   duration: 'forever',
-  ...it,
+  ...more,
 })
 const whole = coupon('whole', { percent_off: 100 })
 /** As since 2025-09-30. */
@@ -40,7 +40,7 @@ const createItem = (cents: number, product: string, more: object = {}) => ({
   current_period_end: end,
   ...more,
 })
-const subscription = (it: object) => ({
+const subscription = (more: object) => ({
   id: 'sub_1',
   object: 'subscription',
   customer: 'cus_1',
@@ -50,11 +50,11 @@ const subscription = (it: object) => ({
   items: { data: [createItem(1000, 'gym')] },
   discounts: [],
   latest_invoice: { id: 'in_1', created: start, discounts: [] },
-  ...it,
+  ...more,
 })
-const read = (it: object, coupons: object[] = []) =>
+const read = (shape: object, coupons: object[] = []) =>
   readSubscription(
-    subscription(it),
+    subscription(shape),
     ['price_gym'],
     new Map(coupons.map((one) => couponShape.parse(one)).map((one) => [one.id, one])),
   ).discounts
@@ -68,13 +68,13 @@ const amount = (amountOffCents: number) => ({ name: null, percentOff: null, amou
 
 test('reads alike in the shapes of before there were more than one, before the source, and of now', () => {
   const before = { id: 'di_1', object: 'discount', coupon: whole, end: null }
-  for (const it of [
+  for (const shape of [
     { discount: before, discounts: undefined },
     { discount: before, discounts: [before] },
     { discounts: [before] },
     { discounts: [discount('di_1', whole)] },
   ])
-    expect(read(it)).toEqual([percent(100)])
+    expect(read(shape)).toEqual([percent(100)])
   expect(read({ discounts: [discount('di_1', 'whole')] }, [whole])).toEqual([percent(100)])
   expect(read({ discount: null, discounts: undefined, latest_invoice: 'in_1' })).toEqual([])
 })

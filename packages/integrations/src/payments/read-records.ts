@@ -5,17 +5,17 @@ import { checkoutShape, eventShape, invoiceShape } from './stripe-shapes.ts'
 
 /** @throws {IntegrationFault} `unreadable answer`. */
 export function readCheckout(raw: unknown): CheckoutSession {
-  const it = readShape(checkoutShape, raw)
+  const shape = readShape(checkoutShape, raw)
   return {
-    id: it.id,
-    url: it.url ?? null,
-    status: it.status,
-    paymentStatus: it.payment_status,
-    expiresAt: toInstant(it.expires_at),
-    customerId: it.customer ?? null,
-    subscriptionId: it.subscription ?? null,
-    email: it.customer_details?.email ?? it.customer_email ?? null,
-    reference: it.client_reference_id ?? null,
+    id: shape.id,
+    url: shape.url ?? null,
+    status: shape.status,
+    paymentStatus: shape.payment_status,
+    expiresAt: toInstant(shape.expires_at),
+    customerId: shape.customer ?? null,
+    subscriptionId: shape.subscription ?? null,
+    email: shape.customer_details?.email ?? shape.customer_email ?? null,
+    reference: shape.client_reference_id ?? null,
   }
 }
 
@@ -24,22 +24,22 @@ export function readCheckout(raw: unknown): CheckoutSession {
  * @throws {IntegrationFault} `unreadable answer`.
  */
 export function readInvoice(raw: unknown): Invoice {
-  const it = readShape(invoiceShape, raw)
+  const shape = readShape(invoiceShape, raw)
   return {
-    id: it.id,
-    number: it.number ?? null,
-    status: it.status ?? null,
-    subscriptionId: it.parent?.subscription_details?.subscription ?? it.subscription ?? null,
-    customerId: it.customer ?? null,
-    email: it.customer_email ?? null,
-    amountPaidCents: it.amount_paid,
-    amountDueCents: it.amount_due,
-    currency: it.currency,
-    createdAt: toInstant(it.created),
-    paidAt: instantOrNull(it.status_transitions?.paid_at),
-    url: it.hosted_invoice_url ?? null,
-    reason: it.billing_reason ?? null,
-    chargedPriceIds: (it.lines?.data ?? []).flatMap((line) =>
+    id: shape.id,
+    number: shape.number ?? null,
+    status: shape.status ?? null,
+    subscriptionId: shape.parent?.subscription_details?.subscription ?? shape.subscription ?? null,
+    customerId: shape.customer ?? null,
+    email: shape.customer_email ?? null,
+    amountPaidCents: shape.amount_paid,
+    amountDueCents: shape.amount_due,
+    currency: shape.currency,
+    createdAt: toInstant(shape.created),
+    paidAt: instantOrNull(shape.status_transitions?.paid_at),
+    url: shape.hosted_invoice_url ?? null,
+    reason: shape.billing_reason ?? null,
+    chargedPriceIds: (shape.lines?.data ?? []).flatMap((line) =>
       line && line.amount > 0 ? (line.pricing?.price_details?.price ?? line.price ?? []) : [],
     ),
   }

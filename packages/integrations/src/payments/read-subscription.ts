@@ -22,37 +22,37 @@ export function readSubscription(
   ours: readonly string[] = [],
   coupons: Coupons = new Map(),
 ): ProviderSubscription {
-  const it = readShape(subscriptionShape, raw)
-  const [first] = it.items.data
-  const item = it.items.data.find(({ price }) => price && ours.includes(price.id)) ?? first
+  const shape = readShape(subscriptionShape, raw)
+  const [first] = shape.items.data
+  const item = shape.items.data.find(({ price }) => price && ours.includes(price.id)) ?? first
   if (!item.price)
     throw new IntegrationFault('stripe', 'unreadable answer', {
       detail: 'a subscription without a price',
       isLasting: true,
     })
-  const periodEnd = it.current_period_end ?? item.current_period_end
-  const endsAt = it.cancel_at ?? (it.cancel_at_period_end ? periodEnd : null)
+  const periodEnd = shape.current_period_end ?? item.current_period_end
+  const endsAt = shape.cancel_at ?? (shape.cancel_at_period_end ? periodEnd : null)
   return {
-    id: it.id,
-    customerId: it.customer.id,
-    email: it.customer.email ?? null,
-    isCustomerDeleted: it.customer.deleted === true,
-    status: it.status,
+    id: shape.id,
+    customerId: shape.customer.id,
+    email: shape.customer.email ?? null,
+    isCustomerDeleted: shape.customer.deleted === true,
+    status: shape.status,
     itemId: item.id,
     price: priceFrom(item.price),
     quantity: item.quantity,
-    discounts: getDiscounts(it, item, coupons),
-    startedAt: toInstant(it.start_date),
+    discounts: getDiscounts(shape, item, coupons),
+    startedAt: toInstant(shape.start_date),
     currentPeriodEndsAt: instantOrNull(periodEnd),
-    willEnd: it.ended_at == null && (it.cancel_at_period_end || it.cancel_at != null),
-    endsAt: instantOrNull(it.ended_at ?? endsAt),
-    canceledAt: instantOrNull(it.canceled_at),
-    endedAt: instantOrNull(it.ended_at),
-    collectionPause: it.pause_collection
-      ? { behavior: it.pause_collection.behavior, resumesAt: instantOrNull(it.pause_collection.resumes_at) }
+    willEnd: shape.ended_at == null && (shape.cancel_at_period_end || shape.cancel_at != null),
+    endsAt: instantOrNull(shape.ended_at ?? endsAt),
+    canceledAt: instantOrNull(shape.canceled_at),
+    endedAt: instantOrNull(shape.ended_at),
+    collectionPause: shape.pause_collection
+      ? { behavior: shape.pause_collection.behavior, resumesAt: instantOrNull(shape.pause_collection.resumes_at) }
       : null,
-    paymentMethod: toPaymentMethod(it),
-    metadata: it.metadata ?? {},
+    paymentMethod: toPaymentMethod(shape),
+    metadata: shape.metadata ?? {},
   }
 }
 

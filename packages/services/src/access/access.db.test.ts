@@ -68,10 +68,14 @@ describe('access by the database', () => {
           from (select app_now() + make_interval(days => days) as at from unnest(array[0, 7, 31]) days) m
             cross join lateral access_at(array[${key}::text], m.at)`,
       )
-      for (const it of said) {
-        const expected = { ...toAccess(sources, null, it.at), checks: nextChange(sources, it.at), at: it.at }
-        expect({ key, ...it }).toEqual({ key, ...expected })
-        seen.add(`${it.source} ${it.plan}`)
+      for (const moment of said) {
+        const expected = {
+          ...toAccess(sources, null, moment.at),
+          checks: nextChange(sources, moment.at),
+          at: moment.at,
+        }
+        expect({ key, ...moment }).toEqual({ key, ...expected })
+        seen.add(`${moment.source} ${moment.plan}`)
       }
     }
     expect(seen.size).toBeGreaterThan(6)

@@ -16,14 +16,14 @@ export function presentAccess({ sources, at, graceDays, ...access }: PersonAcces
     until: iso(access.until),
     asOf: at.toISOString(),
     graceDays,
-    sources: [...inForce, ...others].map((it) => ({
-      kind: it.kind,
-      plan: it.plan,
-      type: it.type,
-      from: iso(it.from),
-      until: iso(it.until),
-      isInForce: inForce.includes(it),
-      isCarrying: it === inForce[0],
+    sources: [...inForce, ...others].map((source) => ({
+      kind: source.kind,
+      plan: source.plan,
+      type: source.type,
+      from: iso(source.from),
+      until: iso(source.until),
+      isInForce: inForce.includes(source),
+      isCarrying: source === inForce[0],
     })),
   }
 }

@@ -94,11 +94,15 @@ async function cancelRunning(context: Context, key: string): Promise<Ended[]> {
   const theirs = await em.find(Subscription, { emailKey: key, endedAt: null }, { ...lock, orderBy: { id: 'asc' } })
   const now = context.clock.now()
   const ended: Ended[] = []
-  for (const it of theirs) {
-    if (it.provider !== 'stripe' && it.currentPeriodEnd <= now) continue
-    if (!it.cancelAtPeriodEnd(now)) continue
-    await recordCancellation(context, it)
-    ended.push({ plan: planTitle(it.plan), isUnpaid: it.status === 'past_due', isAtProvider: it.isAtProvider() })
+  for (const subscription of theirs) {
+    if (subscription.provider !== 'stripe' && subscription.currentPeriodEnd <= now) continue
+    if (!subscription.cancelAtPeriodEnd(now)) continue
+    await recordCancellation(context, subscription)
+    ended.push({
+      plan: planTitle(subscription.plan),
+      isUnpaid: subscription.status === 'past_due',
+      isAtProvider: subscription.isAtProvider(),
+    })
   }
   return ended
 }

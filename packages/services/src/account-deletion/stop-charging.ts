@@ -20,9 +20,9 @@ export async function stopCharging(context: Context, keys: readonly string[]): P
     { emailKey: { $in: [...keys] } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
   )
-  for (const it of theirs) {
-    if (isEnded(it.status)) continue
-    await endAtOnce(context, it)
+  for (const subscription of theirs) {
+    if (isEnded(subscription.status)) continue
+    await endAtOnce(context, subscription)
   }
   await em.flush()
   await closeLinks(context, keys)

@@ -15,22 +15,22 @@ import { mainKey } from '../addresses/main-key.ts'
 const old = { email: 'priya.thomas@example.com', key: 'priya.thomas@example.com' }
 const fresh = { email: 'priya@thomas.example', key: 'priya@thomas.example' }
 
-let it: ConnectedStripe
+let connected: ConnectedStripe
 let first: string
 beforeAll(async () => {
-  it = await connectStripe()
-  first = await it.buy({ priceId: it.prices.joinTheGym.monthly, email: old.email })
-  await it.settle()
+  connected = await connectStripe()
+  first = await connected.buy({ priceId: connected.prices.joinTheGym.monthly, email: old.email })
+  await connected.settle()
   const browser = createToken()
-  const me = it.context({ actor: { kind: 'anonymous' } })
+  const me = connected.context({ actor: { kind: 'anonymous' } })
   await askAddressChange(me, { person: old, email: fresh.email, browserHash: hashToken(browser) })
-  const confirm = await readAccountMail(it.context(), 'confirm-address')
+  const confirm = await readAccountMail(connected.context(), 'confirm-address')
   await followAccountLink(me, { token: confirm?.token ?? '' }, browser)
 })
-afterAll(() => it.close())
+afterAll(() => connected.close())
 
 const payers = () =>
-  it.run(sql<{
+  connected.run(sql<{
     id: string
     email: string
     key: string
@@ -38,28 +38,28 @@ const payers = () =>
     where email_key in (${old.key}, ${fresh.key}) order by id`)
 const plan = async () => {
   const portal = { sessionId: 1, email: fresh.email, emailKey: fresh.key }
-  return (await portalOverview(it.context({ portal }))).access.plan
+  return (await portalOverview(connected.context({ portal }))).access.plan
 }
 
 test('what Stripe says under the old address before it is told stays the person’s', async () => {
-  await readPersonOutside(it.context(), { emailKey: fresh.key, personId: null })
+  await readPersonOutside(connected.context(), { emailKey: fresh.key, personId: null })
   expect(await payers()).toEqual([{ id: first, email: fresh.email, key: fresh.key }])
   expect(await plan()).toBe('Join the Gym')
 })
 
 test('Stripe is told once, and what it tells back changes nothing', async () => {
-  expect(await deliverCalls(it.app)).toBe(1)
-  expect((await it.stripe().findCustomers(fresh.email)).length).toBe(1)
-  expect(await it.stripe().findCustomers(old.email)).toEqual([])
-  await it.settle()
+  expect(await deliverCalls(connected.app)).toBe(1)
+  expect((await connected.stripe().findCustomers(fresh.email)).length).toBe(1)
+  expect(await connected.stripe().findCustomers(old.email)).toEqual([])
+  await connected.settle()
   expect(await payers()).toEqual([{ id: first, email: fresh.email, key: fresh.key }])
-  expect(await deliverCalls(it.app)).toBe(0)
-  expect(await it.run(sql`select from activity where action = 'Subscription Moved'`)).toEqual([])
+  expect(await deliverCalls(connected.app)).toBe(0)
+  expect(await connected.run(sql`select from activity where action = 'Subscription Moved'`)).toEqual([])
 })
 
 test('what is bought under the old address is the person’s', async () => {
-  const second = await it.buy({ priceId: it.prices.workOut.monthly, email: old.email })
-  await it.settle()
+  const second = await connected.buy({ priceId: connected.prices.workOut.monthly, email: old.email })
+  await connected.settle()
   expect((await payers()).map(({ id, key }) => [id, key])).toEqual([
     [first, fresh.key],
     [second, fresh.key],
@@ -67,7 +67,7 @@ test('what is bought under the old address is the person’s', async () => {
 })
 
 test('what Substack says of the old address is the person’s', async () => {
-  const context = it.context()
+  const context = connected.context()
   const emailKey = await mainKey(context.em, old.key)
   expect(await saveLookUp(context, { emailKey, found: null })).toBe(true)
   expect(await queryRows(context.em, sql`select from subscriber where email_key = ${old.key}`)).toEqual([])

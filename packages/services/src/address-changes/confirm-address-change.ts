@@ -21,7 +21,7 @@ export const GIVE_BACK_DAYS = 14
  */
 export async function confirmAddressChange(context: Context, id: number): Promise<{ email: string }> {
   const { em } = context
-  const it = await db(em)
+  const addressChange = await db(em)
     .updateTable('addressChange')
     .set({ confirmedAt: sqlNow })
     .where('id', '=', id)
@@ -29,10 +29,10 @@ export async function confirmAddressChange(context: Context, id: number): Promis
     .where('stoppedAt', 'is', null)
     .returning(['oldEmail', 'oldKey', 'newEmail', 'newKey'])
     .executeTakeFirst()
-  if (!it) throw new AppError('conflict', messages.badAccountLink)
+  if (!addressChange) throw new AppError('conflict', messages.badAccountLink)
   const [from, to] = [
-    { email: it.oldEmail, key: it.oldKey },
-    { email: it.newEmail, key: it.newKey },
+    { email: addressChange.oldEmail, key: addressChange.oldKey },
+    { email: addressChange.newEmail, key: addressChange.newKey },
   ]
   if (await isTaken(em, { key: to.key, ownKey: from.key })) throw new AppError('conflict', messages.addressBecameTaken)
   await movePerson(em, { from, to, keepsAlias: true })

@@ -25,7 +25,7 @@ const asRefused = {
  */
 export async function refuseAddressChange(context: Context, id: number): Promise<{ email: string }> {
   const { em } = context
-  const it = await db(em)
+  const addressChange = await db(em)
     .updateTable('addressChange')
     .set(asRefused)
     .where('id', '=', id)
@@ -34,20 +34,20 @@ export async function refuseAddressChange(context: Context, id: number): Promise
     .where(sql<boolean>`(confirmed_at is null or main_address(old_key) <> old_key)`)
     .returning(['oldEmail', 'oldKey', 'newEmail', 'confirmedAt'])
     .executeTakeFirst()
-  if (!it) throw new AppError('conflict', messages.badAccountLink)
-  const old = { email: it.oldEmail, key: it.oldKey }
-  const now = await mainAddress(em, it.oldEmail)
+  if (!addressChange) throw new AppError('conflict', messages.badAccountLink)
+  const old = { email: addressChange.oldEmail, key: addressChange.oldKey }
+  const now = await mainAddress(em, addressChange.oldEmail)
   const taken = { email: now.email, key: now.emailKey }
   let isDeletionBack = false
-  if (it.confirmedAt) {
+  if (addressChange.confirmedAt) {
     await movePerson(em, { from: taken, to: old, keepsAlias: false })
-    const after = await undoWhatFollowed(em, { key: old.key, since: it.confirmedAt })
+    const after = await undoWhatFollowed(em, { key: old.key, since: addressChange.confirmedAt })
     isDeletionBack = after.isDeletionBack
     await recordWayBack(context, { changeId: id, refused: [id, ...after.changes], to: old })
   }
   await endSessionsElsewhere({ ...context, portal: null }, { from: taken, to: old })
-  const text = it.confirmedAt
-    ? `${old.email} was given back: its owner says that the change to ${it.newEmail} was not theirs`
+  const text = addressChange.confirmedAt
+    ? `${old.email} was given back: its owner says that the change to ${addressChange.newEmail} was not theirs`
     : `${old.email} stays: its owner says that the change was not theirs`
   await logActivity(context, {
     action: 'Address Change Refused',
@@ -56,13 +56,13 @@ export async function refuseAddressChange(context: Context, id: number): Promise
     details: text,
     person: { name: null, email: old.email },
   })
-  const to = maskEmail(it.newEmail)
+  const to = maskEmail(addressChange.newEmail)
   await queueMail(context, {
     template: 'address-given-back',
     to: old.email,
     idempotencyKey: `address-change:${id}:refused`,
     variables: {
-      what: it.confirmedAt
+      what: addressChange.confirmedAt
         ? `The change to ${to} was not yours, and your account has this address again.`
         : `The change to ${to} was not yours, and your account keeps this address.`,
       also: isDeletionBack

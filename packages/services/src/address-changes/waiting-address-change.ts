@@ -2,7 +2,7 @@ import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 
 /** The new address that waits to be confirmed, as it was typed; null: none does. */
 export async function waitingAddressChange(em: Em, key: string): Promise<{ email: string; expiresAt: string } | null> {
-  const it = await db(em)
+  const addressChange = await db(em)
     .selectFrom('addressChange')
     .select(['newEmail as email', 'expiresAt'])
     .where('oldKey', '=', key)
@@ -12,5 +12,5 @@ export async function waitingAddressChange(em: Em, key: string): Promise<{ email
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return it ? { email: it.email, expiresAt: it.expiresAt.toISOString() } : null
+  return addressChange ? { email: addressChange.email, expiresAt: addressChange.expiresAt.toISOString() } : null
 }

@@ -15,18 +15,18 @@ const old = { email: 's.adeyemi@example.com', key: 's.adeyemi@example.com' }
 const fresh = 'samuel.new@example.org'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app, { outbound: testClock(Date.now()) })
+  connected = await connectSimulators(made.app, { outbound: testClock(Date.now()) })
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 
-const context = () => made.context({ ...it.app, actor: { kind: 'anonymous' } })
-const directory = () => it.simulators.control.state.planningCenter
+const context = () => made.context({ ...connected.app, actor: { kind: 'anonymous' } })
+const directory = () => connected.simulators.control.state.planningCenter
 const samuel = async () => {
   const [row] = await queryRows(
     context().em,
@@ -71,10 +71,10 @@ beforeEach(async () => {
 
 test('an address that somebody else had brought goes again with the change', async () => {
   await change()
-  await deliverCalls(it.app)
+  await deliverCalls(connected.app)
   expect(await addresses()).toEqual([...before, fresh])
   await giveBack()
-  await deliverCalls(it.app)
+  await deliverCalls(connected.app)
   expect(await addresses()).toEqual(before)
   expect(await readCalls()).toEqual(['Address Added in Planning Center', 'Address Removed in Planning Center'])
 })
@@ -82,7 +82,7 @@ test('an address that somebody else had brought goes again with the change', asy
 test('a change that was given back before Planning Center was told brings nothing there', async () => {
   await change()
   await giveBack()
-  await deliverCalls(it.app)
+  await deliverCalls(connected.app)
   expect(await addresses()).toEqual(before)
 })
 
@@ -96,9 +96,9 @@ test('an address that the person had there before stays', async () => {
     primary: false,
   })
   await change()
-  await deliverCalls(it.app)
+  await deliverCalls(connected.app)
   await giveBack()
-  await deliverCalls(it.app)
+  await deliverCalls(connected.app)
   expect(await addresses()).toEqual([...before, fresh])
 })
 

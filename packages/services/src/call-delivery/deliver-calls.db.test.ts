@@ -12,19 +12,19 @@ import { deliverCalls } from './deliver-calls.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app, { connect: false })
+  connected = await connectSimulators(made.app, { connect: false })
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
-beforeEach(() => it.simulators.control.clearFaults())
+beforeEach(() => connected.simulators.control.clearFaults())
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const actions = () => run(sql`select action, status from outbound_call order by id`)
-const there = (id: string) => it.simulators.control.state.stripe.subscriptions.find((its) => its.id === id)
+const there = (id: string) => connected.simulators.control.state.stripe.subscriptions.find((its) => its.id === id)
 const kalinowski = 'sub_1sampleKalinowski'
 const adeyemi = 'sub_1sampleAdeyemi'
 
@@ -35,12 +35,12 @@ describe('what a provider is to be told', () => {
     await resumeSubscription(made.context(), { id: 1 })
     await cancelSubscription(made.context(), { id: 1 })
     await changePlan(made.context(), { id: 2, plan: 'work-out', interval: 'year' })
-    expect(await deliverCalls(it.app)).toBe(0)
+    expect(await deliverCalls(connected.app)).toBe(0)
     expect(await actions()).toHaveLength(4)
     expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: false })
 
-    await connectToSimulators(systemContext(it.app, 'test', 'test'))
-    expect(await deliverCalls(it.app)).toBe(4)
+    await connectToSimulators(systemContext(connected.app, 'test', 'test'))
+    expect(await deliverCalls(connected.app)).toBe(4)
     expect(await actions()).toEqual([
       { action: 'cancel-at-period-end', status: 'done' },
       { action: 'resume', status: 'done' },
@@ -48,21 +48,27 @@ describe('what a provider is to be told', () => {
       { action: 'change-plan', status: 'done' },
     ])
     expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: true })
-    expect(there(adeyemi)?.items.data[0]?.price.id).toBe(it.simulators.credentials.stripe.prices.workOut.yearly)
+    expect(there(adeyemi)?.items.data[0]?.price.id).toBe(connected.simulators.credentials.stripe.prices.workOut.yearly)
     expect(await run(sql`select plan, amount_cents from subscription where id = 2`)).toEqual([
       { plan: 'work-out', amount_cents: 8000 },
     ])
-    expect(await deliverCalls(it.app)).toBe(0)
+    expect(await deliverCalls(connected.app)).toBe(0)
   })
 
   test('that was carried out but not answered is not carried out twice', async () => {
     await resumeSubscription(made.context(), { id: 1 })
-    it.simulators.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 10, isCarriedOut: true })
-    await deliverCalls(it.app)
+    connected.simulators.control.setFault({
+      platform: 'stripe',
+      kind: 'reset',
+      method: 'POST',
+      times: 10,
+      isCarriedOut: true,
+    })
+    await deliverCalls(connected.app)
     expect(await run(sql`select status from outbound_call order by id desc limit 1`)).toEqual([{ status: 'pending' }])
-    it.simulators.control.clearFaults()
+    connected.simulators.control.clearFaults()
     await run(sql`update outbound_call set next_try_at = now() - interval '1 second' where status = 'pending'`)
-    expect(await deliverCalls(it.app)).toBe(1)
+    expect(await deliverCalls(connected.app)).toBe(1)
     expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: false })
   })
 
@@ -70,7 +76,7 @@ describe('what a provider is to be told', () => {
     await run(sql`update integration set config = config #- '{prices,joinTheGym,yearly}' where platform = 'stripe'`)
     await changePlan(made.context(), { id: 2, plan: 'join-the-gym', interval: 'year' })
     await cancelSubscription(made.context(), { id: 1 })
-    expect(await deliverCalls(it.app)).toBe(1)
+    expect(await deliverCalls(connected.app)).toBe(1)
     expect(await run(sql`select status from outbound_call order by id desc limit 2`)).toEqual([
       { status: 'done' },
       { status: 'failed' },
@@ -82,12 +88,12 @@ describe('what a provider is to be told', () => {
 
   test('of a subscription that Stripe does not have any more changes nothing there, and is told', async () => {
     await cancelSubscription(made.context(), { id: 2 })
-    const { subscriptions } = it.simulators.control.state.stripe
+    const { subscriptions } = connected.simulators.control.state.stripe
     subscriptions.splice(
       subscriptions.findIndex(({ id }) => id === adeyemi),
       1,
     )
-    expect(await deliverCalls(it.app)).toBe(1)
+    expect(await deliverCalls(connected.app)).toBe(1)
     expect(await run(sql`select action, details from activity order by id desc limit 1`)).toEqual([
       {
         action: 'Subscription Kept',

@@ -138,10 +138,10 @@ describe('what a newer list says again', () => {
 
   test('is none where it is older than what stands, or our own export', async () => {
     await list(9, free(ann))
-    const it = await list(3, paid(ann))
+    const imported = await list(3, paid(ann))
     await list(5, paid(ann))
-    expect(await reasons(it)).toEqual([])
-    await undo(it)
+    expect(await reasons(imported)).toEqual([])
+    await undo(imported)
     expect(await person()).toMatchObject({ plan: 'Free' })
   })
 })

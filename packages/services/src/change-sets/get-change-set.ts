@@ -12,10 +12,10 @@ export const getChangeSet = async ({ em }: Context, { id }: { id: number }): Pro
 
 /** The row as it stands now; `locked` holds off everybody else until the transaction ends. */
 export async function findChangeSet(em: Em, id: number, locked = false): Promise<ChangeSet> {
-  const it = await em.findOne(ChangeSet, id, {
+  const changeSet = await em.findOne(ChangeSet, id, {
     refresh: true,
     ...(locked ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}),
   })
-  if (!it) throw new AppError('not_found', 'There is no such change set.')
-  return it
+  if (!changeSet) throw new AppError('not_found', 'There is no such change set.')
+  return changeSet
 }

@@ -17,23 +17,23 @@ export const undoChangeSet = (
   { id, includeChanged = false, subscriberIds }: Asked,
 ): Promise<{ jobId: number }> =>
   inTransaction(context, async (inside) => {
-    const it = await findChangeSet(inside.em, id, true)
-    if (it.status === 'open')
+    const changeSet = await findChangeSet(inside.em, id, true)
+    if (changeSet.status === 'open')
       throw new AppError(
         'conflict',
         'These changes are still being written. Wait for their end, or cancel their job first.',
       )
-    if (it.status === 'undoing') throw new AppError('conflict', 'These changes are being undone already.')
-    const wasUndone = it.status === 'undone'
-    const isAgain = wasUndone || isUntouched(it)
-    if (isAgain && it.keptRows === 0) throw new AppError('conflict', 'These changes were undone already.')
+    if (changeSet.status === 'undoing') throw new AppError('conflict', 'These changes are being undone already.')
+    const wasUndone = changeSet.status === 'undone'
+    const isAgain = wasUndone || isUntouched(changeSet)
+    if (isAgain && changeSet.keptRows === 0) throw new AppError('conflict', 'These changes were undone already.')
     if (!isAgain && subscriberIds)
       throw new AppError('conflict', 'One by one is undone what an undo has left alone. Undo these changes first.')
-    it.status = 'undoing'
+    changeSet.status = 'undoing'
     const source = await inside.em.findOne(Import, { changeSetId: id })
     const job = await startJob(inside, {
       kind: 'undo',
-      title: `Undo: ${it.title}`,
+      title: `Undo: ${changeSet.title}`,
       payload: {
         includeChanged,
         isAgain,
@@ -42,7 +42,7 @@ export const undoChangeSet = (
         by: actorPerson(inside.actor),
       },
       changeSetId: id,
-      total: subscriberIds?.length ?? (isAgain ? it.keptRows : it.rows),
+      total: subscriberIds?.length ?? (isAgain ? changeSet.keptRows : changeSet.rows),
       ...(source ? { importId: source.id } : {}),
     })
     return { jobId: job.id }

@@ -41,10 +41,10 @@ const effects = async (id: number) => {
   const found = await changeConflicts(context(), { id })
   const lists = (its: typeof found.effects.passedOver) =>
     its.map(({ list, rows }) => `${rows}: ${list.replace(/\w{3} \d+, \d{4} \d+:\d{2} [AP]M/, 'AT')}`)
-  const named = (it: typeof found.effects) => ({
-    ...it,
-    passedOver: lists(it.passedOver),
-    alsoOn: lists(it.alsoOn),
+  const named = (given: typeof found.effects) => ({
+    ...given,
+    passedOver: lists(given.passedOver),
+    alsoOn: lists(given.alsoOn),
   })
   return { plain: named(found.effects), all: named(found.effectsWithChanged) }
 }

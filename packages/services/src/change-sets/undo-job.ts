@@ -142,26 +142,26 @@ export const undoJob: JobHandler = {
   async afterwards(context, job, outcome) {
     const { by, isAgain, wasUndone = isAgain, subscriberIds } = payloadShape.parse(job.payload)
     const at = checkpointShape.parse(job.checkpoint ?? {})
-    const it = await findChangeSet(context.em, z.number().parse(job.changeSetId), true)
+    const changeSet = await findChangeSet(context.em, z.number().parse(job.changeSetId), true)
     const isDone = outcome === 'done'
     // Where everybody changed since, the list is as imported, and nothing is undone.
     const isNothing = at.kept === at.rows && (at.kept > 0 || subscriberIds !== null)
     const isUndone = wasUndone || (isDone ? !isNothing : isAgain && at.rows > at.kept)
-    it.status = isUndone ? 'undone' : 'complete'
-    if (!isUndone) it.undoneAt = null
-    else if (isDone || it.undoneAt === null) it.undoneAt = context.clock.now()
+    changeSet.status = isUndone ? 'undone' : 'complete'
+    if (!isUndone) changeSet.undoneAt = null
+    else if (isDone || changeSet.undoneAt === null) changeSet.undoneAt = context.clock.now()
     // Of some, or of those that were reached, the others are left as they were.
     const isPart = isAgain && (subscriberIds !== null || !isDone)
-    it.keptRows = isPart ? Math.max(0, it.keptRows - (at.rows - at.kept)) : at.kept
+    changeSet.keptRows = isPart ? Math.max(0, changeSet.keptRows - (at.rows - at.kept)) : at.kept
     await context.em.flush()
-    if (isDone && !isNothing) await context.em.nativeUpdate(Import, { changeSetId: it.id }, { status: 'undone' })
+    if (isDone && !isNothing) await context.em.nativeUpdate(Import, { changeSetId: changeSet.id }, { status: 'undone' })
     const stopped = isDone ? '' : `. ${job.error ?? 'Stopped by request.'}`
     await logActivity(context, {
       action: 'Undo',
       platform: 'Substack',
       status: isDone ? 'Successful' : 'Failed',
-      details: `${it.title}: ${counted(at.rows - at.kept, 'row')} undone, ${at.kept} left as they are${stopped}${effectMessages(await presentEffects(context.em, at))}`,
-      after: { changeSetId: it.id, rows: at.rows, kept: at.kept },
+      details: `${changeSet.title}: ${counted(at.rows - at.kept, 'row')} undone, ${at.kept} left as they are${stopped}${effectMessages(await presentEffects(context.em, at))}`,
+      after: { changeSetId: changeSet.id, rows: at.rows, kept: at.kept },
       person: by,
     })
   },

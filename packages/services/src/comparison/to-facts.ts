@@ -211,9 +211,9 @@ function toPairs({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot):
       }
       return [{ here, there: there ?? null, isOnItsWay: payment.isOnItsWay }]
     })
-  const unknown = [...byId.values()].flatMap((it): SubscriptionPair[] => {
-    const { plan, interval, amountCents, isCollectionPaused, isDiscountedWhole, isOnItsWay } = it
-    const state = stateThere(it)
+  const unknown = [...byId.values()].flatMap((payment): SubscriptionPair[] => {
+    const { plan, interval, amountCents, isCollectionPaused, isDiscountedWhole, isOnItsWay } = payment
+    const state = stateThere(payment)
     if (!plan || !interval) return []
     const there = { plan, interval, amountCents, state, isCollectionPaused, isDiscountedWhole }
     return [{ here: null, there, isOnItsWay }]

@@ -14,18 +14,18 @@ import { createTestApp } from '../testing/test-context.ts'
 import { grantComp } from './grant-comp.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp()
   await ensureIntegrations(made.app)
-  it = await connectSimulators(made.app, { connect: false })
+  connected = await connectSimulators(made.app, { connect: false })
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 
-const context = () => made.context(it.app)
+const context = () => made.context(connected.app)
 const toPaste = async () => (await listManualTasks(context(), { kind: 'comp' })).emails
 const confirmed = () =>
   queryRows(
@@ -38,21 +38,21 @@ test('comps granted before Substack was connected wait on the list to paste, and
   const [granted, forgotten] = ['granted@example.org', 'forgotten@example.org']
   for (const email of [granted, forgotten]) {
     const { em } = context()
-    const it = em.create(Subscriber, Subscriber.draft({ email, name: null }))
+    const subscriber = em.create(Subscriber, Subscriber.draft({ email, name: null }))
     await em.flush()
-    await grantComp(context(), { subscriberId: it.id, reason: 'A scholarship' })
+    await grantComp(context(), { subscriberId: subscriber.id, reason: 'A scholarship' })
   }
   expect(await toPaste()).toEqual([granted, forgotten])
   await expect(startSync(context())).rejects.toMatchObject({ code: 'not_configured' })
   expect(await toPaste()).toEqual([granted, forgotten])
 
   // Somebody pasted the list, and one address was left out; the key is entered afterwards.
-  it.simulators.control.setSubscriber(granted, { type: 'comp' })
-  it.simulators.control.setSubscriber(forgotten, { type: 'free' })
-  await connectToSimulators(systemContext(it.app, 'test', 'test'))
+  connected.simulators.control.setSubscriber(granted, { type: 'comp' })
+  connected.simulators.control.setSubscriber(forgotten, { type: 'free' })
+  await connectToSimulators(systemContext(connected.app, 'test', 'test'))
   expect(await toPaste()).toEqual([granted, forgotten])
   const { jobId } = await startSync(context())
-  expect(await runJob(it.app, jobHandlers, jobId, new AbortController().signal)).toBe('done')
+  expect(await runJob(connected.app, jobHandlers, jobId, new AbortController().signal)).toBe('done')
   expect(await toPaste()).toEqual([forgotten])
   expect(await confirmed()).toEqual([{ email: granted }])
   // Neither is lost, and neither is granted twice.

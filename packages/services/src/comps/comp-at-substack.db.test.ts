@@ -24,20 +24,20 @@ import { revokeComp } from './revoke-comp.ts'
 const DAY = 86_400_000
 const email = 'ann@x.org'
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
-const context = () => made.context(it.app)
+let connected: ConnectedApp
+const context = () => made.context(connected.app)
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
-const now = () => it.app.clock.now().getTime()
+const now = () => connected.app.clock.now().getTime()
 const pass = async (days: number) => {
-  await moveClock(it.app, { by: days * DAY })
-  await endExpiredComps(it.app, new AbortController().signal)
+  await moveClock(connected.app, { by: days * DAY })
+  await endExpiredComps(connected.app, new AbortController().signal)
 }
 const inDays = (days: number) => new Date(Math.floor(now() / 1000) * 1000 + days * DAY).toISOString()
 const expires = (days: number | null) => (days === null ? '' : inDays(days))
 /** Substack's list, true now: a comp that ends in so many days; null: it never ends. */
 const listed = (days: number | null, over = {}) =>
   importFile(
-    it.app,
+    connected.app,
     context(),
     `Email,Name,Type,Expiration date,Receiving emails for\n${email},Ann,Comp,${expires(days)},\n`,
     {
@@ -52,11 +52,11 @@ const inForce = async () => (await history()).find(({ endedAt }) => endedAt === 
 const toRemove = async () => (await listManualTasks(context(), { kind: 'removal' })).emails
 const undo = async (changeSetId: number | null) => {
   await undoChangeSet(context(), { id: changeSetId ?? 0 })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
 }
 const compare = async () => {
   await startCompare(context())
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   const { items } = await pageDiscrepancies(context(), { limit: 200 })
   return items.find((one) => one.email === email)
 }
@@ -64,10 +64,10 @@ const codes = async () => (await compare())?.discrepancies.map(({ code }) => cod
 
 beforeAll(async () => {
   made = await createTestApp()
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 beforeEach(async () => {
@@ -112,12 +112,12 @@ describe('a comp that a newer list tells with another end', () => {
     const until = (await inForce())?.until
     await listed(7)
     expect(await inForce()).toMatchObject({ until })
-    await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},comp,\n`)
+    await importFile(connected.app, context(), `Email,Type,Receiving emails for\n${email},comp,\n`)
     expect(await inForce()).toMatchObject({ until, replaces: null })
   })
 
   test('is as long as it was granted here, where it was given there by hand', async () => {
-    await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
+    await importFile(connected.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
     await grantComp(context(), { subscriberId: await getId(), duration: '30 days' })
     const { ids } = await listManualTasks(context(), { kind: 'comp' })
     await markManualTasks(context(), { ids, isDone: true })
@@ -128,7 +128,7 @@ describe('a comp that a newer list tells with another end', () => {
   })
 
   test("makes room for Substack's own longer one, where Substack was never told", async () => {
-    await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
+    await importFile(connected.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
     await grantComp(context(), { subscriberId: await getId(), duration: '7 days' })
     await listed(null)
     expect(await inForce()).toMatchObject({ until: null, grantedBy: 'Substack import', atPlatform: 'confirmed' })
@@ -148,7 +148,7 @@ describe('a comp that is over at Substack', () => {
   })
 
   test('is still to be removed where Substack gives it for longer than it was granted here', async () => {
-    await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
+    await importFile(connected.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
     await grantComp(context(), { subscriberId: await getId(), duration: '7 days' })
     const { ids } = await listManualTasks(context(), { kind: 'comp' })
     await markManualTasks(context(), { ids, isDone: true })
@@ -198,7 +198,7 @@ describe('a comp that is over at Substack', () => {
 describe('a comp of another platform', () => {
   const ghost = (tier: string) =>
     importFile(
-      it.app,
+      connected.app,
       context(),
       `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n` +
         `1,${email},Ann,,true,true,,2024-01-01T00:00:00.000Z,,,${tier}\n`,

@@ -45,13 +45,13 @@ describe('whoever left here and comes back', async () => {
   const leave = async () => unsubscribe(context(), { token: await token() })
   const comeBack = async () => undoUnsubscription(context(), { token: await token() })
   const mailbox = async () => {
-    const it = await queryRow(
+    const row = await queryRow(
       context().em,
       sql<{ id: number; status: string | null }>`select id, subscription_status as status from subscriber`,
     )
-    const { mailbox } = await getSubscriber(context(), { id: it.id })
+    const { mailbox } = await getSubscriber(context(), { id: row.id })
     return {
-      status: it.status,
+      status: row.status,
       by: mailbox.closedByList?.list ?? null,
       there: await readClosedThere(context().em, 'a@x.org'),
     }

@@ -6,14 +6,16 @@ export const deletionDue = (key: Sql) =>
 
 /** When the account of whoever has this address, or had it, is to be deleted; null: it stays. */
 export async function waitingDeletion(em: Em, key: string): Promise<{ askedAt: string; dueAt: string } | null> {
-  const it = await db(em)
+  const accountDeletion = await db(em)
     .selectFrom('accountDeletion')
     .select(['askedAt', 'dueAt'])
     .where('emailKey', '=', sql<string>`main_address(${key})`)
     .where('takenBackAt', 'is', null)
     .where('doneAt', 'is', null)
     .executeTakeFirst()
-  return it ? { askedAt: it.askedAt.toISOString(), dueAt: it.dueAt.toISOString() } : null
+  return accountDeletion
+    ? { askedAt: accountDeletion.askedAt.toISOString(), dueAt: accountDeletion.dueAt.toISOString() }
+    : null
 }
 
 /** The moment alone, as the rules of the domain take it. */

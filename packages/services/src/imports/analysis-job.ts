@@ -22,22 +22,23 @@ export const analysisJob: JobHandler = {
   whyNotAgain: whyImportCannotGoOn,
 
   async run(context, run) {
-    const it = await findImport(context.em, z.number().parse(run.job.importId))
+    const upload = await findImport(context.em, z.number().parse(run.job.importId))
     let at = run.job.checkpoint === null ? analysisStart : analysisCheckpoint.parse(run.job.checkpoint)
     while (!at.isStaged) {
       // An earlier mapping, or another order of its dates, may have staged rows already.
       if (at.records === 0)
-        for (const part of ['rows', 'failures'] as const) while (await run.step((em) => clearPiece(em, it.id, part)));
-      at = await stageFile(context, run, it, at)
+        for (const part of ['rows', 'failures'] as const)
+          while (await run.step((em) => clearPiece(em, upload.id, part)));
+      at = await stageFile(context, run, upload, at)
     }
-    at = await previewFile(context, run, it, at)
+    at = await previewFile(context, run, upload, at)
     await run.step(async (em) => {
-      if (!(await isNewest({ ...context, em }, run.job.id, it.id))) return
-      const fresh = await findImport(em, it.id, true)
+      if (!(await isNewest({ ...context, em }, run.job.id, upload.id))) return
+      const fresh = await findImport(em, upload.id, true)
       // Its run was cancelled in this moment, and the import with it.
       if (fresh.status !== 'analysing') return
       Object.assign(fresh, outcome(fresh, at))
-      if (await sendWaitingRun({ ...context, em }, it.id)) fresh.status = 'running'
+      if (await sendWaitingRun({ ...context, em }, upload.id)) fresh.status = 'running'
       await em.flush()
     })
     return { rows: at.records, failed: at.failed }
@@ -52,7 +53,7 @@ export const analysisJob: JobHandler = {
   },
 }
 
-function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
+function outcome(upload: Import, at: AnalysisCheckpoint): Partial<Import> {
   return {
     status: 'ready',
     rows: at.records,
@@ -67,18 +68,18 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
     compsMade: at.compsMade,
     compsKept: at.compsKept,
     notices: [
-      ...it.notices,
+      ...upload.notices,
       ...closingSentences(
         at.closing,
-        it.columns.map(({ heading }) => heading),
+        upload.columns.map(({ heading }) => heading),
       ),
       ...unreadSentences(
         at.closing,
-        it.columns.map(({ heading }) => heading),
+        upload.columns.map(({ heading }) => heading),
       ),
       ...orderSentences(
         at.dates,
-        it.columns.map(({ heading }) => heading),
+        upload.columns.map(({ heading }) => heading),
       ),
       ...noticeSentences(getNotices(at)),
     ],

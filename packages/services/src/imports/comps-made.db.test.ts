@@ -35,16 +35,22 @@ async function bring(text: string) {
   const preview = await getImport(context(), { id })
   await runImport(made.context(app), { id })
   await processJobs(app, jobHandlers)
-  const it = await getImport(context(), { id })
+  const upload = await getImport(context(), { id })
   const comps = await queryRows(
     context().em,
-    sql<{ email: string }>`select email_key as email from comp where change_set_id = ${it.changeSetId} order by 1`,
+    sql<{ email: string }>`select email_key as email from comp where change_set_id = ${upload.changeSetId} order by 1`,
   )
-  const { items } = await changedRows(context(), { id: it.changeSetId ?? 0, limit: 50 })
+  const { items } = await changedRows(context(), { id: upload.changeSetId ?? 0, limit: 50 })
   const named = items.flatMap(({ email, operation, fields }) =>
     fields.filter(({ field }) => field === 'Comped').map(({ before, after }) => [email, operation, before, after]),
   )
-  return { preview: preview.compsMade, result: it.compsMade, comps: comps.map(({ email }) => email), named, it }
+  return {
+    preview: preview.compsMade,
+    result: upload.compsMade,
+    comps: comps.map(({ email }) => email),
+    named,
+    it: upload,
+  }
 }
 
 const page = (...rows: string[]) => `Email,Type,Expiration date,Receiving emails for\n${rows.join('\n')}\n`

@@ -27,17 +27,17 @@ export async function createImport(context: Context, file: IncomingFile): Promis
     const head = await readHead(context, taken)
     const { format, mapping, problems } = recogniseColumns(head.headings, file.filename)
     return await inTransaction(context, async (inside) => {
-      const it = await inside.em.findOneOrFail(Import, taken.id)
-      it.bytes = taken.bytes
-      it.encoding = taken.encoding
-      it.format = format
-      if (it.isFullList) refuseWholeList(it)
-      it.columns = toColumns(head.headings, mapping, await withoutErased(inside.em, head.firstRow))
-      it.notices = headingNotices(it)
-      if (problems.length === 0) await startAnalysis(inside, it)
-      else Object.assign(it, { status: 'failed', error: problems.join(' ') })
+      const upload = await inside.em.findOneOrFail(Import, taken.id)
+      upload.bytes = taken.bytes
+      upload.encoding = taken.encoding
+      upload.format = format
+      if (upload.isFullList) refuseWholeList(upload)
+      upload.columns = toColumns(head.headings, mapping, await withoutErased(inside.em, head.firstRow))
+      upload.notices = headingNotices(upload)
+      if (problems.length === 0) await startAnalysis(inside, upload)
+      else Object.assign(upload, { status: 'failed', error: problems.join(' ') })
       await inside.em.flush()
-      return presentImport(inside.em, it)
+      return presentImport(inside.em, upload)
     })
   } catch (cause) {
     await forgetFile(context.em, taken.id)

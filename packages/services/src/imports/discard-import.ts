@@ -10,16 +10,17 @@ import { findImport } from './get-import.ts'
  */
 export async function discardImport(context: Context, { id }: { id: number }): Promise<{ message: string }> {
   await inTransaction(context, async ({ em, clock }) => {
-    const it = await findImport(em, id, true)
-    if (it.changeSetId != null) throw new AppError('conflict', 'This import was run already; undo its changes instead.')
+    const upload = await findImport(em, id, true)
+    if (upload.changeSetId != null)
+      throw new AppError('conflict', 'This import was run already; undo its changes instead.')
     await db(em)
       .updateTable('job')
       .set({ isCancelling: true })
       .where('importId', '=', id)
       .where('status', 'in', ['queued', 'running'])
       .execute()
-    it.status = 'cancelled'
-    it.finishedAt = clock.now()
+    upload.status = 'cancelled'
+    upload.finishedAt = clock.now()
     await em.flush()
   })
   await clearImport(context.em, id, true)

@@ -16,21 +16,21 @@ export async function endImport(
   error: string | null,
 ): Promise<void> {
   const { em } = context
-  const it = await em.findOneOrFail(Import, importId, { refresh: true })
+  const upload = await em.findOneOrFail(Import, importId, { refresh: true })
   const job = await em.findOneOrFail(Job, { importId, kind: 'import' }, { refresh: true, orderBy: { id: 'desc' } })
   const at = importCheckpoint.parse(job.checkpoint ?? {})
-  const failed = it.counts?.failed ?? 0
-  const repeated = (it.rows ?? 0) - (it.distinctRows ?? 0) - failed
-  it.status = outcome
-  it.error = error
-  it.finishedAt = context.clock.now()
-  it.compsMade = at.compsMade
-  it.compsKept = at.compsKept
-  it.fieldChanges = at.fieldChanges
-  it.absent = at.absent
+  const failed = upload.counts?.failed ?? 0
+  const repeated = (upload.rows ?? 0) - (upload.distinctRows ?? 0) - failed
+  upload.status = outcome
+  upload.error = error
+  upload.finishedAt = context.clock.now()
+  upload.compsMade = at.compsMade
+  upload.compsKept = at.compsKept
+  upload.fieldChanges = at.fieldChanges
+  upload.absent = at.absent
   // The list may have moved since the preview: what rows met is told as the import met it.
-  it.notices = renewNotices(it.notices, metNotices(at))
-  it.counts = {
+  upload.notices = renewNotices(upload.notices, metNotices(at))
+  upload.counts = {
     added: at.added,
     updated: at.updated,
     unchanged: at.unchanged + (outcome === 'done' ? repeated : 0),
@@ -43,8 +43,8 @@ export async function endImport(
     action: 'CSV Import',
     platform: 'Substack',
     status: outcome === 'done' ? 'Successful' : 'Failed',
-    details: `${it.filename}: added ${at.added}, updated ${at.updated}, unchanged ${it.counts.unchanged}, failed ${failed}${at.compsMade > 0 ? `, comps made ${at.compsMade}` : ''}${it.isFullList ? `, not in it ${at.absent}` : ''}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
-    after: { importId, changeSetId, ...it.counts },
+    details: `${upload.filename}: added ${at.added}, updated ${at.updated}, unchanged ${upload.counts.unchanged}, failed ${failed}${at.compsMade > 0 ? `, comps made ${at.compsMade}` : ''}${upload.isFullList ? `, not in it ${at.absent}` : ''}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
+    after: { importId, changeSetId, ...upload.counts },
     person: by,
   })
 }

@@ -26,10 +26,10 @@ let started = 0
 const ago = (days: number) => new Date(started - days * DAY).toISOString()
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
   started = made.app.clock.now().getTime()
   await bring(toList(...everybody), { asOf: ago(9) })
   await queryRows(
@@ -38,16 +38,16 @@ beforeAll(async () => {
   )
   await bring(toList(row('later', 'monthly')), { asOf: ago(2) })
   await startCompare(context())
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 
-const context = () => made.context({ ...it.app })
+const context = () => made.context({ ...connected.app })
 const bring = (text: string, over: { asOf?: string; isFullList?: boolean } = {}) =>
-  importFile(it.app, context(), text, over)
+  importFile(connected.app, context(), text, over)
 const missing = async () =>
   Object.fromEntries(
     (
@@ -118,7 +118,7 @@ test('an undo of the file that has them again lets them be missing as before, bu
   const found = await bring(toList(row('paid', 'yearly')), { asOf: ago(2.5) })
   expect(await missing()).toEqual({})
   await undoChangeSet(context(), { id: found.changeSetId ?? 0 })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   expect(await missing()).toEqual({ paid: ago(5) })
   const reconciliation = await queryRows(
     context().em,
@@ -131,10 +131,10 @@ test('an undo of the file that has them again lets them be missing as before, bu
     await bring(toList(row('paid', 'monthly')), { asOf: ago(2.3) }),
   ]
   await undoChangeSet(context(), { id: one.changeSetId ?? 0 })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   expect(await missing()).toEqual({})
   await undoChangeSet(context(), { id: two.changeSetId ?? 0 })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   expect(await missing()).toEqual({ paid: ago(5) })
 
   // The other way round: the later one first, then the one that found them.
@@ -149,7 +149,7 @@ test('an undo of the file that has them again lets them be missing as before, bu
   for (const { changeSetId: id } of [second, first]) {
     expect(await missing()).toEqual({})
     await undoChangeSet(context(), { id: id ?? 0 })
-    await processJobs(it.app, jobHandlers)
+    await processJobs(connected.app, jobHandlers)
   }
   expect(await missing()).toEqual({ paid: ago(5) })
 })
@@ -158,10 +158,10 @@ test('an undo of the lists takes their marks back, and whoever is found and lost
   const found = await bring(toList(row('paid', 'yearly')), { asOf: ago(2) })
   for (const id of changeSetIds) {
     await undoChangeSet(context(), { id })
-    await processJobs(it.app, jobHandlers)
+    await processJobs(connected.app, jobHandlers)
   }
   await undoChangeSet(context(), { id: found.changeSetId ?? 0 })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   expect(await missing()).toEqual({})
 })
 
@@ -178,7 +178,7 @@ test('an administrator ends what Substack said of whom it misses, and can take t
   expect(await getPlan('paid')).toBe('Free')
   expect(await getPlan('later')).toBe('Paid')
   await undoChangeSet(context(), { id: fixed ?? 0 })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   expect(await getPlan('paid')).toBe('Paid')
 })
 
@@ -196,13 +196,15 @@ test('only a file of Substack can be its whole list, said with the upload or wit
   const { id } = await createImport(context(), toCsvFile(mapped))
   await expect(runImport(context(), { id, isFullList: true })).rejects.toMatchObject({ message: sentence })
   await runImport(context(), { id })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
 })
 
 test('the one-step call counts whom it missed', async () => {
   const [result] = await Promise.all([
     uploadAndRun(context(), { ...toCsvFile(toList(row('stays', 'monthly'))), isFullList: true }),
-    expect.poll(() => processJobs(it.app, jobHandlers).then(missing), { timeout: 60_000 }).toHaveProperty('free'),
+    expect
+      .poll(() => processJobs(connected.app, jobHandlers).then(missing), { timeout: 60_000 })
+      .toHaveProperty('free'),
   ])
   expect(result.absent).toBeGreaterThan(1)
 })

@@ -12,10 +12,10 @@ export const getImport = async ({ em }: Context, { id }: { id: number }): Promis
 
 /** The row as it stands now; `locked` holds off everybody else until the transaction ends. */
 export async function findImport(em: Em, id: number, locked = false): Promise<Import> {
-  const it = await em.findOne(Import, id, {
+  const upload = await em.findOne(Import, id, {
     refresh: true,
     ...(locked ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}),
   })
-  if (!it) throw new AppError('not_found', 'There is no such import.')
-  return it
+  if (!upload) throw new AppError('not_found', 'There is no such import.')
+  return upload
 }

@@ -27,23 +27,23 @@ export const importJob: JobHandler = {
   takesAlong: getReadings,
 
   async run(context, { job, step }) {
-    const it = await findImport(context.em, z.number().parse(job.importId))
-    if (it.status === 'analysing') throw new JobInterrupted()
+    const upload = await findImport(context.em, z.number().parse(job.importId))
+    if (upload.status === 'analysing') throw new JobInterrupted()
     const { id: changeSetId, stamp } = await context.em.findOneOrFail(ChangeSet, z.number().parse(job.changeSetId))
     if (!stamp) throw new Error('The change set of an import has no stamp.')
     const target = {
-      importId: it.id,
+      importId: upload.id,
       changeSetId,
       stamp,
-      asOf: getAge(it),
-      ...tellingOfFile(it),
+      asOf: getAge(upload),
+      ...tellingOfFile(upload),
       limit: context.settings.import.batch,
     }
     const cleaner = searchIndexCleaner(context)
     let at = importCheckpoint.parse(job.checkpoint ?? {})
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
-        const leftOut = at.after === '' ? await makeReady(em, it.id) : 0
+        const leftOut = at.after === '' ? await makeReady(em, upload.id) : 0
         const part = await writeBatch(em, { ...target, after: at.after })
         isMore = part.upTo !== null
         if (part.upTo === null) return { ...at, unchanged: at.unchanged + leftOut }
@@ -60,14 +60,14 @@ export const importJob: JobHandler = {
           seen: at.seen + part.seen,
           ...plusMet(at, part),
         }
-        advance({ done: next.rows, total: it.distinctRows ?? next.rows, checkpoint: next })
+        advance({ done: next.rows, total: upload.distinctRows ?? next.rows, checkpoint: next })
         return next
       })
       cleaner.after(at.added + at.updated)
     }
     await cleaner.settled()
-    if (it.isFullList) {
-      const list = { importId: it.id, changeSetId, asOf: target.asOf, limit: target.limit }
+    if (upload.isFullList) {
+      const list = { importId: upload.id, changeSetId, asOf: target.asOf, limit: target.limit }
       for (let isMore = true; isMore;)
         at = await step(async (em, advance) => {
           const part = await markAbsent(em, { ...list, after: at.absentAfter })
@@ -82,8 +82,8 @@ export const importJob: JobHandler = {
           return next
         })
     }
-    const failed = it.counts?.failed ?? 0
-    const repeated = (it.rows ?? 0) - (it.distinctRows ?? 0) - failed
+    const failed = upload.counts?.failed ?? 0
+    const repeated = (upload.rows ?? 0) - (upload.distinctRows ?? 0) - failed
     return { added: at.added, updated: at.updated, unchanged: at.unchanged + repeated, failed }
   },
 

@@ -32,8 +32,8 @@ const found = (email: string) =>
 
 test("'Is subscribed' in a list that is not Substack's says who gets letters, and gives no plan", async () => {
   await importFile(app, context(), 'email,status\nleft@x.org,unsubscribed\n')
-  const it = await importFile(app, context(), 'Email,Is subscribed\nyes@x.org,yes\nno@x.org,no\nleft@x.org,yes\n')
-  expect(it.notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
+  const imported = await importFile(app, context(), 'Email,Is subscribed\nyes@x.org,yes\nno@x.org,no\nleft@x.org,yes\n')
+  expect(imported.notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
   expect(await found('yes@x.org')).toMatchObject({ has: 'Free' })
   expect(await found('no@x.org')).toEqual({ has: 'Free', status: 'unsubscribed' })
   expect(await found('left@x.org')).toEqual({ has: 'Free', status: 'unsubscribed' })

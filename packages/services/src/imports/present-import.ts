@@ -8,11 +8,11 @@ import { toMapping } from './import-columns.ts'
 export const SHOWN = 100
 
 /** One import with its preview and its newest job. */
-export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
+export async function presentImport(em: Em, upload: Import): Promise<ImportRecord> {
   const job = await db(em)
     .selectFrom('job')
     .select('id')
-    .where('importId', '=', it.id)
+    .where('importId', '=', upload.id)
     .where('kind', 'in', ['import', 'import-analysis'])
     .orderBy('id', 'desc')
     .limit(1)
@@ -20,39 +20,39 @@ export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
   const failedRows = await db(em)
     .selectFrom('importFailedRow')
     .select(['rowNumber as row', 'email', 'reason'])
-    .where('importId', '=', it.id)
+    .where('importId', '=', upload.id)
     .orderBy('rowNumber')
     .limit(SHOWN)
     .execute()
   return {
-    ...presentImportSummary(it, job?.id ?? null),
-    bytes: it.bytes,
-    encoding: it.encoding ?? null,
-    asOf: getAge(it).toISOString(),
-    columns: it.columns,
-    mapping: toMapping(it.columns),
-    notices: it.notices,
-    rows: it.rows ?? null,
-    fieldChanges: it.fieldChanges ?? null,
-    compsMade: it.compsMade,
-    compsKept: it.compsKept,
-    isFullList: it.isFullList,
-    absent: it.absent,
-    changes: it.changes,
+    ...presentImportSummary(upload, job?.id ?? null),
+    bytes: upload.bytes,
+    encoding: upload.encoding ?? null,
+    asOf: getAge(upload).toISOString(),
+    columns: upload.columns,
+    mapping: toMapping(upload.columns),
+    notices: upload.notices,
+    rows: upload.rows ?? null,
+    fieldChanges: upload.fieldChanges ?? null,
+    compsMade: upload.compsMade,
+    compsKept: upload.compsKept,
+    isFullList: upload.isFullList,
+    absent: upload.absent,
+    changes: upload.changes,
     failedRows,
-    error: it.error ?? null,
+    error: upload.error ?? null,
   }
 }
 
-export const presentImportSummary = (it: Import, jobId: number | null): ImportSummary => ({
-  id: it.id,
-  filename: it.filename,
-  status: it.status,
-  format: it.format ?? null,
-  counts: it.counts ?? null,
+export const presentImportSummary = (upload: Import, jobId: number | null): ImportSummary => ({
+  id: upload.id,
+  filename: upload.filename,
+  status: upload.status,
+  format: upload.format ?? null,
+  counts: upload.counts ?? null,
   jobId,
-  changeSetId: it.changeSetId ?? null,
-  createdAt: it.createdAt.toISOString(),
-  finishedAt: it.finishedAt?.toISOString() ?? null,
-  createdBy: it.createdBy,
+  changeSetId: upload.changeSetId ?? null,
+  createdAt: upload.createdAt.toISOString(),
+  finishedAt: upload.finishedAt?.toISOString() ?? null,
+  createdBy: upload.createdBy,
 })

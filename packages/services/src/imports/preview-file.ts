@@ -13,10 +13,10 @@ import { previewBatch, previewChanges } from './preview-batch.ts'
 export async function previewFile(
   { settings }: Context,
   run: JobRun,
-  it: Import,
+  upload: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
-  const range = { importId: it.id, asOf: getAge(it), ...tellingOfFile(it) }
+  const range = { importId: upload.id, asOf: getAge(upload), ...tellingOfFile(upload) }
   for (let at = from; ;) {
     const next = await run.step(async (em, advance) => {
       const part = await previewBatch(em, { ...range, after: at.after }, settings.import.batch)
@@ -29,7 +29,7 @@ export async function previewFile(
         await db(em)
           .updateTable('import')
           .set({ changes: sql<string>`changes || ${JSON.stringify(changes)}::jsonb` })
-          .where('id', '=', it.id)
+          .where('id', '=', upload.id)
           .execute()
       const sum: AnalysisCheckpoint = {
         ...at,

@@ -28,14 +28,14 @@ export const remapImport = (
   }: { id: number; mapping: (string | null)[]; asOf?: string | undefined; isOfSubstack?: boolean | undefined },
 ): Promise<ImportRecord> =>
   inTransaction(context, async (inside) => {
-    const it = await findImport(inside.em, id, true)
-    if (it.changeSetId != null || it.status === 'cancelled')
+    const upload = await findImport(inside.em, id, true)
+    if (upload.changeSetId != null || upload.status === 'cancelled')
       throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
-    const headings = it.columns.map(({ heading }) => heading)
-    const format = isOfSubstack === undefined ? it.format : saidFormat(it, isOfSubstack)
+    const headings = upload.columns.map(({ heading }) => heading)
+    const format = isOfSubstack === undefined ? upload.format : saidFormat(upload, isOfSubstack)
     const chosen = mapping.map(findField)
     const fields = mappingAsSaid(headings, chosen, {
-      before: it.format?.id ?? 'unknown',
+      before: upload.format?.id ?? 'unknown',
       after: format?.id ?? 'unknown',
     })
     const problems = mappingProblems(headings, fields)
@@ -47,15 +47,15 @@ export const remapImport = (
       .where('kind', '=', 'import-analysis')
       .where('status', 'in', ['queued', 'running'])
       .execute()
-    it.columns = it.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
-    if (asOf !== undefined) it.asOf = ageSaid(asOf, context.clock)
-    it.format = format
-    it.notices = headingNotices(it)
-    if (!canBeWhole(it.format?.id ?? 'unknown')) it.isFullList = false
-    it.finishedAt = null
-    await startAnalysis(inside, it)
+    upload.columns = upload.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
+    if (asOf !== undefined) upload.asOf = ageSaid(asOf, context.clock)
+    upload.format = format
+    upload.notices = headingNotices(upload)
+    if (!canBeWhole(upload.format?.id ?? 'unknown')) upload.isFullList = false
+    upload.finishedAt = null
+    await startAnalysis(inside, upload)
     await inside.em.flush()
-    return presentImport(inside.em, it)
+    return presentImport(inside.em, upload)
   })
 
 function saidFormat({ format }: Import, isOfSubstack: boolean): Format {

@@ -20,31 +20,31 @@ const gone = `The file of this import is no longer kept: that is for seven days.
  */
 export async function whyImportCannotGoOn(em: Em, job: Job): Promise<string | null> {
   if (!job.importId) return `The import of this job is no longer kept. ${choose}`
-  const it = await findImport(em, job.importId)
+  const upload = await findImport(em, job.importId)
   const stands = await db(em)
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(
         selectFrom('job')
           .select('id')
-          .where('importId', '=', it.id)
+          .where('importId', '=', upload.id)
           .where('kind', 'in', ['import', 'import-analysis'])
           .where(({ eb, or }) => or([eb('id', '>', job.id), eb('status', 'in', ['queued', 'running'])])),
       ).as('hasNewer'),
-      exists(selectFrom('importChunk').select('seq').where('importId', '=', it.id)).as('hasFile'),
-      exists(selectFrom('importRow').select('emailKey').where('importId', '=', it.id)).as('hasRows'),
+      exists(selectFrom('importChunk').select('seq').where('importId', '=', upload.id)).as('hasFile'),
+      exists(selectFrom('importRow').select('emailKey').where('importId', '=', upload.id)).as('hasRows'),
       exists(
         selectFrom('import as i')
           .innerJoin('changeSet as c', 'c.id', 'i.changeSetId')
           .select('c.id')
-          .where('i.id', '=', it.id)
+          .where('i.id', '=', upload.id)
           .where('c.status', '<>', 'complete'),
       ).as('isUndone'),
     ])
     .executeTakeFirstOrThrow()
   if (stands.hasNewer) return 'This import went on in a newer job.'
-  if (stands.isUndone || it.status === 'undone') return `The changes of this import were undone. ${choose}`
-  if (it.status !== 'failed' && it.status !== 'cancelled') return `This import came to its end. ${choose}`
-  if (it.rows === null || it.rows === undefined) return stands.hasFile ? null : gone
+  if (stands.isUndone || upload.status === 'undone') return `The changes of this import were undone. ${choose}`
+  if (upload.status !== 'failed' && upload.status !== 'cancelled') return `This import came to its end. ${choose}`
+  if (upload.rows === null || upload.rows === undefined) return stands.hasFile ? null : gone
   return stands.hasRows ? null : gone
 }
 
@@ -55,37 +55,39 @@ export async function whyImportCannotGoOn(em: Em, job: Job): Promise<string | nu
  */
 export const retryImport = (context: Context, job: Job): Promise<{ jobId: number }> =>
   inTransaction(context, async (inside) => {
-    const it = await findImport(inside.em, z.number().parse(job.importId), true)
+    const upload = await findImport(inside.em, z.number().parse(job.importId), true)
     const reason = await whyImportCannotGoOn(inside.em, job)
     if (reason !== null) throw new AppError('conflict', reason)
-    return job.kind === 'import' && typeof it.rows === 'number' ? goOn(inside, job, it) : readAgain(inside, job, it)
+    return job.kind === 'import' && typeof upload.rows === 'number'
+      ? goOn(inside, job, upload)
+      : readAgain(inside, job, upload)
   })
 
-async function goOn(inside: Context, job: Job, it: Import): Promise<{ jobId: number }> {
+async function goOn(inside: Context, job: Job, upload: Import): Promise<{ jobId: number }> {
   const changeSetId = z.number().parse(job.changeSetId)
-  Object.assign(it, { status: 'running', error: null, finishedAt: null })
+  Object.assign(upload, { status: 'running', error: null, finishedAt: null })
   await inside.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'open' })
   const checkpoint = importCheckpoint.parse(job.checkpoint ?? {})
   const again = await startJob(inside, {
     kind: 'import',
     title: job.title,
     payload: z.looseObject({}).parse(job.payload),
-    importId: it.id,
+    importId: upload.id,
     changeSetId,
     checkpoint,
     done: checkpoint.rows,
-    ...(it.distinctRows ? { total: it.distinctRows } : {}),
+    ...(upload.distinctRows ? { total: upload.distinctRows } : {}),
   })
   return { jobId: again.id }
 }
 
-async function readAgain(inside: Context, { kind }: Job, it: Import): Promise<{ jobId: number }> {
-  const wasRun = typeof it.changeSetId === 'number'
-  Object.assign(it, { changeSetId: null, finishedAt: null })
-  const analysis = await startAnalysis(inside, it)
+async function readAgain(inside: Context, { kind }: Job, upload: Import): Promise<{ jobId: number }> {
+  const wasRun = typeof upload.changeSetId === 'number'
+  Object.assign(upload, { changeSetId: null, finishedAt: null })
+  const analysis = await startAnalysis(inside, upload)
   await inside.em.flush()
   if (!wasRun) return { jobId: analysis.id }
-  const run = await runImport(inside, it)
+  const run = await runImport(inside, upload)
   return kind === 'import' ? run : { jobId: analysis.id }
 }
 

@@ -18,20 +18,20 @@ export const runImport = (
 ): Promise<{ jobId: number }> =>
   inTransaction(context, async (inside) => {
     const { em, actor } = inside
-    const it = await findImport(em, id, true)
-    refuseUnlessRunnable(it)
-    if (isFullList !== undefined) it.isFullList = isFullList
-    if (it.isFullList) refuseWholeList(it)
-    const isAnalysed = it.status === 'ready'
+    const upload = await findImport(em, id, true)
+    refuseUnlessRunnable(upload)
+    if (isFullList !== undefined) upload.isFullList = isFullList
+    if (upload.isFullList) refuseWholeList(upload)
+    const isAnalysed = upload.status === 'ready'
     const changeSet = em.create(ChangeSet, {
       kind: 'import',
-      title: `Import of ${it.filename}`,
+      title: `Import of ${upload.filename}`,
       stamp: inside.clock.now(),
       createdBy: actorName(actor),
     })
     await em.flush()
-    it.changeSetId = changeSet.id
-    if (isAnalysed) it.status = 'running'
+    upload.changeSetId = changeSet.id
+    if (isAnalysed) upload.status = 'running'
     const job = await startJob(inside, {
       kind: 'import',
       title: changeSet.title,
@@ -39,22 +39,23 @@ export const runImport = (
       importId: id,
       changeSetId: changeSet.id,
       waits: !isAnalysed,
-      ...(it.distinctRows ? { total: it.distinctRows } : {}),
+      ...(upload.distinctRows ? { total: upload.distinctRows } : {}),
     })
     await logActivity(inside, {
       action: 'CSV Import',
       platform: 'Substack',
       status: 'Pending',
-      details: `${it.filename}: started`,
+      details: `${upload.filename}: started`,
       after: { importId: id, changeSetId: changeSet.id },
     })
     return { jobId: job.id }
   })
 
-function refuseUnlessRunnable(it: Import): void {
-  if (it.changeSetId != null)
+function refuseUnlessRunnable(upload: Import): void {
+  if (upload.changeSetId != null)
     throw new AppError('conflict', 'This import was run already. Choose the file again to import it once more.')
-  if (it.status === 'failed') throw new AppError('conflict', it.error ?? 'This import failed and cannot be run.')
-  if (it.status !== 'ready' && it.status !== 'analysing')
+  if (upload.status === 'failed')
+    throw new AppError('conflict', upload.error ?? 'This import failed and cannot be run.')
+  if (upload.status !== 'ready' && upload.status !== 'analysing')
     throw new AppError('conflict', 'This import was thrown away. Choose the file again.')
 }

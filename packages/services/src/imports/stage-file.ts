@@ -21,14 +21,14 @@ import { saveFailedRows, stageRows } from './stage-rows.ts'
 export async function stageFile(
   { em, database, settings, clock }: Context,
   run: JobRun,
-  it: Import,
+  upload: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
-  const encoding = it.encoding ?? 'utf-8'
-  const layout = toLayout(it, await communityZone(em), from.isOrdered ? toOrders(from.dates) : {})
+  const encoding = upload.encoding ?? 'utf-8'
+  const layout = toLayout(upload, await communityZone(em), from.isOrdered ? toOrders(from.dates) : {})
   const now = clock.now()
   const { maximumRows, analysisBatch } = settings.import
-  const file = await openRecords(readFile(database, it.id), {
+  const file = await openRecords(readFile(database, upload.id), {
     encoding: isCsvEncoding(encoding) ? encoding : 'utf-8',
     batchSize: analysisBatch,
   })
@@ -42,8 +42,8 @@ export async function stageFile(
         const dates = structuredClone(at.dates)
         const seen = { notices, closing, dates: at.isOrdered ? {} : dates }
         const { staged, failed } = readBatch(records, layout, now, seen)
-        await saveFailedRows(em, it.id, failed)
-        const distinct = at.distinct + (await stageRows(em, it.id, staged))
+        await saveFailedRows(em, upload.id, failed)
+        const distinct = at.distinct + (await stageRows(em, upload.id, staged))
         const next = {
           ...at,
           records: at.records + records.length,
@@ -67,7 +67,7 @@ export async function stageFile(
   }
   const repeated = at.records - at.failed - at.distinct
   return run.step(async (em, advance) => {
-    const erased = await leaveOutErased(em, it.id)
+    const erased = await leaveOutErased(em, upload.id)
     const met = { 'same-address': repeated, 'account-deleted': erased }
     const whole = {
       ...at,

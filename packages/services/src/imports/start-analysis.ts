@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 
 /** Starts to read the file with the mapping that it has now; call inside the transaction that set it. */
-export async function startAnalysis(context: Context, it: Import): Promise<Job> {
-  Object.assign(it, {
+export async function startAnalysis(context: Context, upload: Import): Promise<Job> {
+  Object.assign(upload, {
     status: 'analysing',
     error: null,
     counts: null,
@@ -17,8 +17,8 @@ export async function startAnalysis(context: Context, it: Import): Promise<Job> 
   })
   return startJob(context, {
     kind: 'import-analysis',
-    title: `Analysis of ${it.filename}`,
+    title: `Analysis of ${upload.filename}`,
     payload: {},
-    importId: it.id,
+    importId: upload.id,
   })
 }

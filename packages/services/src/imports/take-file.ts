@@ -37,7 +37,7 @@ async function emptyImport(
   { em, actor, clock }: Context,
   { filename, asOf, isFullList }: IncomingFile,
 ): Promise<Import> {
-  const it = em.create(Import, {
+  const upload = em.create(Import, {
     filename,
     status: 'analysing',
     columns: [],
@@ -48,7 +48,7 @@ async function emptyImport(
     createdBy: actorName(actor),
   })
   await em.flush()
-  return it
+  return upload
 }
 
 async function* limited(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {

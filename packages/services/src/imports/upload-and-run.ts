@@ -22,11 +22,11 @@ export async function uploadAndRun(context: Context, file: IncomingFile): Promis
   const { jobId } = await runImport(context, created)
   const job = await watchToEnd(context, jobId)
   if (job.status === 'failed') throw new AppError('invalid_input', job.error ?? messages.somethingWentWrong)
-  const it = await findImport(forkEm(context.database.orm), created.id)
-  if (job.status !== 'done' || !it.counts)
+  const upload = await findImport(forkEm(context.database.orm), created.id)
+  if (job.status !== 'done' || !upload.counts)
     throw new AppError('conflict', 'The import was stopped. What it had written stays and can be undone.')
-  const { id: importId, changeSetId = null, compsMade, absent, notices } = it
-  return { message: messages.uploadDone, details: it.counts, importId, changeSetId, compsMade, absent, notices }
+  const { id: importId, changeSetId = null, compsMade, absent, notices } = upload
+  return { message: messages.uploadDone, details: upload.counts, importId, changeSetId, compsMade, absent, notices }
 }
 
 async function watchToEnd(context: Context, id: number): Promise<Job> {

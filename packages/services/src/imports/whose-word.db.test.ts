@@ -62,20 +62,20 @@ describe("a file of another platform is no word of Substack's", () => {
   test('who pays at Substack pays there still, whatever Ghost says or leaves blank', async () => {
     await bring(substack('ann@x.org,Monthly,2024-01-01,', 'sue@x.org,Supporter,2024-01-01,'), 10)
     const before = [await getWord('ann@x.org'), await getWord('sue@x.org')]
-    const it = await bring(ghost(member('ann@x.org', ''), member('sue@x.org', '')), 1)
-    expect(it.counts).toMatchObject({ updated: 0, unchanged: 2 })
+    const imported = await bring(ghost(member('ann@x.org', ''), member('sue@x.org', '')), 1)
+    expect(imported.counts).toMatchObject({ updated: 0, unchanged: 2 })
     expect([await getWord('ann@x.org'), await getWord('sue@x.org')]).toEqual(before)
     expect(await found('ann@x.org')).toMatchObject({ has: 'Paid', comps: [] })
   })
 
   test('who has a tier there is comped here, until somebody ends it, and that is told', async () => {
     await bring(substack('ann@x.org,Gift,2024-01-01,2024-06-01', 'bob@x.org,Free,2024-01-01,'), 1)
-    const it = await bring(
+    const imported = await bring(
       ghost(member('ann@x.org', 'Gold'), member('bob@x.org', '', true), member('new@x.org', 'gift')),
       30,
     )
-    expect(it.counts).toMatchObject({ added: 1, updated: 2 })
-    expect(it.notices.join(' ')).toContain('2 rows have a paid plan at Ghost.')
+    expect(imported.counts).toMatchObject({ added: 1, updated: 2 })
+    expect(imported.notices.join(' ')).toContain('2 rows have a paid plan at Ghost.')
     const by = 'Ghost import'
     expect(await found('ann@x.org')).toMatchObject({
       tier: 'Paid',
@@ -197,9 +197,9 @@ describe('a file of which nobody knows whose it is', () => {
 
   test('gives a plan where Substack has said nothing, and changes no word of Substack', async () => {
     await bring(substack('ann@x.org,Monthly,2024-01-01,', 'bob@x.org,Free,2024-01-01,'), 10)
-    const it = await bring(byHand('ann@x.org,Free', 'bob@x.org,Paid', 'new@x.org,Paid'), 1)
-    expect(it.counts).toMatchObject({ added: 1, unchanged: 2 })
-    expect(it.notices).toContain(
+    const imported = await bring(byHand('ann@x.org,Free', 'bob@x.org,Paid', 'new@x.org,Paid'), 1)
+    expect(imported.counts).toMatchObject({ added: 1, unchanged: 2 })
+    expect(imported.notices).toContain(
       "2 rows name another plan than Substack's own word. That stays. If this is Substack's list, say so before you import it.",
     )
     expect([await getWord('ann@x.org'), await getWord('bob@x.org'), await getWord('new@x.org')]).toMatchObject([
@@ -213,11 +213,11 @@ describe('a file of which nobody knows whose it is', () => {
 
   test('makes comps only where Substack has said nothing, and says so; a word that holds another is none', async () => {
     await bring(substack('bob@x.org,Free,2024-01-01,'), 10)
-    const it = await bring(
+    const imported = await bring(
       'email,type\nbob@x.org,comp\nnew@x.org,comp\nfirm@x.org,Company\nold@x.org,Former monthly\nno@x.org,Not paid\n',
       1,
     )
-    expect(it.notices).toContain(
+    expect(imported.notices).toContain(
       "2 rows are of people comped by a list that is not Substack's. Where Substack has said nothing, comps are made of them.",
     )
     expect(await found('bob@x.org')).toMatchObject({ tier: 'Free', has: 'Free', comps: [] })
@@ -286,22 +286,24 @@ describe('a file of which nobody knows whose it is', () => {
       const { id, mapping } = await createImport(context(), toCsvFile(byHand('ann@x.org,Free')))
       return { id, mapping }
     }
-    const it = await open()
-    await expect(runImport(context(), { id: it.id, isFullList: true })).rejects.toMatchObject({ code: 'invalid_input' })
-    await remapImport(context(), { ...it, isOfSubstack: true })
+    const opened = await open()
+    await expect(runImport(context(), { id: opened.id, isFullList: true })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await remapImport(context(), { ...opened, isOfSubstack: true })
     await processJobs(app, jobHandlers)
-    expect(await getImport(context(), { id: it.id })).toMatchObject({
+    expect(await getImport(context(), { id: opened.id })).toMatchObject({
       format: { id: 'substack-edited', isRecognised: false },
       counts: { updated: 1 },
     })
-    await remapImport(context(), { ...it, isOfSubstack: false })
+    await remapImport(context(), { ...opened, isOfSubstack: false })
     await processJobs(app, jobHandlers)
-    expect(await getImport(context(), { id: it.id })).toMatchObject({
+    expect(await getImport(context(), { id: opened.id })).toMatchObject({
       format: { id: 'unknown' },
       counts: { updated: 0 },
     })
-    await remapImport(context(), { ...it, isOfSubstack: true })
-    await runImport(context(), { id: it.id, isFullList: true })
+    await remapImport(context(), { ...opened, isOfSubstack: true })
+    await runImport(context(), { id: opened.id, isFullList: true })
     await processJobs(app, jobHandlers)
     expect(await getWord('ann@x.org')).toMatchObject({ tier: 'Free', type: null })
 

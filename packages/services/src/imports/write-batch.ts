@@ -254,25 +254,27 @@ async function addOthers(
   em: Em,
   range: KeyRange,
   target: WriteTarget,
-  it: { hasMatches: boolean; hasComps: boolean; hasLeft: boolean; replaced: readonly number[] },
+  known: { hasMatches: boolean; hasComps: boolean; hasLeft: boolean; replaced: readonly number[] },
 ): Promise<{ added: number; compsMade: number }> {
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
-  const isUnmet = it.hasMatches ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)` : sql``
-  const makesComp = it.hasComps ? sql`(r.is_comp and ${mayComp(range, sql`r.email_key`)})` : sql`false`
+  const isUnmet = known.hasMatches
+    ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)`
+    : sql``
+  const makesComp = known.hasComps ? sql`(r.is_comp and ${mayComp(range, sql`r.email_key`)})` : sql`false`
   const result = resultOfWord(staged, sql`case when ${makesComp} then r.comp_plan end`)
   // Mostly nobody has left, and a row's own word is all there is to it.
-  const isHeld = it.hasLeft ? sql`(not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)})` : sql`false`
-  const status = it.hasLeft ? sql`case when ${isHeld} then 'unsubscribed' else r.status end` : sql`r.status`
-  const comps = it.hasComps
+  const isHeld = known.hasLeft ? sql`(not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)})` : sql`false`
+  const status = known.hasLeft ? sql`case when ${isHeld} then 'unsubscribed' else r.status end` : sql`r.status`
+  const comps = known.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
         select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${toGiver(sql`r.comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until,
-          ${toConfirmation(sql`r.comp_here`, shownAt(target, sql`r.type`, wordAge(range)))}, ${replacedAt(sql`r.email_key`, it.replaced)}
+          ${toConfirmation(sql`r.comp_here`, shownAt(target, sql`r.type`, wordAge(range)))}, ${replacedAt(sql`r.email_key`, known.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
         order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)} returning id, email_key, confirmed_at
       ), shown as (${noteMade(changeSetId, sql`added`)})`
     : sql``
-  const made = it.hasComps ? sql`(select count(*) from comped)` : sql`0`
+  const made = known.hasComps ? sql`(select count(*) from comped)` : sql`0`
   return queryOne(
     em,
     z.strictObject({ added: z.int(), compsMade: z.int() }),

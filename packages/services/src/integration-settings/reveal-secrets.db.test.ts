@@ -33,9 +33,9 @@ describe('a secret in the clear', async () => {
       sessionId: 1,
     }
     const { em } = context()
-    const it = em.create(Integration, { platform: 'stripe', config: {} })
+    const integration = em.create(Integration, { platform: 'stripe', config: {} })
     await em.flush()
-    id = it.id
+    id = integration.id
     await updateIntegration(asHannah(), {
       id,
       platform: 'stripe',

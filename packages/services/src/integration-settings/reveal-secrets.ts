@@ -17,17 +17,17 @@ export async function revealSecrets(
   { id, fields, password }: RevealInput,
 ): Promise<{ values: Record<string, string> }> {
   await confirmPassword(context, password)
-  const it = await context.em.findOne(Integration, { id })
-  if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
-  const asked = [...new Set(fields)].map((name) => secretField(it, name))
+  const integration = await context.em.findOne(Integration, { id })
+  if (!integration) throw new AppError('not_found', 'These integration settings do not exist.')
+  const asked = [...new Set(fields)].map((name) => secretField(integration, name))
   const values: Record<string, string> = {}
   for (const { name } of asked) {
-    const secret = openField(it, name, context.secrets)
+    const secret = openField(integration, name, context.secrets)
     if (secret !== null) values[name] = secret
   }
   await logActivity(context, {
     action: 'Secret Shown',
-    platform: integrationTitles[it.platform],
+    platform: integrationTitles[integration.platform],
     status: 'Successful',
     details: `Shown: ${asked.map(({ label }) => label).join(', ')}`,
     after: { fields: asked.map(({ name }) => name) },

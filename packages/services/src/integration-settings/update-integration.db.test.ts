@@ -17,9 +17,9 @@ describe('integration settings', async () => {
   let id = 0
   beforeAll(async () => {
     const { em } = context()
-    const it = em.create(Integration, { platform: 'stripe', config: { priceId: 'price_1' } })
+    const integration = em.create(Integration, { platform: 'stripe', config: { priceId: 'price_1' } })
     await em.flush()
-    id = it.id
+    id = integration.id
   })
   afterAll(() => database.close())
   const save = (over: object) =>

@@ -21,36 +21,45 @@ import { storeField } from '../integrations/store-field.ts'
 export const updateIntegration = (context: Context, input: IntegrationInput): Promise<IntegrationShape> =>
   inTransaction(context, async (context) => {
     const { em, secrets, actor, clock } = context
-    const it = await em.findOne(Integration, { id: input.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
-    if (it.platform !== input.platform)
+    const integration = await em.findOne(Integration, { id: input.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!integration) throw new AppError('not_found', 'These integration settings do not exist.')
+    if (integration.platform !== input.platform)
       throw new AppError('invalid_input', 'The platform of integration settings cannot be changed.')
-    if (input.version !== undefined && input.version !== it.version)
+    if (input.version !== undefined && input.version !== integration.version)
       throw new AppError('conflict', integrationMessages.changedMeanwhile)
-    refuseUnknownSettings(it, input)
+    refuseUnknownSettings(integration, input)
 
-    const changes = integrationFields[it.platform].flatMap((field) => toChange(it, field, input, secrets))
-    for (const { field, after } of changes) storeField(it, field, after, secrets)
+    const changes = integrationFields[integration.platform].flatMap((field) =>
+      toChange(integration, field, input, secrets),
+    )
+    for (const { field, after } of changes) storeField(integration, field, after, secrets)
     // What was paid there before is no news here: no receipt is written for it.
-    if (it.platform === 'stripe' && changes.some(isOtherSource)) await forgetKnownEvents(em)
-    const wasActive = it.isActive
-    it.isActive = input.isActive
-    const changed = [...changes.map(({ field }) => field.label), ...(wasActive === it.isActive ? [] : ['in use'])]
+    if (integration.platform === 'stripe' && changes.some(isOtherSource)) await forgetKnownEvents(em)
+    const wasActive = integration.isActive
+    integration.isActive = input.isActive
+    const changed = [
+      ...changes.map(({ field }) => field.label),
+      ...(wasActive === integration.isActive ? [] : ['in use']),
+    ]
     if (changed.length > 0)
-      Object.assign(it, { changedBy: actorName(actor), updatedAt: clock.now(), version: it.version + 1 })
+      Object.assign(integration, {
+        changedBy: actorName(actor),
+        updatedAt: clock.now(),
+        version: integration.version + 1,
+      })
     const toLog = (side: 'before' | 'after') =>
       Object.fromEntries(
         changes.map((change) => [change.field.name, change.field.isSecret ? '(secret)' : change[side]]),
       )
     await logActivity(context, {
       action: 'Integration Settings Updated',
-      platform: integrationTitles[it.platform],
+      platform: integrationTitles[integration.platform],
       status: 'Successful',
       details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change',
       before: { ...toLog('before'), isActive: wasActive },
-      after: { ...toLog('after'), isActive: it.isActive },
+      after: { ...toLog('after'), isActive: integration.isActive },
     })
-    return presentIntegration(it, secrets)
+    return presentIntegration(integration, secrets)
   })
 
 /** Between Stripe's test and its live side: two books that know nothing of each other. */

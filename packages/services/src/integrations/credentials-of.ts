@@ -18,8 +18,8 @@ export type DeliverySecrets = { current: string[]; previous: string[] }
 
 /** A field may hold several, divided by blanks or commas, for a platform that signs each kind of event with its own. */
 export async function getWebhookSecrets(context: Context, platform: IntegrationName): Promise<DeliverySecrets> {
-  const it = await findIntegration(context, platform)
-  const config = it ? openConfig(it, context.secrets) : {}
+  const integration = await findIntegration(context, platform)
+  const config = integration ? openConfig(integration, context.secrets) : {}
   const split = (name: string) => (configText(config, name) ?? '').split(/[\s,]+/u).filter(Boolean)
   return { current: split('config.webhookSecret'), previous: split('config.webhookSecretPrevious') }
 }

@@ -5,12 +5,12 @@ import { configPaths, configText } from '@joy/domain/integrations/integration-co
 import { findField, type IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
 
 /** Only what the platform's tab knows is kept; what stands there from before may come back unchanged. @throws AppError `invalid_input` */
-export function refuseUnknownSettings(it: Integration, input: IntegrationShape): void {
-  const stored = new Set(configPaths(it.config))
+export function refuseUnknownSettings(integration: Integration, input: IntegrationShape): void {
+  const stored = new Set(configPaths(integration.config))
   for (const path of configPaths(input.config)) {
-    if (!findField(it.platform, path) && !stored.has(path))
+    if (!findField(integration.platform, path) && !stored.has(path))
       throw new AppError('invalid_input', `'${path.slice('config.'.length)}' is no setting of this integration.`)
-    if (findField(it.platform, path) && configText(input.config, path) === null && !isNothing(input, path))
+    if (findField(integration.platform, path) && configText(input.config, path) === null && !isNothing(input, path))
       throw new AppError('invalid_input', `'${path.slice('config.'.length)}' must be text.`)
   }
 }

@@ -14,9 +14,9 @@ type Discrepancy = Omit<ConnectionTest, 'checkedAt'>
 
 /** Tries the saved credentials and keeps what was found. What could not be tried is said, never guessed. @throws AppError `not_found` */
 export async function testConnection(context: Context, { id }: { id: number }): Promise<ConnectionTest> {
-  const it = await context.em.findOne(Integration, { id })
-  if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
-  const found = { ...(await look(context, it)), checkedAt: context.clock.now().toISOString() }
+  const integration = await context.em.findOne(Integration, { id })
+  if (!integration) throw new AppError('not_found', 'These integration settings do not exist.')
+  const found = { ...(await look(context, integration)), checkedAt: context.clock.now().toISOString() }
   await inTransaction(context, async (inside) => {
     // Not by the entity: a test is no change of the settings.
     await db(inside.em)
@@ -26,7 +26,7 @@ export async function testConnection(context: Context, { id }: { id: number }): 
       .execute()
     await logActivity(inside, {
       action: 'Connection Tested',
-      platform: it.platform,
+      platform: integration.platform,
       status: found.status === 'connected' ? 'Successful' : found.status === 'not checked' ? 'Pending' : 'Failed',
       details: found.text,
     })

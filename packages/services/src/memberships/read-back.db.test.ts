@@ -16,35 +16,35 @@ import { checkMemberships } from '../membership-check/check-memberships.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
   await compare()
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 beforeEach(async () => {
-  it.simulators.control.state.deliveries.length = 0
+  connected.simulators.control.state.deliveries.length = 0
   await run(sql`delete from webhook_delivery`)
 })
 
 const ruth = { member: '48210377', email: 'ruth.abernathy@example.com' }
-const context = () => made.context({ ...it.app })
+const context = () => made.context({ ...connected.app })
 const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(made.context().em, statement)
 const ledger = () => run(sql<{ status: string; says: string }>`select status, says from webhook_delivery order by id`)
 
 async function compare(): Promise<void> {
   await startCompare(context())
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
 }
 /** What somebody does in Planning Center's own pages. */
 async function edit(id: string, attributes: object): Promise<void> {
-  const { applicationId, secret } = it.simulators.credentials.planningcenter
+  const { applicationId, secret } = connected.simulators.credentials.planningcenter
   const authorization = `Basic ${Buffer.from(`${applicationId}:${secret}`).toString('base64')}`
-  const answer = await fetch(`${it.simulators.baseUrls.planningcenter}/people/v2/people/${id}`, {
+  const answer = await fetch(`${connected.simulators.baseUrls.planningcenter}/people/v2/people/${id}`, {
     method: 'PATCH',
     headers: { authorization, 'user-agent': 'Tests (a@b.example)', 'content-type': 'application/json' },
     body: JSON.stringify({ data: { type: 'Person', id, attributes } }),
@@ -52,8 +52,8 @@ async function edit(id: string, attributes: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 const arrive = async () => {
-  await it.simulators.control.deliverDue()
-  await processEvents(it.app)
+  await connected.simulators.control.deliverDue()
+  await processEvents(connected.app)
 }
 async function findUpgrade(member: string) {
   const [row] = await run(sql<{ id: number }>`select id from upgrade where planning_center_member_id = ${member}`)
@@ -83,7 +83,7 @@ test('a membership that was taken away by hand shows in the reconciliation and o
   const { items } = await pageDiscrepancies(context(), { limit: 200 })
   const id = items.find(({ email }) => email === ruth.email)?.id ?? 0
   await fixDiscrepancy(context(), { id, code: 'membership-missing' })
-  await deliverCalls(it.app)
+  await deliverCalls(connected.app)
   await arrive()
   expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
   expect((await findUpgrade(ruth.member)).membershipStatus).toMatchObject({ isMember: true })
@@ -93,10 +93,10 @@ test('told ten times and out of order it is told once here: what is true is aske
   await edit(ruth.member, { status: 'inactive' })
   await edit(ruth.member, { status: 'active' })
   await edit(ruth.member, { membership: null })
-  const ids = it.simulators.control.state.deliveries.map(({ id }) => id)
+  const ids = connected.simulators.control.state.deliveries.map(({ id }) => id)
   const before = (await findUpgrade(ruth.member)).history.length
-  await it.simulators.control.redeliver([...ids.toReversed(), ...ids, ...ids])
-  await processEvents(it.app)
+  await connected.simulators.control.redeliver([...ids.toReversed(), ...ids, ...ids])
+  await processEvents(connected.app)
   const { history, membershipStatus } = await findUpgrade(ruth.member)
   expect(membershipStatus).toMatchObject({ isMember: false, membership: null })
   expect(history.length).toBe(before + 1)
@@ -109,21 +109,21 @@ test('told ten times and out of order it is told once here: what is true is aske
 test('an edit of somebody who is none of ours asks Planning Center nothing', async () => {
   await edit('31000003', { membership: 'Visitor' })
   await run(sql`delete from reconcile_member where person_id = '31000003'`)
-  it.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
+  connected.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
   await arrive()
   expect(await ledger()).toEqual([{ status: 'ignored', says: 'They are nobody of ours.' }])
-  it.simulators.control.clearFaults()
+  connected.simulators.control.clearFaults()
 })
 
 test('what no event told is read by the next check, and by the next comparison', async () => {
   const check = async () => {
     await run(sql`update membership_check set next_at = now()`)
-    return checkMemberships(systemContext(it.app, 'Check', 'check'))
+    return checkMemberships(systemContext(connected.app, 'Check', 'check'))
   }
   expect(await check()).toBe(0)
-  expect(await checkMemberships(systemContext(it.app, 'Check', 'check'))).toBeNull()
+  expect(await checkMemberships(systemContext(connected.app, 'Check', 'check'))).toBeNull()
   await edit(ruth.member, { membership: 'Regular Attender' })
-  it.simulators.control.state.deliveries.length = 0
+  connected.simulators.control.state.deliveries.length = 0
   expect(await check()).toBe(1)
   expect(await check()).toBe(0)
   expect(await findUpgrade(ruth.member)).toMatchObject({
@@ -132,7 +132,7 @@ test('what no event told is read by the next check, and by the next comparison',
   expect(await discrepancies(ruth.email)).toContain('membership-missing')
 
   await edit(ruth.member, { membership: 'Member' })
-  it.simulators.control.state.deliveries.length = 0
+  connected.simulators.control.state.deliveries.length = 0
   await compare()
   expect(await findUpgrade(ruth.member)).toMatchObject({ membershipStatus: { isMember: true } })
   expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
@@ -140,19 +140,21 @@ test('what no event told is read by the next check, and by the next comparison',
 
 test('a check that Planning Center breaks off is done again, from where it was', async () => {
   await edit(ruth.member, { membership: 'Visitor' })
-  it.simulators.control.state.deliveries.length = 0
+  connected.simulators.control.state.deliveries.length = 0
   await run(sql`update membership_check set next_at = now()`)
-  it.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
-  await expect(checkMemberships(systemContext(it.app, 'Check', 'check'))).rejects.toMatchObject({ kind: 'unavailable' })
-  it.simulators.control.clearFaults()
+  connected.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
+  await expect(checkMemberships(systemContext(connected.app, 'Check', 'check'))).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  connected.simulators.control.clearFaults()
   await run(sql`update membership_check set next_at = now()`)
-  expect(await checkMemberships(systemContext(it.app, 'Check', 'check'))).toBe(1)
+  expect(await checkMemberships(systemContext(connected.app, 'Check', 'check'))).toBe(1)
 })
 
 test('whoever was merged is followed to the new id, and what that one is shows', async () => {
   await edit(ruth.member, { membership: 'Member' })
   await arrive()
-  it.simulators.control.mergePeople('31000002', ruth.member)
+  connected.simulators.control.mergePeople('31000002', ruth.member)
   await arrive()
   const { membershipStatus, history } = await findUpgrade('31000002')
   expect(membershipStatus).toMatchObject({ isMember: false, membership: null })

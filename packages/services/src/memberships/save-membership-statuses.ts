@@ -46,9 +46,9 @@ export async function saveMembershipStatuses(
     .$narrowType<{ memberId: NotNull }>()
     .execute()
   const byId = new Map(people.map((person) => [person.id, toMembershipStatus(person, membership)]))
-  const seen = registered.flatMap((it) => {
-    const found = byId.get(it.memberId)
-    return found ? [{ ...it, ...found, change: membershipChange(it.wasMember, found) }] : []
+  const seen = registered.flatMap((upgrade) => {
+    const found = byId.get(upgrade.memberId)
+    return found ? [{ ...upgrade, ...found, change: membershipChange(upgrade.wasMember, found) }] : []
   })
   // Raw SQL: kept, and told in the history where it changed, by one statement over a list.
   await execute(

@@ -26,13 +26,13 @@ beforeEach(() => run(sql`delete from notification`).then(() => run(sql`delete fr
 
 async function join(name: string) {
   const password = 'a long enough sentence'
-  const it = await createAdministrator(made.context(), {
+  const administrator = await createAdministrator(made.context(), {
     name,
     email: `${name}@example.org`,
     password,
     role: 'support',
   })
-  actors[name] = { kind: 'administrator', sessionId: 1, ...it }
+  actors[name] = { kind: 'administrator', sessionId: 1, ...administrator }
 }
 const as = (name: string): Context => made.context({ actor: actors[name] ?? { kind: 'anonymous' } })
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)

@@ -14,7 +14,7 @@ export async function lookAtAccountLink(
   browser: string | null,
 ): Promise<AccountLink> {
   if (!isTokenShaped(token)) throw new AppError('not_found', messages.badAccountLink)
-  const it = await db(context.em)
+  const accountLink = await db(context.em)
     .selectFrom('accountLink as l')
     .leftJoin('addressChange as c', 'c.id', 'l.addressChangeId')
     .leftJoin('accountDeletion as d', 'd.id', 'l.accountDeletionId')
@@ -34,13 +34,13 @@ export async function lookAtAccountLink(
     .where('d.doneAt', 'is', null)
     .where((eb) => eb.or([eb('l.kind', '<>', 'confirm address'), eb('c.confirmedAt', 'is', null)]))
     .executeTakeFirst()
-  if (!it) throw new AppError('not_found', messages.badAccountLink)
+  if (!accountLink) throw new AppError('not_found', messages.badAccountLink)
   return {
-    kind: it.kind,
-    oldEmail: maskEmail(it.oldEmail),
-    newEmail: it.newEmail === null ? null : maskEmail(it.newEmail),
-    isConfirmed: it.confirmedAt !== null,
-    isAskingBrowser: browser !== null && it.browserHash === hashToken(browser),
+    kind: accountLink.kind,
+    oldEmail: maskEmail(accountLink.oldEmail),
+    newEmail: accountLink.newEmail === null ? null : maskEmail(accountLink.newEmail),
+    isConfirmed: accountLink.confirmedAt !== null,
+    isAskingBrowser: browser !== null && accountLink.browserHash === hashToken(browser),
     substackLink: (await portalLinks(context)).substack,
   }
 }

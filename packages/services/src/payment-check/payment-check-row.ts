@@ -78,7 +78,7 @@ export const breakOffCheck = ({ em, settings }: Context, error: string): Promise
 
 /** When subscriptions were last compared with the payment provider, and what came of it. */
 export async function lastCheck(context: Context): Promise<PaymentCheck> {
-  const it = await db(context.em)
+  const paymentCheck = await db(context.em)
     .selectFrom('paymentCheck')
     .select(({ selectFrom }) => [
       'checkedAt as at',
@@ -108,8 +108,8 @@ export async function lastCheck(context: Context): Promise<PaymentCheck> {
     ])
     .executeTakeFirstOrThrow()
   return {
-    ...it,
-    at: it.at?.toISOString() ?? null,
+    ...paymentCheck,
+    at: paymentCheck.at?.toISOString() ?? null,
     isConnected: (await connectPayments(context)) !== null,
     everyMinutes: context.settings.payments.checkEveryMinutes,
   }

@@ -8,28 +8,28 @@ import { startCompare } from '../reconcile/start-compare.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { checkPayments } from '../payment-check/check-payments.ts'
 
-let it: ConnectedStripe
+let connected: ConnectedStripe
 beforeAll(async () => {
-  it = await connectStripe()
+  connected = await connectStripe()
 })
-afterAll(() => it.close())
+afterAll(() => connected.close())
 
 const id = 'sub_1sampleAdeyemi'
 const email = 's.adeyemi@example.com'
 const resumesAt = new Date('2125-05-01T00:00:00.000Z')
 const paused = { behavior: 'mark_uncollectible', resumesAt: resumesAt.toISOString() }
 const pause = (until: Date | null = resumesAt) =>
-  it.control.pauseCollection(id, { behavior: 'mark_uncollectible', resumesAt: until })
+  connected.control.pauseCollection(id, { behavior: 'mark_uncollectible', resumesAt: until })
 
 /** As its owner sees it, in the portal. */
 async function shown() {
   const { access, subscriptions } = await portalOverview(
-    it.context({ portal: { sessionId: 1, email, emailKey: email } }),
+    connected.context({ portal: { sessionId: 1, email, emailKey: email } }),
   )
   return { plan: access.plan, pause: subscriptions[0]?.collectionPause }
 }
 const log = () =>
-  it.run(
+  connected.run(
     sql<{
       action: string
     }>`select action from activity where user_email = ${email} and platform = 'Stripe' order by id`,
@@ -37,37 +37,37 @@ const log = () =>
 
 test('a webhook brings the pause, and its end; the plan is kept and the log says so once', async () => {
   pause()
-  await it.settle()
+  await connected.settle()
   expect(await shown()).toEqual({ plan: 'Join the Gym', pause: paused })
-  await it.settle()
-  it.control.pauseCollection(id, null)
-  await it.settle()
+  await connected.settle()
+  connected.control.pauseCollection(id, null)
+  await connected.settle()
   expect(await shown()).toEqual({ plan: 'Join the Gym', pause: null })
   expect((await log()).map(({ action }) => action)).toEqual(['Payments Paused', 'Payments Collected Again'])
 })
 
 test('a check finds a pause of which nothing was told', async () => {
-  await checkPayments(it.context(), { isAsked: true })
+  await checkPayments(connected.context(), { isAsked: true })
   pause(null)
-  it.drop()
-  it.control.state.stripe.events.length = 0
-  await it.run(sql`update subscription set provider_read_at = null where provider_subscription_id = ${id}`)
-  expect(await checkPayments(it.context(), { isAsked: true })).toMatchObject({ corrected: 1 })
+  connected.drop()
+  connected.control.state.stripe.events.length = 0
+  await connected.run(sql`update subscription set provider_read_at = null where provider_subscription_id = ${id}`)
+  expect(await checkPayments(connected.context(), { isAsked: true })).toMatchObject({ corrected: 1 })
   expect(await shown()).toEqual({ plan: 'Join the Gym', pause: { ...paused, resumesAt: null } })
 })
 
 test('a comparison keeps it, and finds nothing to settle in it; an older reading does not bring it back', async () => {
-  it.control.pauseCollection(id, null)
-  it.drop()
-  await startCompare(it.context())
-  await processJobs(it.app, jobHandlers)
+  connected.control.pauseCollection(id, null)
+  connected.drop()
+  await startCompare(connected.context())
+  await processJobs(connected.app, jobHandlers)
   expect(await shown()).toEqual({ plan: 'Join the Gym', pause: null })
   pause()
-  it.drop()
-  await it.run(
+  connected.drop()
+  await connected.run(
     sql`update subscription set provider_read_at = app_now() + interval '1 hour' where provider_subscription_id = ${id}`,
   )
-  await startCompare(it.context())
-  await processJobs(it.app, jobHandlers)
+  await startCompare(connected.context())
+  await processJobs(connected.app, jobHandlers)
   expect(await shown()).toMatchObject({ pause: null })
 })

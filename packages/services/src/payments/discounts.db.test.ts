@@ -19,11 +19,11 @@ import { getSubscription } from './get-subscription.ts'
 import { pageSubscriptions } from './page-subscriptions.ts'
 import { subscriptionSummary } from './subscription-summary.ts'
 
-let it: ConnectedStripe
+let connected: ConnectedStripe
 beforeAll(async () => {
-  it = await connectStripe()
+  connected = await connectStripe()
 })
-afterAll(() => it.close())
+afterAll(() => connected.close())
 
 const providerId = 'sub_1sampleAdeyemi'
 const email = 's.adeyemi@example.com'
@@ -31,28 +31,30 @@ const DAY = 86_400_000
 
 const shown = async () => {
   const { access, subscriptions } = await portalOverview(
-    it.context({ portal: { sessionId: 1, email, emailKey: email } }),
+    connected.context({ portal: { sessionId: 1, email, emailKey: email } }),
   )
   const [subscription] = subscriptions
   return { plan: access.plan, charged: subscription?.chargedCents, of: subscription?.amountCents }
 }
 const row = async () => {
   const { id } = await queryRow(
-    it.context().em,
+    connected.context().em,
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${providerId}`,
   )
-  return getSubscription(it.context(), { id })
+  return getSubscription(connected.context(), { id })
 }
 /** The same on every screen; and the months are what their events add up to. */
 async function figures() {
-  const { paying, goingOn, monthlyRevenueCents, paid, endingRevenueCents } = await subscriptionSummary(it.context())
-  const { stripe, paid: onDashboard } = await dashboardOverview(it.context())
+  const { paying, goingOn, monthlyRevenueCents, paid, endingRevenueCents } = await subscriptionSummary(
+    connected.context(),
+  )
+  const { stripe, paid: onDashboard } = await dashboardOverview(connected.context())
   expect([stripe.monthlyRevenueCents, stripe.paying, onDashboard]).toEqual([monthlyRevenueCents, paying, paid])
-  const { months } = await reportOverview(it.context(), { months: 24 })
+  const { months } = await reportOverview(connected.context(), { months: 24 })
   expect(months.at(-1)).toMatchObject({ paying, goingOn, monthlyRevenueCents })
   for (const month of months) {
     const sums = await queryRow(
-      it.context().em,
+      connected.context().em,
       sql<{ paying: number; annual: number }>`select coalesce(sum(paying), 0)::int as paying,
         coalesce(sum(annual_cents), 0)::int as annual from subscription_event
         where to_char(at at time zone 'UTC', 'YYYY-MM') <= ${month.month}`,
@@ -67,20 +69,20 @@ async function figures() {
 }
 const usual = { paying: 2, goingOn: 2, revenue: 2000, here: 2, unpaid: 0, endingRevenueCents: 0 }
 const compare = async () => {
-  await startCompare(it.context())
-  await processJobs(it.app, jobHandlers)
+  await startCompare(connected.context())
+  await processJobs(connected.app, jobHandlers)
 }
 
 describe('what Stripe takes off', () => {
   beforeEach(async () => {
-    it.control.endDiscounts(providerId)
-    await it.settle()
+    connected.control.endDiscounts(providerId)
+    await connected.settle()
   })
 
   test('whole: the plan is kept, and there is no revenue; nobody who comps them is told that they pay', async () => {
     expect(await figures()).toEqual(usual)
-    it.control.giveDiscount(providerId, { percentOff: 100, duration: 'forever' })
-    await it.settle()
+    connected.control.giveDiscount(providerId, { percentOff: 100, duration: 'forever' })
+    await connected.settle()
     expect(await shown()).toEqual({ plan: 'Join the Gym', charged: 0, of: 1000 })
     expect(await figures()).toEqual({ ...usual, paying: 1, revenue: 1000, here: 1, unpaid: 1 })
     const payment = await row()
@@ -92,10 +94,10 @@ describe('what Stripe takes off', () => {
       before: { chargedCents: 1000 },
       after: { chargedCents: 0 },
     })
-    const { items } = await pageSubscriptions(it.context(), { limit: 10, sort: 'amount' })
+    const { items } = await pageSubscriptions(connected.context(), { limit: 10, sort: 'amount' })
     expect(items.map(({ chargedCents: charged }) => charged)).toEqual([0, 1000])
     const id = payment.subscriberId ?? 0
-    expect(await previewComps(it.context(), { subscriberIds: [id] })).toMatchObject({
+    expect(await previewComps(connected.context(), { subscriberIds: [id] })).toMatchObject({
       payHere: 0,
       payHerePaused: 0,
       charged: { monthlyCents: 0, yearlyCents: 0 },
@@ -103,32 +105,35 @@ describe('what Stripe takes off', () => {
   })
 
   test('in part: what is left is revenue, also of what ends', async () => {
-    it.control.giveDiscount(providerId, { amountOffCents: 250, duration: 'forever' }, 'customer')
-    await it.settle()
+    connected.control.giveDiscount(providerId, { amountOffCents: 250, duration: 'forever' }, 'customer')
+    await connected.settle()
     expect(await figures()).toEqual({ ...usual, revenue: 1750 })
     const id = (await row()).subscriberId ?? 0
-    expect(await previewComps(it.context(), { subscriberIds: [id] })).toMatchObject({
+    expect(await previewComps(connected.context(), { subscriberIds: [id] })).toMatchObject({
       payHere: 1,
       charged: { monthlyCents: 750, yearlyCents: 0 },
     })
-    await it.run(
+    await connected.run(
       sql`update subscription set is_cancel_at_period_end = true where provider_subscription_id = ${providerId}`,
     )
     expect(await figures()).toMatchObject({ revenue: 1750, endingRevenueCents: 750 })
-    await it.run(
+    await connected.run(
       sql`update subscription set is_cancel_at_period_end = false where provider_subscription_id = ${providerId}`,
     )
   })
 
   test('and is taken away again: all of it is revenue, and the log said both once', async () => {
-    const { last } = await queryRow(it.context().em, sql<{ last: number }>`select max(id)::int as last from activity`)
-    it.control.giveDiscount(providerId, { percentOff: 50, duration: 'forever' }, 'item')
-    await it.settle()
-    it.control.endDiscounts(providerId)
-    await it.settle()
-    await it.settle()
+    const { last } = await queryRow(
+      connected.context().em,
+      sql<{ last: number }>`select max(id)::int as last from activity`,
+    )
+    connected.control.giveDiscount(providerId, { percentOff: 50, duration: 'forever' }, 'item')
+    await connected.settle()
+    connected.control.endDiscounts(providerId)
+    await connected.settle()
+    await connected.settle()
     expect(await figures()).toEqual(usual)
-    const log = await it.run(
+    const log = await connected.run(
       sql<{ action: string; details: string }>`select action, details from activity
         where user_email = ${email} and id > ${last} order by id`,
     )
@@ -141,11 +146,11 @@ describe('what Stripe takes off', () => {
   test('is found by a comparison, which has nothing to settle in it', async () => {
     await compare()
     const found = async () =>
-      it.run(sql`select f.code from reconcile_discrepancy f join reconcile_person p on p.id = f.person_id
+      connected.run(sql`select f.code from reconcile_discrepancy f join reconcile_person p on p.id = f.person_id
         where p.email_key = ${email} order by 1`)
     const before = await found()
-    it.control.giveDiscount(providerId, { percentOff: 100, duration: 'forever' })
-    it.drop()
+    connected.control.giveDiscount(providerId, { percentOff: 100, duration: 'forever' })
+    connected.drop()
     await compare()
     expect(await found()).toEqual(before)
     expect(await shown()).toEqual({ plan: 'Join the Gym', charged: 0, of: 1000 })
@@ -155,44 +160,46 @@ describe('what Stripe takes off', () => {
 
 test('somebody who buys with all of it taken off has the plan from that day, and no revenue ever came', async () => {
   const before = await figures()
-  const session = await it.stripe().startCheckout(
+  const session = await connected.stripe().startCheckout(
     {
       reference: 'test',
       successUrl: 'http://localhost/done',
       cancelUrl: 'http://localhost/',
-      priceId: it.prices.joinTheGym.yearly,
+      priceId: connected.prices.joinTheGym.yearly,
       email: 'free.year@example.org',
     },
-    it.key(),
+    connected.key(),
   )
-  it.control.payCheckout(session.id, 'visa', { percentOff: 100, duration: 'once' })
-  await it.settle()
-  expect((await readAccess(it.context().em, 'free.year@example.org')).plan).toBe('Join the Gym')
+  connected.control.payCheckout(session.id, 'visa', { percentOff: 100, duration: 'once' })
+  await connected.settle()
+  expect((await readAccess(connected.context().em, 'free.year@example.org')).plan).toBe('Join the Gym')
   expect(await figures()).toEqual({ ...before, goingOn: before.goingOn + 1 })
   expect(
-    await it.run(sql`select e.kind, e.paying, e.annual_cents::int as annual, e.going_on as going
+    await connected.run(sql`select e.kind, e.paying, e.annual_cents::int as annual, e.going_on as going
       from subscription_event e join subscription s on s.id = e.subscription_id where s.email_key = 'free.year@example.org'`),
   ).toEqual([{ kind: 'started', paying: 0, annual: 0, going: 1 }])
 })
 
 test('its time alone ends it, though nothing is told and before the job has written it down', async () => {
-  it.control.endDiscounts(providerId)
-  await it.settle()
+  connected.control.endDiscounts(providerId)
+  await connected.settle()
   const before = await figures()
-  const endsAt = new Date(it.control.now() + 3 * DAY).toISOString()
+  const endsAt = new Date(connected.control.now() + 3 * DAY).toISOString()
   const off: Discount[] = [{ name: null, percentOff: 100, amountOffCents: null, endsAt }]
-  await it.run(
+  await connected.run(
     sql`update subscription set discounts = ${JSON.stringify(off)}::text::jsonb where provider_subscription_id = ${providerId}`,
   )
   expect(await figures()).toMatchObject({ paying: before.paying - 1, revenue: before.revenue - 1000 })
-  await moveClock(it.app, { by: 4 * DAY })
+  await moveClock(connected.app, { by: 4 * DAY })
   expect(await row()).toMatchObject({ isPaying: true, chargedCents: 1000, discounts: [] })
   expect((await shown()).charged).toBe(1000)
-  await endDiscounts(it.app, new AbortController().signal)
+  await endDiscounts(connected.app, new AbortController().signal)
   expect(await figures()).toEqual(before)
   expect((await row()).history[0]).toMatchObject({ kind: 'discount', at: endsAt, by: null })
   // Nothing is left to be done for it.
-  const left = await it.run(sql`select 1 from subscription where discount_ends_at is not null and email_key = ${email}`)
+  const left = await connected.run(
+    sql`select 1 from subscription where discount_ends_at is not null and email_key = ${email}`,
+  )
   expect(left).toEqual([])
 })
 
@@ -216,7 +223,7 @@ test('what is charged is what the domain says, whatever is taken off, in whateve
       }
     }),
   }))
-  const said = await it.run(
+  const said = await connected.run(
     sql<{ charged: number }>`select charge_after(amount, discounts, ${now.toISOString()}::timestamptz) as charged
       from jsonb_to_recordset(${JSON.stringify(cases.map(({ amountCents: amount, discounts }) => ({ amount, discounts })))}::text::jsonb)
         it(amount integer, discounts jsonb)`,

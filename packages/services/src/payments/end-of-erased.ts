@@ -78,32 +78,32 @@ const selectDeletions = (em: Em, { emailKey }: Subscription) =>
  */
 export async function notifyOfChargeOfErased(
   context: Context,
-  it: Subscription,
+  subscription: Subscription,
   { amount, at, isFirst }: { amount: string; at: Date; isFirst: boolean },
 ): Promise<boolean> {
-  if (!(await isOfErased(context.em, it))) return false
-  const late = await selectDeletions(context.em, it).where('doneAt', '<=', at).executeTakeFirst()
+  if (!(await isOfErased(context.em, subscription))) return false
+  const late = await selectDeletions(context.em, subscription).where('doneAt', '<=', at).executeTakeFirst()
   if (isFirst || !late) return true
   await notify(context, {
     kind: 'payment',
     title: 'A deleted account was charged',
-    text: `${amount} was taken after the account was deleted. Give the money back at Stripe.${isEnded(it.status) ? '' : ' Stripe is told once more to end the subscription; if it is still there tomorrow, end it at Stripe.'}`,
-    link: pages.payment(it.id),
+    text: `${amount} was taken after the account was deleted. Give the money back at Stripe.${isEnded(subscription.status) ? '' : ' Stripe is told once more to end the subscription; if it is still there tomorrow, end it at Stripe.'}`,
+    link: pages.payment(subscription.id),
     isFault: true,
   })
   return true
 }
 
 /** A link of an upgrade that went with its person's account was paid all the same: it ends as well, and people give the money back. */
-export async function endOfPaidAfter(context: Context, it: Subscription): Promise<void> {
-  const erased = await selectDeletions(context.em, it).where('doneAt', 'is not', null).executeTakeFirst()
-  if (!erased || isEnded(it.status)) return
-  await endAtOnce(context, it)
+export async function endOfPaidAfter(context: Context, subscription: Subscription): Promise<void> {
+  const erased = await selectDeletions(context.em, subscription).where('doneAt', 'is not', null).executeTakeFirst()
+  if (!erased || isEnded(subscription.status)) return
+  await endAtOnce(context, subscription)
   await notify(context, {
     kind: 'payment',
     title: 'A link of a deleted account was paid',
     text: 'Its subscription ends at once. Give the money back at Stripe.',
-    link: pages.payment(it.id),
+    link: pages.payment(subscription.id),
     isFault: true,
   })
 }

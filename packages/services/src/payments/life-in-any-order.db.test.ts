@@ -14,18 +14,18 @@ const types = [
   'customer.subscription.deleted',
 ] as const
 const event = z.object({ type: z.string() })
-let it: ConnectedStripe
+let connected: ConnectedStripe
 beforeAll(async () => {
-  it = await connectStripe()
+  connected = await connectStripe()
 })
-afterAll(() => it.close())
+afterAll(() => connected.close())
 
 /** Somebody buys, cancels, and the period ends: the first event of each kind that Stripe told of it. */
 async function liveThere(): Promise<Record<(typeof types)[number], string>> {
-  const id = await it.buy({ priceId: it.prices.joinTheGym.monthly, email })
-  await it.stripe().cancelAtPeriodEnd(id, it.key())
-  await it.control.advance(32 * DAY)
-  const deliveries = it.control.state.deliveries.filter(({ body }) => body.includes(id))
+  const id = await connected.buy({ priceId: connected.prices.joinTheGym.monthly, email })
+  await connected.stripe().cancelAtPeriodEnd(id, connected.key())
+  await connected.control.advance(32 * DAY)
+  const deliveries = connected.control.state.deliveries.filter(({ body }) => body.includes(id))
   const of = (type: string) => deliveries.find(({ body }) => event.parse(JSON.parse(body)).type === type)?.id ?? ''
   return {
     'customer.subscription.created': of(types[0]),
@@ -41,7 +41,7 @@ function permutations<T>(its: readonly T[]): T[][] {
 }
 
 test('a subscription whose whole life is told in any order, each event twice, ends as it ended at Stripe', async () => {
-  const { em } = it.context()
+  const { em } = connected.context()
   em.create(Subscriber, Subscriber.draft({ email, name: 'Whole Life' }))
   await em.flush()
   const ids = await liveThere()
@@ -49,20 +49,20 @@ test('a subscription whose whole life is told in any order, each event twice, en
   const orders = permutations(types)
   expect(orders).toHaveLength(24)
   for (const order of orders) {
-    await it.run(sql`delete from webhook_delivery`)
-    await it.run(sql`delete from subscription where email = ${email}`)
-    await it.run(sql`delete from outbox_mail where recipient = ${email}`)
+    await connected.run(sql`delete from webhook_delivery`)
+    await connected.run(sql`delete from subscription where email = ${email}`)
+    await connected.run(sql`delete from outbox_mail where recipient = ${email}`)
     for (const type of order) {
-      expect(await it.control.redeliver([ids[type], ids[type]])).toEqual([200, 200])
-      await processEvents(it.app)
+      expect(await connected.control.redeliver([ids[type], ids[type]])).toEqual([200, 200])
+      await processEvents(connected.app)
     }
     const found = {
-      ledger: await it.run(sql`select status, count(*)::int as n from webhook_delivery group by 1`),
-      subscriptions: await it.run(
+      ledger: await connected.run(sql`select status, count(*)::int as n from webhook_delivery group by 1`),
+      subscriptions: await connected.run(
         sql`select status, plan, ended_at is not null as ended from subscription where email = ${email}`,
       ),
-      tier: await it.run(sql`select subscription_tier as tier from subscriber where email = ${email}`),
-      receipts: await it.run(
+      tier: await connected.run(sql`select subscription_tier as tier from subscriber where email = ${email}`),
+      receipts: await connected.run(
         sql`select template from outbox_mail where recipient = ${email} and template = 'payment-receipt'`,
       ),
     }

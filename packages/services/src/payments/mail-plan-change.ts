@@ -24,20 +24,20 @@ export const toCharge = ({ clock }: Context, subscription: Subscription): string
 /** The mail to whoever has another plan or interval now. `isNewPeriod`: with the interval Stripe began a period of its own. */
 export async function mailPlanChange(
   context: Context,
-  it: Subscription,
+  subscription: Subscription,
   { idempotencyKey, isNewPeriod }: { idempotencyKey: string; isNewPeriod: boolean },
 ): Promise<void> {
   const zone = await communityZone(context.em)
-  const changed = { ...toBilled(it), newPeriodEnd: isNewPeriod ? getPeriodEnd(it.term()) : null }
+  const changed = { ...toBilled(subscription), newPeriodEnd: isNewPeriod ? getPeriodEnd(subscription.term()) : null }
   await queueMail(context, {
     template: 'plan-change',
-    to: it.email,
+    to: subscription.email,
     idempotencyKey,
     variables: {
-      heading: `Your subscription is now ${planWithInterval(it)}`,
-      preview: `The price is ${toCharge(context, it)} from now on.`,
-      planTitle: planTitle(it.plan),
-      charge: toCharge(context, it),
+      heading: `Your subscription is now ${planWithInterval(subscription)}`,
+      preview: `The price is ${toCharge(context, subscription)} from now on.`,
+      planTitle: planTitle(subscription.plan),
+      charge: toCharge(context, subscription),
       follows: planChangeMessages(changed, await databaseNow(context.em), (at) => formatDay(at, zone)),
     },
     secrets: {},
@@ -47,17 +47,19 @@ export async function mailPlanChange(
 type Chosen = Omit<PlanChange, 'id'> & { amountCents: number }
 
 /** The mail to whoever pays outside of Stripe and has another plan from the next payment on, or after all has not. */
-export async function mailNextPlan(context: Context, it: Subscription, chosen: Chosen): Promise<void> {
+export async function mailNextPlan(context: Context, subscription: Subscription, chosen: Chosen): Promise<void> {
   const zone = await communityZone(context.em)
-  const [its, charge] = [planWithInterval(chosen), formatCharge(chosen, it.currency)]
-  const isTakenBack = it.nextPlan === null
-  const waits = planChangeMessages({ ...toBilled(it), newPeriodEnd: null }, await databaseNow(context.em), (at) =>
-    formatDay(at, zone),
+  const [its, charge] = [planWithInterval(chosen), formatCharge(chosen, subscription.currency)]
+  const isTakenBack = subscription.nextPlan === null
+  const waits = planChangeMessages(
+    { ...toBilled(subscription), newPeriodEnd: null },
+    await databaseNow(context.em),
+    (at) => formatDay(at, zone),
   )
   await queueMail(context, {
     template: 'plan-change',
-    to: it.email,
-    idempotencyKey: `next-plan:${it.id}:${randomUUID()}`,
+    to: subscription.email,
+    idempotencyKey: `next-plan:${subscription.id}:${randomUUID()}`,
     variables: {
       heading: isTakenBack ? `Your subscription stays ${its}` : `Your subscription will be ${its}`,
       preview: isTakenBack ? `The price stays ${charge}.` : `The price is ${charge} from your next payment on.`,
@@ -65,7 +67,7 @@ export async function mailNextPlan(context: Context, it: Subscription, chosen: C
       charge,
       follows: isTakenBack
         ? 'The change that was to come with your next payment was taken back.'
-        : `${waits} Until then it stays ${planWithInterval(it)}.`,
+        : `${waits} Until then it stays ${planWithInterval(subscription)}.`,
     },
     secrets: {},
   })

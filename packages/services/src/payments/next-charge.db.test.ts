@@ -17,14 +17,14 @@ import { changePlan } from './change-plan.ts'
 import { getSubscription } from './get-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 
-let it: ConnectedStripe
+let connected: ConnectedStripe
 beforeAll(async () => {
-  it = await connectStripe()
+  connected = await connectStripe()
 })
-afterAll(() => it.close())
+afterAll(() => connected.close())
 
 const DAY = 86_400
-const inDays = (days: number) => new Date(it.control.now() + days * DAY * 1000)
+const inDays = (days: number) => new Date(connected.control.now() + days * DAY * 1000)
 const day = (at: Date | string) => formatDay(at, 'UTC')
 
 type Paid = { providerId: string; id: number; sid: string; email: string }
@@ -32,36 +32,38 @@ let people = 0
 async function buy(card: 'visa' | 'later failure' = 'visa'): Promise<Paid> {
   people += 1
   const email = `payer.${people}@example.org`
-  const providerId = await it.buy({ priceId: it.prices.joinTheGym.monthly, email }, card)
+  const providerId = await connected.buy({ priceId: connected.prices.joinTheGym.monthly, email }, card)
   await settle()
   const row = await queryRow(
-    it.context().em,
+    connected.context().em,
     sql<{ id: number; sid: string }>`select id, sid from subscription where provider_subscription_id = ${providerId}`,
   )
   return { ...row, providerId, email }
 }
 async function settle(): Promise<void> {
-  await deliverCalls(it.app)
-  await it.settle()
+  await deliverCalls(connected.app)
+  await connected.settle()
 }
 const pass = async (days: number) => {
-  await it.control.advance(days * DAY)
+  await connected.control.advance(days * DAY)
   await settle()
 }
 const readBoth = async ({ id, email }: Paid) => {
-  const { subscriptions } = await portalOverview(it.context({ portal: { sessionId: 1, email, emailKey: email } }))
-  const panel = await getSubscription(it.context(), { id })
+  const { subscriptions } = await portalOverview(
+    connected.context({ portal: { sessionId: 1, email, emailKey: email } }),
+  )
+  const panel = await getSubscription(connected.context(), { id })
   expect(panel.nextCharge).toEqual(subscriptions[0]?.nextCharge)
   return { panel, shown: subscriptions[0] }
 }
 const there = ({ providerId }: Paid) => {
-  const found = it.control.state.stripe.subscriptions.find(({ id }) => id === providerId)
+  const found = connected.control.state.stripe.subscriptions.find(({ id }) => id === providerId)
   if (!found) throw new Error('Stripe does not know it.')
   return found
 }
 /** What Stripe asked for first of all that was not there before, whether it was paid or not. */
 function firstCharge({ providerId }: Paid, before: ReadonlySet<string>): { at: string; cents: number } | null {
-  const [next] = it.control.state.stripe.invoices
+  const [next] = connected.control.state.stripe.invoices
     .filter(
       ({ id, parent, total, status }) =>
         parent?.subscription_details?.subscription === providerId &&
@@ -73,7 +75,7 @@ function firstCharge({ providerId }: Paid, before: ReadonlySet<string>): { at: s
   return next ? { at: new Date(next.created * 1000).toISOString(), cents: next.total } : null
 }
 const letters = (email: string, template: string) =>
-  it.run(
+  connected.run(
     sql<{ subject: string; text: string }>`select subject, text from outbox_mail
       where recipient = ${email} and template = ${template} order by id`,
   )
@@ -81,53 +83,56 @@ const lastLetter = async (email: string, template: string) => (await letters(ema
 
 const states: [string, (paid: Paid) => void | Promise<unknown>][] = [
   ['goes on', () => undefined],
-  ['was cancelled here', ({ id }) => cancelSubscription(it.context(), { id })],
-  ['ends months later', ({ providerId }) => it.control.endAt(providerId, inDays(100))],
-  ['ends within its period', ({ providerId }) => it.control.endAt(providerId, inDays(10))],
+  ['was cancelled here', ({ id }) => cancelSubscription(connected.context(), { id })],
+  ['ends months later', ({ providerId }) => connected.control.endAt(providerId, inDays(100))],
+  ['ends within its period', ({ providerId }) => connected.control.endAt(providerId, inDays(10))],
   [
     'was to end months later and was resumed',
     async ({ providerId, id }) => {
-      it.control.endAt(providerId, inDays(100))
+      connected.control.endAt(providerId, inDays(100))
       await settle()
-      await resumeSubscription(it.context(), { id })
+      await resumeSubscription(connected.context(), { id })
     },
   ],
   [
     'was to end within its period and was resumed',
     async ({ providerId, id }) => {
-      it.control.endAt(providerId, inDays(10))
+      connected.control.endAt(providerId, inDays(10))
       await settle()
-      await resumeSubscription(it.context(), { id })
+      await resumeSubscription(connected.context(), { id })
     },
   ],
   [
     'was to end months later and was cancelled here',
     async ({ providerId, id }) => {
-      it.control.endAt(providerId, inDays(100))
+      connected.control.endAt(providerId, inDays(100))
       await settle()
-      await cancelSubscription(it.context(), { id })
+      await cancelSubscription(connected.context(), { id })
     },
   ],
-  ['is paused', ({ providerId }) => it.control.pauseCollection(providerId, { behavior: 'void', resumesAt: null })],
+  [
+    'is paused',
+    ({ providerId }) => connected.control.pauseCollection(providerId, { behavior: 'void', resumesAt: null }),
+  ],
   [
     'is paused for some days',
-    ({ providerId }) => it.control.pauseCollection(providerId, { behavior: 'void', resumesAt: inDays(9) }),
+    ({ providerId }) => connected.control.pauseCollection(providerId, { behavior: 'void', resumesAt: inDays(9) }),
   ],
   [
     'is discounted whole',
-    ({ providerId }) => it.control.giveDiscount(providerId, { percentOff: 100, duration: 'forever' }),
+    ({ providerId }) => connected.control.giveDiscount(providerId, { percentOff: 100, duration: 'forever' }),
   ],
   [
     'is discounted in part',
-    ({ providerId }) => it.control.giveDiscount(providerId, { amountOffCents: 300, duration: 'forever' }),
+    ({ providerId }) => connected.control.giveDiscount(providerId, { amountOffCents: 300, duration: 'forever' }),
   ],
-  ['takes another plan', ({ id }) => changePlan(it.context(), { id, plan: 'work-out', interval: 'month' })],
+  ['takes another plan', ({ id }) => changePlan(connected.context(), { id, plan: 'work-out', interval: 'month' })],
 ]
 
 /** Who was here before is gone with the next moment that passes. */
 afterEach(() => {
-  for (const { id, status } of it.control.state.stripe.subscriptions)
-    if (status !== 'canceled') it.control.endAt(id, inDays(0))
+  for (const { id, status } of connected.control.state.stripe.subscriptions)
+    if (status !== 'canceled') connected.control.endAt(id, inDays(0))
 })
 
 test('the next charge that we tell is what Stripe does then, whatever state it is in', async () => {
@@ -142,7 +147,7 @@ test('the next charge that we tell is what Stripe does then, whatever state it i
   }
   const said = new Map<string, unknown>()
   for (const [what, paid] of all) said.set(what, (await readBoth(paid)).shown?.nextCharge)
-  const before = new Set(it.control.state.stripe.invoices.map(({ id }) => id))
+  const before = new Set(connected.control.state.stripe.invoices.map(({ id }) => id))
   await pass(62)
   const done = all.map(([what, paid]) => [what, firstCharge(paid, before)] as const)
   expect(new Map(done)).toEqual(said)
@@ -152,7 +157,7 @@ describe('an end that lies several periods ahead', () => {
   test('says until it comes when it is charged, in the portal, on the panel and in each receipt', async () => {
     const paid = await buy()
     const end = inDays(75)
-    it.control.endAt(paid.providerId, end)
+    connected.control.endAt(paid.providerId, end)
     await settle()
     expect(await readBoth(paid)).toMatchObject({
       panel: { isCancelAtPeriodEnd: true, isPaying: true, canCancel: true, canResume: true },
@@ -181,11 +186,11 @@ describe('an end that lies several periods ahead', () => {
   test('is cut short by its subscriber: Stripe, letter, log and history, once', async () => {
     const paid = await buy()
     const end = inDays(100)
-    it.control.endAt(paid.providerId, end)
+    connected.control.endAt(paid.providerId, end)
     await settle()
     const period = (await readBoth(paid)).shown?.renewsAt ?? ''
     const cancel = () =>
-      cancelOwn(it.context({ actor: { kind: 'anonymous' } }), {
+      cancelOwn(connected.context({ actor: { kind: 'anonymous' } }), {
         email: paid.email,
         subscriptionId: paid.sid,
       })
@@ -202,17 +207,17 @@ describe('an end that lies several periods ahead', () => {
       { kind: 'cancelled', after: { endsAt: period, billedUntil: null } },
       { kind: 'cancelled', by: 'Stripe', after: { billedUntil: period } },
     ])
-    const before = new Set(it.control.state.stripe.invoices.map(({ id }) => id))
+    const before = new Set(connected.control.state.stripe.invoices.map(({ id }) => id))
     await pass(62)
     expect(firstCharge(paid, before)).toBeNull()
   })
 
   test('is taken back with the day on which it renews, and stays comparable with Stripe', async () => {
     const paid = await buy()
-    it.control.endAt(paid.providerId, inDays(100))
+    connected.control.endAt(paid.providerId, inDays(100))
     await settle()
     const period = (await readBoth(paid)).shown?.renewsAt ?? ''
-    expect(await resumeSubscription(it.context(), { id: paid.id })).toMatchObject({
+    expect(await resumeSubscription(connected.context(), { id: paid.id })).toMatchObject({
       message: `The subscription goes on and renews on ${day(period)}.`,
     })
     await settle()
@@ -222,18 +227,18 @@ describe('an end that lies several periods ahead', () => {
 
   test('at Stripe alone is a discrepancy, which cancelling there settles', async () => {
     const paid = await buy()
-    await cancelSubscription(it.context(), { id: paid.id })
+    await cancelSubscription(connected.context(), { id: paid.id })
     await settle()
-    it.control.endAt(paid.providerId, inDays(100))
-    it.drop()
-    await startCompare(it.context())
-    await processJobs(it.app, jobHandlers)
-    const [found] = (await pageDiscrepancies(it.context(), { limit: 50, search: paid.email })).items
+    connected.control.endAt(paid.providerId, inDays(100))
+    connected.drop()
+    await startCompare(connected.context())
+    await processJobs(connected.app, jobHandlers)
+    const [found] = (await pageDiscrepancies(connected.context(), { limit: 50, search: paid.email })).items
     expect(found).toMatchObject({
       sources: { stripe: 'Join the Gym, pays until its end', here: expect.stringContaining('ends with its period') },
       discrepancies: expect.arrayContaining([expect.objectContaining({ code: 'ends-here-only' })]),
     })
-    await fixDiscrepancy(it.context(), { id: found?.id ?? 0, code: 'ends-here-only' })
+    await fixDiscrepancy(connected.context(), { id: found?.id ?? 0, code: 'ends-here-only' })
     await settle()
     expect(there(paid)).toMatchObject({ cancel_at_period_end: true })
   })
@@ -243,13 +248,13 @@ describe('a receipt after a cancellation', () => {
   test('of one that was past due says that no payment follows, and offers nothing to cancel', async () => {
     const paid = await buy('later failure')
     await pass(32)
-    await cancelSubscription(it.context(), { id: paid.id })
+    await cancelSubscription(connected.context(), { id: paid.id })
     await settle()
-    const invoice = it.control.state.stripe.invoices.findLast(
+    const invoice = connected.control.state.stripe.invoices.findLast(
       ({ parent }) => parent?.subscription_details?.subscription === paid.providerId,
     )
     there(paid).status = 'active'
-    await it.arrives('invoice.paid', { ...invoice, status: 'paid', amount_paid: 1000 })
+    await connected.arrives('invoice.paid', { ...invoice, status: 'paid', amount_paid: 1000 })
     const { panel } = await readBoth(paid)
     const text = await lastLetter(paid.email, 'payment-receipt')
     expect(text).toContain(`Next payment: None, it ends on ${day(panel.currentPeriodEnd)}`)
@@ -259,9 +264,9 @@ describe('a receipt after a cancellation', () => {
 
   test('and a change to a year says the end of that year, as the portal does', async () => {
     const paid = await buy()
-    await cancelSubscription(it.context(), { id: paid.id })
+    await cancelSubscription(connected.context(), { id: paid.id })
     await settle()
-    await changePlan(it.context(), { id: paid.id, plan: 'join-the-gym', interval: 'year' })
+    await changePlan(connected.context(), { id: paid.id, plan: 'join-the-gym', interval: 'year' })
     await settle()
     const { shown } = await readBoth(paid)
     expect(await lastLetter(paid.email, 'payment-receipt')).toContain(
@@ -271,12 +276,12 @@ describe('a receipt after a cancellation', () => {
 
   test('while payments are paused says so', async () => {
     const paid = await buy()
-    it.control.pauseCollection(paid.providerId, { behavior: 'void', resumesAt: null })
+    connected.control.pauseCollection(paid.providerId, { behavior: 'void', resumesAt: null })
     await settle()
-    const invoice = it.control.state.stripe.invoices.findLast(
+    const invoice = connected.control.state.stripe.invoices.findLast(
       ({ parent }) => parent?.subscription_details?.subscription === paid.providerId,
     )
-    await it.arrives('invoice.paid', { ...invoice, id: 'in_once_more', status: 'paid', amount_paid: 1000 })
+    await connected.arrives('invoice.paid', { ...invoice, id: 'in_once_more', status: 'paid', amount_paid: 1000 })
     expect(await lastLetter(paid.email, 'payment-receipt')).toContain(
       'Next payment: None while payments are paused, until further notice',
     )
@@ -285,7 +290,7 @@ describe('a receipt after a cancellation', () => {
 
 describe('the letter of a changed plan', () => {
   const change = async (id: number) => {
-    await changePlan(it.context(), { id, plan: 'work-out', interval: 'month' })
+    await changePlan(connected.context(), { id, plan: 'work-out', interval: 'month' })
     await settle()
   }
   const letter = ({ email }: Paid) => lastLetter(email, 'plan-change')
@@ -297,7 +302,7 @@ describe('the letter of a changed plan', () => {
     expect(await letter(paid)).toContain(counted)
 
     const cancelled = await buy()
-    await cancelSubscription(it.context(), { id: cancelled.id })
+    await cancelSubscription(connected.context(), { id: cancelled.id })
     await settle()
     await change(cancelled.id)
     expect(await letter(cancelled)).toContain('It is cancelled and still ends on')
@@ -310,7 +315,7 @@ describe('the letter of a changed plan', () => {
     expect(await letter(failed)).not.toContain('paid already')
 
     const outside = await buy()
-    await it.run(
+    await connected.run(
       sql`update subscription set provider = 'manual', provider_subscription_id = null where id = ${outside.id}`,
     )
     await change(outside.id)
@@ -321,9 +326,9 @@ describe('the letter of a changed plan', () => {
   test('and that of a resumption says of a payment that failed that it is still tried', async () => {
     const paid = await buy('later failure')
     await pass(32)
-    await cancelSubscription(it.context(), { id: paid.id })
+    await cancelSubscription(connected.context(), { id: paid.id })
     await settle()
-    const { message } = await resumeSubscription(it.context(), { id: paid.id })
+    const { message } = await resumeSubscription(connected.context(), { id: paid.id })
     expect(message).toContain('still tried again')
     await settle()
     const text = await lastLetter(paid.email, 'resumption')

@@ -5,57 +5,57 @@ import { readSubject } from '../webhooks/read-subject.ts'
 import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
 import { listInvoices } from './list-invoices.ts'
 
-let it: ConnectedStripe
+let connected: ConnectedStripe
 beforeAll(async () => {
-  it = await connectStripe()
-  await checkPaymentsNow(it.context())
+  connected = await connectStripe()
+  await checkPaymentsNow(connected.context())
 })
-afterAll(() => it.close())
+afterAll(() => connected.close())
 
 const DAY = 86_400
 const old = '2024-04-10'
 
 /** What an endpoint and an account of this version bring about here, from the first payment to one that fails. */
 async function live(version: string | null, name: string) {
-  const { stripe } = it.control.state
+  const { stripe } = connected.control.state
   stripe.apiVersion = version
   for (const endpoint of stripe.endpoints) endpoint.apiVersion = version
   const email = `${name}@example.org`
-  const { monthly } = it.prices.joinTheGym
+  const { monthly } = connected.prices.joinTheGym
   const rows: unknown[] = []
   const keep = async (id: string) =>
     rows.push(
-      ...(await it.run(sql`select status, plan, interval, amount_cents as amount, quantity, card_brand as brand,
+      ...(await connected.run(sql`select status, plan, interval, amount_cents as amount, quantity, card_brand as brand,
         card_last4 as card, is_cancel_at_period_end as ending, current_period_end > app_now() as running from subscription
         where provider_subscription_id = ${id}`)),
     )
-  await it.run(sql`delete from webhook_delivery`)
+  await connected.run(sql`delete from webhook_delivery`)
 
-  const bought = await it.buy({ priceId: monthly, email, quantity: 2 })
-  await it.settle()
+  const bought = await connected.buy({ priceId: monthly, email, quantity: 2 })
+  await connected.settle()
   await keep(bought)
-  await it.stripe().cancelAtPeriodEnd(bought, it.key())
-  await it.settle()
+  await connected.stripe().cancelAtPeriodEnd(bought, connected.key())
+  await connected.settle()
   await keep(bought)
 
-  const failing = await it.buy({ priceId: monthly, email: `failing.${email}` }, 'later failure')
-  await it.control.advance(32 * DAY)
-  await it.settle()
+  const failing = await connected.buy({ priceId: monthly, email: `failing.${email}` }, 'later failure')
+  await connected.control.advance(32 * DAY)
+  await connected.settle()
   await keep(bought)
   await keep(failing)
 
-  await checkPaymentsNow(it.context())
-  await it.control.advance(2)
-  const missed = await it.buy({ priceId: it.prices.workOut.yearly, email: `missed.${email}` })
-  it.drop()
-  const { check } = await checkPaymentsNow(it.context())
+  await checkPaymentsNow(connected.context())
+  await connected.control.advance(2)
+  const missed = await connected.buy({ priceId: connected.prices.workOut.yearly, email: `missed.${email}` })
+  connected.drop()
+  const { check } = await checkPaymentsNow(connected.context())
   await keep(missed)
 
-  const [failed] = await it.run(
+  const [failed] = await connected.run(
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${failing}`,
   )
-  const invoices = await listInvoices(it.context(), { id: failed?.id ?? 0 })
-  const deliveries = await it.run<{ type: string; status: string; says: string; body: string; eventId: string }>(
+  const invoices = await listInvoices(connected.context(), { id: failed?.id ?? 0 })
+  const deliveries = await connected.run<{ type: string; status: string; says: string; body: string; eventId: string }>(
     sql`select event_type as type, status, says, body, event_id as "eventId" from webhook_delivery order by event_type, id`,
   )
   // Others renew as well while the time passes.
@@ -75,9 +75,11 @@ async function live(version: string | null, name: string) {
         invoices.state === 'read' ? invoices.items.map(({ amountCents, status }) => [amountCents, status]) : invoices,
       deliveries: ledger.map(({ type, status, says }) => [type, status, says.replaceAll(name, 'somebody')]),
       concerned,
-      receipts: await it.run(sql`select count(*)::int as count from outbox_mail
+      receipts: await connected.run(sql`select count(*)::int as count from outbox_mail
         where recipient like ${`%${email}`} and template = 'payment-receipt'`),
-      log: await it.run(sql`select action, status from activity where user_email like ${`%${email}`} order by id`),
+      log: await connected.run(
+        sql`select action, status from activity where user_email like ${`%${email}`} order by id`,
+      ),
     },
   }
 }

@@ -18,35 +18,42 @@ type Chosen = Omit<PlanChange, 'id'> & { amountCents: number }
  * access, amount and revenue stay until then; the next payment is for the other one. Choosing the present one takes a
  * change back that waits. @throws AppError `conflict` where it ends, or the next term is paid already
  */
-export async function planNextTerm(context: Context, it: Subscription, chosen: Chosen): Promise<SubscriptionChange> {
+export async function planNextTerm(
+  context: Context,
+  subscription: Subscription,
+  chosen: Chosen,
+): Promise<SubscriptionChange> {
   const title = planTitle(chosen.plan)
-  const waits = { plan: it.nextPlan ?? it.plan, interval: it.nextInterval ?? it.interval }
+  const waits = {
+    plan: subscription.nextPlan ?? subscription.plan,
+    interval: subscription.nextInterval ?? subscription.interval,
+  }
   if (waits.plan === chosen.plan && waits.interval === chosen.interval)
     return { message: `The subscription is ${title} by the ${chosen.interval} already.`, isChanged: false }
   const zone = await communityZone(context.em)
-  refuse(it, (at) => formatDay(at, zone))
-  const { plan, interval, amountCents } = it
+  refuse(subscription, (at) => formatDay(at, zone))
+  const { plan, interval, amountCents } = subscription
   const isTakenBack = plan === chosen.plan && interval === chosen.interval
   Object.assign(
-    it,
+    subscription,
     isTakenBack
       ? { nextPlan: null, nextInterval: null, nextAmountCents: null }
       : { nextPlan: chosen.plan, nextInterval: chosen.interval, nextAmountCents: chosen.amountCents },
   )
   await context.em.flush()
-  const charge = formatCharge(chosen, it.currency)
-  await note(context, it, chosen)
-  await mailNextPlan(context, it, chosen)
+  const charge = formatCharge(chosen, subscription.currency)
+  await note(context, subscription, chosen)
+  await mailNextPlan(context, subscription, chosen)
   await logActivity(context, {
     action: 'Subscription Changed',
     platform: 'System',
     status: 'Successful',
-    details: `${it.email}: ${title}, ${charge}, ${isTakenBack ? 'as before' : 'with the next payment'}`,
+    details: `${subscription.email}: ${title}, ${charge}, ${isTakenBack ? 'as before' : 'with the next payment'}`,
     before: { plan, interval, amountCents },
     after: { ...chosen },
   })
-  const end = formatDay(it.currentPeriodEnd, zone)
-  const until = it.currentPeriodEnd > (await databaseNow(context.em)) ? ` until ${end}` : ''
+  const end = formatDay(subscription.currentPeriodEnd, zone)
+  const until = subscription.currentPeriodEnd > (await databaseNow(context.em)) ? ` until ${end}` : ''
   return {
     message: isTakenBack
       ? `The subscription stays ${title}, at ${charge}.`

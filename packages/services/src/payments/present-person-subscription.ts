@@ -101,10 +101,10 @@ export const toBilled = (subscription: Subscription): Billed => ({
 type Next = Partial<Pick<Subscription, 'nextPlan' | 'nextInterval' | 'nextAmountCents' | 'nextFrom'>>
 
 /** From its next term on; what ends first has none. Null: it stays as it is. */
-export function presentNextTerm(it: Next & Pick<Subscription, 'isCancelAtPeriodEnd'>): NextTerm | null {
-  const { nextPlan, nextInterval, nextAmountCents, nextFrom } = it
+export function presentNextTerm(next: Next & Pick<Subscription, 'isCancelAtPeriodEnd'>): NextTerm | null {
+  const { nextPlan, nextInterval, nextAmountCents, nextFrom } = next
   if (!nextPlan || !nextInterval || typeof nextAmountCents !== 'number') return null
-  if (it.isCancelAtPeriodEnd && !nextFrom) return null
+  if (next.isCancelAtPeriodEnd && !nextFrom) return null
   return {
     plan: nextPlan,
     planTitle: planTitle(nextPlan),

@@ -11,11 +11,11 @@ export const planAndCharge = ({ plan, ...it }: Omit<Ended, 'id' | 'email'> & { a
   `${planTitle(plan)}, ${formatCharge(it, it.currency)}`
 
 /** In the transaction of its end: a notification says that a subscription is over, whoever was paid for it. */
-export const recordEnd = (context: Context, it: Ended & { amountCents: number }): Promise<void> =>
+export const recordEnd = (context: Context, ended: Ended & { amountCents: number }): Promise<void> =>
   notify(context, {
     kind: 'payment',
     title: 'A subscription ended',
-    text: `${planAndCharge(it)} of ${it.email} is over.`,
-    link: pages.payment(it.id),
+    text: `${planAndCharge(ended)} of ${ended.email} is over.`,
+    link: pages.payment(ended.id),
     isMailed: false,
   })

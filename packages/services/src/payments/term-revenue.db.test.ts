@@ -47,16 +47,20 @@ const figures = async () => {
 /** What the months say beside what the events add up to, and the counters beside what the rows are. */
 async function recount() {
   const { months } = await reportOverview(context(), { months: 24 })
-  for (const it of months) {
+  for (const month of months) {
     const { paying, annual } = await queryRow(
       context().em,
       sql<{
         paying: number
         annual: number
       }>`select coalesce(sum(paying), 0)::int as paying, coalesce(sum(annual_cents), 0)::int as annual
-        from subscription_event where to_char(at at time zone 'UTC', 'YYYY-MM') <= ${it.month}`,
+        from subscription_event where to_char(at at time zone 'UTC', 'YYYY-MM') <= ${month.month}`,
     )
-    expect([it.month, it.paying, it.monthlyRevenueCents]).toEqual([it.month, paying, Math.round(annual / 12)])
+    expect([month.month, month.paying, month.monthlyRevenueCents]).toEqual([
+      month.month,
+      paying,
+      Math.round(annual / 12),
+    ])
   }
   const rows = await run(
     sql<{

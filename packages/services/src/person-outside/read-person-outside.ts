@@ -65,8 +65,8 @@ async function readPayer(context: Context, payments: Payments, emailKey: string)
   const gone: string[] = []
   for (const id of ids) {
     if (found.has(id)) continue
-    const it = await provider.getSubscription(id, call)
-    if (it) found.set(id, it)
+    const subscription = await provider.getSubscription(id, call)
+    if (subscription) found.set(id, subscription)
     else gone.push(id)
   }
   return { found: [...found.values()], gone, links: await readPaidLinks(context, payments, emailKey) }

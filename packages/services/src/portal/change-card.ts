@@ -18,15 +18,15 @@ export async function changeCard(context: Context, { sid }: { sid: string }): Pr
   const { emailKey } = requirePortal(context)
   const { settings, requestId: correlationId } = context
   await takePoint(context, 'change-card', emailKey, settings.portalLimits.cardChangesPerPerson)
-  const it = await context.em.findOne(Subscription, { sid, emailKey })
-  if (!it) throw new AppError('not_found', 'This subscription is not there.')
+  const subscription = await context.em.findOne(Subscription, { sid, emailKey })
+  if (!subscription) throw new AppError('not_found', 'This subscription is not there.')
   const payments = await connectPayments(context)
-  const providerId = it.provider === 'stripe' ? it.providerSubscriptionId : null
+  const providerId = subscription.provider === 'stripe' ? subscription.providerSubscriptionId : null
   if (!payments || !providerId) return { state: 'by support' }
   const { provider } = payments
   return asking(async () => {
     const customerId =
-      it.providerCustomerId ?? (await provider.getSubscription(providerId, { correlationId }))?.customerId
+      subscription.providerCustomerId ?? (await provider.getSubscription(providerId, { correlationId }))?.customerId
     if (!customerId) return { state: 'by support' }
     const returnUrl = `${settings.appUrl}${pages.portalCardReturned()}`
     const visit = { customerId, returnUrl, purpose: 'change card' as const }

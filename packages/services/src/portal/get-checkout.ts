@@ -4,7 +4,7 @@ import { db, type Em } from '@joy/database/sql.ts'
 
 /** How far the newest plan of a subscriber came that was to be paid by a link; one that was cancelled is none. */
 export async function getCheckout(em: Em, subscriberId: number): Promise<PortalOverview['checkout']> {
-  const it = await db(em)
+  const upgrade = await db(em)
     .selectFrom('upgrade')
     .select(['plan', 'paidAt', 'status'])
     .where('substackSubscriberId', '=', subscriberId)
@@ -13,6 +13,10 @@ export async function getCheckout(em: Em, subscriberId: number): Promise<PortalO
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!it) return null
-  return { planTitle: planTitle(it.plan ?? ''), isPaid: it.paidAt !== null, isRegistered: it.status === 'registered' }
+  if (!upgrade) return null
+  return {
+    planTitle: planTitle(upgrade.plan ?? ''),
+    isPaid: upgrade.paidAt !== null,
+    isRegistered: upgrade.status === 'registered',
+  }
 }

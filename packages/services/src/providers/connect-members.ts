@@ -10,10 +10,10 @@ export const defaultMembership = 'Member'
 export async function connectMembers(
   context: Context,
 ): Promise<{ members: MembershipProvider; membership: string } | null> {
-  const it = await connectedCredentials(context, 'planningcenter')
-  if (!it?.apiKey || !it.apiSecret || !context.outside) return null
+  const credentials = await connectedCredentials(context, 'planningcenter')
+  if (!credentials?.apiKey || !credentials.apiSecret || !context.outside) return null
   return {
-    members: context.outside.members({ applicationId: it.apiKey, secret: it.apiSecret }),
-    membership: configText(it.config, 'config.membershipValue') ?? defaultMembership,
+    members: context.outside.members({ applicationId: credentials.apiKey, secret: credentials.apiSecret }),
+    membership: configText(credentials.config, 'config.membershipValue') ?? defaultMembership,
   }
 }

@@ -4,6 +4,6 @@ import { connectedCredentials } from './connected-credentials.ts'
 
 /** The newsletter platform as the settings have it now; null: not connected. */
 export async function connectNewsletter(context: Context): Promise<NewsletterPlatform | null> {
-  const it = await connectedCredentials(context, 'substack')
-  return (it?.apiKey && context.outside?.newsletter({ apiKey: it.apiKey })) || null
+  const credentials = await connectedCredentials(context, 'substack')
+  return (credentials?.apiKey && context.outside?.newsletter({ apiKey: credentials.apiKey })) || null
 }

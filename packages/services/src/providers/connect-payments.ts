@@ -25,16 +25,16 @@ const priceFields: readonly (PricedPlan & { field: string })[] = [
 
 /** The payment provider as the settings have it now; null: not connected. */
 export async function connectPayments(context: Context): Promise<Payments | null> {
-  const it = await connectedCredentials(context, 'stripe')
-  if (!it?.apiSecret || !context.outside) return null
+  const credentials = await connectedCredentials(context, 'stripe')
+  if (!credentials?.apiSecret || !context.outside) return null
   const prices = priceFields.map(({ plan, interval, field }) => ({
     plan,
     interval,
-    priceId: configText(it.config, field),
+    priceId: configText(credentials.config, field),
   }))
   return {
     provider: context.outside.payments({
-      secretKey: it.apiSecret,
+      secretKey: credentials.apiSecret,
       prices: prices.flatMap(({ priceId }) => priceId ?? []),
     }),
     getPriceId: ({ plan, interval }) =>

@@ -10,6 +10,6 @@ export async function connectedCredentials(
   context: Context,
   platform: OutsideIntegration,
 ): Promise<ProbeCredentials | null> {
-  const it = await findIntegration(context, platform)
-  return it && isConnected(it) ? openCredentials(it, context.secrets) : null
+  const integration = await findIntegration(context, platform)
+  return integration && isConnected(integration) ? openCredentials(integration, context.secrets) : null
 }

@@ -11,7 +11,7 @@ import { compareByNight } from './compare-by-night.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
   await ensureAdministrator(systemContext(made.app, 'test', 'test'), {
@@ -20,10 +20,10 @@ beforeAll(async () => {
     name: 'Hannah Whitfield',
     role: 'owner',
   })
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
@@ -36,8 +36,8 @@ const compared = async () => (await run(sql`select id from job where kind = 'com
 const readNotices = () =>
   run(sql<{ text: string }>`select text from notification where title = 'New in the nightly comparison' order by id`)
 async function night(): Promise<void> {
-  await Promise.all([compareByNight(it.app), compareByNight(it.app)])
-  await processJobs(it.app, jobHandlers)
+  await Promise.all([compareByNight(connected.app), compareByNight(connected.app)])
+  await processJobs(connected.app, jobHandlers)
 }
 
 test('it compares once a night by itself, and tells only what is new', async () => {
@@ -58,7 +58,7 @@ test('it compares once a night by itself, and tells only what is new', async () 
   await night()
   expect(await compared()).toBe(before + 2)
   expect(await readNotices()).toHaveLength(1)
-  const { subscriptions } = it.simulators.control.state.stripe
+  const { subscriptions } = connected.simulators.control.state.stripe
   Object.assign(subscriptions.find(({ id }) => id === 'sub_1sampleKalinowski') ?? {}, { cancel_at_period_end: true })
   await run(sql`update reconcile_night set compared_on = compared_on - 1`)
   await night()

@@ -26,23 +26,23 @@ const everywhere = platforms.flatMap((platform) => kinds.map((kind) => ({ platfo
 const shown = process.env['TEST_DATABASE'] === 'postgres' ? everywhere : everywhere.filter((_, at) => at % 2 === 0)
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app, { outbound: { ...testClock(Date.now()), timeoutMs: 600 } })
+  connected = await connectSimulators(made.app, { outbound: { ...testClock(Date.now()), timeoutMs: 600 } })
   makePages()
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
-beforeEach(() => it.simulators.control.clearFaults())
+beforeEach(() => connected.simulators.control.clearFaults())
 
-const context = () => made.context({ ...it.app })
-const setFault = (rule: FaultRule) => it.simulators.control.setFault(rule)
+const context = () => made.context({ ...connected.app })
+const setFault = (rule: FaultRule) => connected.simulators.control.setFault(rule)
 async function compare() {
   const { jobId } = await startCompare(context())
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   return getJob(context(), { id: jobId })
 }
 const found = async () =>
@@ -53,7 +53,7 @@ const found = async () =>
 
 /** More at both than one page holds; none of them disagrees. */
 function makePages(): void {
-  const { stripe, planningCenter } = it.simulators.control.state
+  const { stripe, planningCenter } = connected.simulators.control.state
   const [paid, customer, known] = [stripe.subscriptions[0], stripe.customers[0], planningCenter.people[0]]
   if (!paid || !customer || !known) throw new Error('The simulators hold nobody.')
   for (let n = 0; n < 120; n += 1) {
@@ -81,7 +81,7 @@ describe('a fault in the middle of a comparison', () => {
       const [before, totals] = [await found(), await reconcileTotals(context())]
       expect(before.length).toBeGreaterThan(0)
       // Half-read, everybody on the other half would seem to be gone: nobody may be told so.
-      const { stripe } = it.simulators.control.state
+      const { stripe } = connected.simulators.control.state
       const changed = stripe.subscriptions.find(({ id }) => id === 'sub_1sampleKalinowski')
       Object.assign(changed ?? {}, { status: 'canceled' })
       setFault({ ...middles[platform], kind, times: 500 })

@@ -28,20 +28,20 @@ const chance = (share: number) => random() < share
 const pick = <T>(its: readonly [T, ...T[]]): T => its[Math.floor(random() * its.length)] ?? its[0]
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
   await makeUpPeople()
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 
 async function makeUpPeople(): Promise<void> {
-  const { stripe, planningCenter } = it.simulators.control.state
+  const { stripe, planningCenter } = connected.simulators.control.state
   const [paid, customer] = [stripe.subscriptions[0], stripe.customers[0]]
   const known = planningCenter.people[0]
   if (!paid || !customer || !known) throw new Error('The simulators hold nobody.')
@@ -123,15 +123,15 @@ const queries: Partial<Record<DiscrepancyCode, ReturnType<typeof sql>>> = {
 
 describe('a comparison of people made up at random', () => {
   test('goes on where it was stopped, and finds what plain queries find', async () => {
-    const { jobId } = await startCompare(made.context({ ...it.app }))
+    const { jobId } = await startCompare(made.context({ ...connected.app }))
     // Stopped after every few steps, as by a process that is killed again and again.
     for (let stops = 0; stops < 5; stops += 1) {
       const stopping = new AbortController()
       const steps = setInterval(() => stopping.abort(), 25)
-      await runJob(it.app, jobHandlers, jobId, stopping.signal)
+      await runJob(connected.app, jobHandlers, jobId, stopping.signal)
       clearInterval(steps)
     }
-    await processJobs(it.app, jobHandlers)
+    await processJobs(connected.app, jobHandlers)
     expect(await run(sql`select status, attempt > 1 as again from job where id = ${jobId}`)).toEqual([
       { status: 'done', again: true },
     ])
@@ -153,8 +153,8 @@ describe('a comparison of people made up at random', () => {
         sql`select p.email_key, f.code from reconcile_discrepancy f join reconcile_person p on p.id = f.person_id order by 1, 2`,
       )
     const before = await all()
-    await startCompare(made.context({ ...it.app }))
-    await processJobs(it.app, jobHandlers)
+    await startCompare(made.context({ ...connected.app }))
+    await processJobs(connected.app, jobHandlers)
     expect(await all()).toEqual(before)
     expect(await run(sql`select count(*)::float8 as value from reconcile_discrepancy`)).toEqual(
       await run(

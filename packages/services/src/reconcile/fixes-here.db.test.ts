@@ -17,19 +17,19 @@ import { sampleDataToday } from '../testing/demo-data.ts'
 const agathe = 'sister.agathe@example.org'
 const [shown, hidden] = ['choir@example.org', 'delphine.roux@example.com'] as const
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 
-const context = () => made.context({ ...it.app })
+const context = () => made.context({ ...connected.app })
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
-const work = () => processJobs(it.app, jobHandlers)
+const work = () => processJobs(connected.app, jobHandlers)
 const found = async () => (await pageDiscrepancies(context(), { limit: 200 })).items
 const getCodes = async (email: string) =>
   (await found()).find((its) => its.email === email)?.discrepancies.map(({ code }) => code) ?? []
@@ -50,7 +50,7 @@ const toKey = (email: string) => sql`(select email_key from subscriber where ema
 
 test('closes a registration that nobody has any more, and opens it again with the undo', async () => {
   await run(sql`update comp set ended_at = now(), ended_by = 'test' where email_key = ${toKey(agathe)}`)
-  const { people, emails } = it.simulators.control.state.planningCenter
+  const { people, emails } = connected.simulators.control.state.planningCenter
   const owner = emails.find(({ address }) => address === agathe)?.personId
   for (const person of people) if (person.id === owner) person.membership = 'Visitor'
   await compare()

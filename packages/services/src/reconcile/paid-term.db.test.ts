@@ -22,10 +22,10 @@ import { sampleDataToday } from '../testing/demo-data.ts'
 
 const code = 'paid-term-over'
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
   await ensureAdministrator(systemContext(made.app, 'test', 'test'), {
     email: 'hannah.whitfield@example.org',
     password: 'a long word for tests alone',
@@ -38,14 +38,14 @@ beforeAll(async () => {
   await compare()
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 
-const context = () => made.context({ ...it.app })
+const context = () => made.context({ ...connected.app })
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
-const work = () => processJobs(it.app, jobHandlers)
-const pass = () => endPaidTerms(it.app, new AbortController().signal)
+const work = () => processJobs(connected.app, jobHandlers)
+const pass = () => endPaidTerms(connected.app, new AbortController().signal)
 const page = (over: { search?: string; cursor?: string; limit?: number } = {}) =>
   pageDiscrepancies(context(), { limit: 50, code, ...over })
 const over = async () => (await page()).items.map(({ email }) => email)

@@ -12,16 +12,16 @@ import { pageDiscrepancies } from './page-discrepancies.ts'
 import { startCompare } from './start-compare.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp()
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
-const context = () => made.context(it.app)
+const context = () => made.context(connected.app)
 const comp = async (email: string, plan: 'Paid' | 'Join the Gym' = 'Paid') => {
   const { id } = await queryRow(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
   return grantComp(context(), { subscriberId: id, plan })
@@ -29,11 +29,11 @@ const comp = async (email: string, plan: 'Paid' | 'Join the Gym' = 'Paid') => {
 
 test('who is comped here and pays at Substack is told as that, and beside the address that is to be comped there', async () => {
   const rows = ['payer@x.org,Pat,Paid,Monthly', 'guest@x.org,Gil,Gift,', 'free@x.org,Fay,Free,']
-  await importFile(it.app, context(), ['Email,Name,Type,Stripe plan', ...rows].join('\n'))
+  await importFile(connected.app, context(), ['Email,Name,Type,Stripe plan', ...rows].join('\n'))
   for (const email of ['payer@x.org', 'free@x.org']) await comp(email)
   await comp('guest@x.org', 'Join the Gym')
   await startCompare(context())
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   const { items } = await pageDiscrepancies(context(), { limit: 200 })
   const said = (email: string) => items.find((one) => one.email === email)?.discrepancies.map(({ words }) => words)
   expect(said('payer@x.org')).toEqual([

@@ -21,23 +21,23 @@ import { startFixSameKind } from './start-fix-same-kind.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
   // Of the two payers Substack itself says nothing (ruling 36).
   await run(sql`update subscriber set subscription_type = null where email in (${kalinowski}, ${adeyemi})`)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
-beforeEach(() => it.simulators.control.clearFaults())
+beforeEach(() => connected.simulators.control.clearFaults())
 
-const context = () => made.context({ ...it.app })
+const context = () => made.context({ ...connected.app })
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
-const state = () => it.simulators.control.state
-const work = () => processJobs(it.app, jobHandlers)
+const state = () => connected.simulators.control.state
+const work = () => processJobs(connected.app, jobHandlers)
 
 async function compare() {
   const { jobId } = await startCompare(context())
@@ -112,12 +112,12 @@ describe('the four sources of the demo', () => {
     const person = planningCenter.people.find(({ id }) => id === owner)
     if (person) person.membership = 'Visitor'
 
-    it.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 50 })
+    connected.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 50 })
     expect(await compare()).toMatchObject({ status: 'failed' })
     expect(await found()).toEqual(toDo)
     expect((await reconcileTotals(context())).failure).toMatch(/Planning Center/u)
 
-    it.simulators.control.clearFaults()
+    connected.simulators.control.clearFaults()
     expect(await compare()).toMatchObject({ status: 'done' })
     expect(await found()).toEqual({
       ...toDo,
@@ -170,7 +170,7 @@ describe('a fix', () => {
     expect(isMember(kalinowski)).toBe(true)
     await fixDiscrepancy(context(), { id: await getId(agathe), code: 'membership-missing' })
     expect(await found()).toEqual(toDo)
-    expect(await deliverCalls(it.app)).toBe(2)
+    expect(await deliverCalls(connected.app)).toBe(2)
     expect(isMember(agathe)).toBe(true)
     expect(isMember(kalinowski)).toBe(false)
     expect(
@@ -189,7 +189,7 @@ describe('a fix', () => {
     expect((await found())[adeyemi]).toEqual(['ends-here-only'])
     await fixDiscrepancy(context(), { id: await getId(adeyemi), code: 'ends-here-only' })
     expect(await found()).toEqual(toDo)
-    expect(await deliverCalls(it.app)).toBe(1)
+    expect(await deliverCalls(connected.app)).toBe(1)
     expect(state().stripe.subscriptions.find(({ id }) => id === 'sub_1sampleAdeyemi')).toMatchObject({
       cancel_at_period_end: true,
     })

@@ -16,21 +16,21 @@ import { startCompare } from './start-compare.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
   makeThem()
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
-const context = () => made.context({ ...it.app })
+const context = () => made.context({ ...connected.app })
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
 
 function makeThem(): void {
-  const { stripe, planningCenter } = it.simulators.control.state
+  const { stripe, planningCenter } = connected.simulators.control.state
   const [paid, customer, person] = [stripe.subscriptions[0], stripe.customers[0], planningCenter.people[0]]
   const [item] = paid?.items.data ?? []
   if (!paid || !customer || !person || !item) throw new Error('The simulators hold nobody.')
@@ -53,7 +53,7 @@ function makeThem(): void {
 
 test('a comparison names what it cannot take in, and goes on with everybody else', async () => {
   const { jobId } = await startCompare(context())
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   expect(await run(sql`select status, error from job where id = ${jobId}`)).toEqual([{ status: 'done', error: null }])
   const { leftOut } = await reconcileTotals(context())
   const said = new Map(leftOut.items.map(({ objectId, reason }) => [objectId, reason]))
@@ -68,7 +68,7 @@ test('a comparison names what it cannot take in, and goes on with everybody else
 })
 
 test('a check of payments says what Stripe does not have, and what cannot be read there', async () => {
-  const { subscriptions } = it.simulators.control.state.stripe
+  const { subscriptions } = connected.simulators.control.state.stripe
   subscriptions.splice(
     subscriptions.findIndex(({ id }) => id === 'sub_1sampleAdeyemi'),
     1,
@@ -85,7 +85,7 @@ test('a delivery keeps its good event where the other cannot be read; that one i
     sql<{ config: Record<string, string> }>`select config from integration where platform = 'planningcenter'`,
   )
   expect(row).toBeDefined()
-  const secret = it.simulators.credentials.planningcenter.webhookSecret
+  const secret = connected.simulators.credentials.planningcenter.webhookSecret
   const event = (id: string, payload: string) => ({
     id,
     type: 'EventDelivery',
@@ -97,7 +97,7 @@ test('a delivery keeps its good event where the other cannot be read; that one i
   const delivery = { body, headers: { 'x-pco-webhooks-authenticity': signature } }
   for (let times = 0; times < 3; times += 1)
     expect(await receiveDelivery(context(), 'planningcenter', delivery)).toEqual({ received: 2 })
-  await processEvents(it.app)
+  await processEvents(connected.app)
   expect(
     await run(
       sql`select event_id as id, status, times_received as times from webhook_delivery where event_id in ('good', 'bad') order by 1`,

@@ -6,11 +6,11 @@ import { deliveriesAbout, subscribersBy, getUpgrades } from './read-related.ts'
 
 /** Whose it is, their upgrades, and what the payment provider told of it. */
 export async function relatedToSubscription({ em }: Context, id: number): Promise<RelatedRecord[]> {
-  const it = await em.findOne(Subscription, { id })
-  if (!it) throw new AppError('not_found', 'This subscription is not there.')
-  const [subscriber] = await subscribersBy(em, { emailKey: it.emailKey })
+  const subscription = await em.findOne(Subscription, { id })
+  if (!subscription) throw new AppError('not_found', 'This subscription is not there.')
+  const [subscriber] = await subscribersBy(em, { emailKey: subscription.emailKey })
   return [
     ...(subscriber ? [subscriber, ...(await getUpgrades(em, subscriber.id))] : []),
-    ...(await deliveriesAbout(em, [it.providerSubscriptionId ?? null])),
+    ...(await deliveriesAbout(em, [subscription.providerSubscriptionId ?? null])),
   ]
 }

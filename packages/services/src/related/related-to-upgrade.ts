@@ -8,12 +8,14 @@ import { deliveriesAbout, jobsOfUpgrade, subscribersBy, subscriptionsBy } from '
 
 /** Whom it is for, what they pay, what was told of the checkout and of the membership, and the jobs that walked it on. */
 export async function relatedToUpgrade({ em }: Context, id: number): Promise<RelatedRecord[]> {
-  const it = await em.findOne(Upgrade, { id })
-  if (!it) throw new AppError('not_found', upgradeMessages.notThere)
-  const { emailKey } = await findSubscriber(em, it.substackSubscriberId)
-  const subjects = [it.checkoutSessionId, it.paymentReference, it.planningCenterMemberId].map((key) => key ?? null)
+  const upgrade = await em.findOne(Upgrade, { id })
+  if (!upgrade) throw new AppError('not_found', upgradeMessages.notThere)
+  const { emailKey } = await findSubscriber(em, upgrade.substackSubscriberId)
+  const subjects = [upgrade.checkoutSessionId, upgrade.paymentReference, upgrade.planningCenterMemberId].map(
+    (key) => key ?? null,
+  )
   return [
-    ...(await subscribersBy(em, { id: it.substackSubscriberId })),
+    ...(await subscribersBy(em, { id: upgrade.substackSubscriberId })),
     ...(await subscriptionsBy(em, emailKey)),
     ...(await deliveriesAbout(em, subjects)),
     ...(await jobsOfUpgrade(em, id)),

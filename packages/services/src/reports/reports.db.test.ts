@@ -128,24 +128,24 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
   it('adds up what each past month brought in', async () => {
     // By replaying what happened to each subscription up to the month's end.
     const { months } = await reportOverview(context(), { months: 24 })
-    for (const it of months) {
+    for (const month of months) {
       const { annual } = await queryRow(
         context().em,
         sql<{ annual: number }>`select coalesce(sum(case when it.status in ('active', 'past_due') and s.currency = 'usd'
             then it.amount * case it.interval when 'month' then 12 else 1 end end), 0)::int as annual
           from subscription s cross join lateral (
             select after ->> 'status' as status, (after ->> 'amountCents')::int as amount, after ->> 'interval' as interval, kind
-            from subscription_event e where e.subscription_id = s.id and to_char(e.at at time zone 'UTC', 'YYYY-MM') <= ${it.month}
+            from subscription_event e where e.subscription_id = s.id and to_char(e.at at time zone 'UTC', 'YYYY-MM') <= ${month.month}
             order by e.at desc, e.id desc limit 1) it where it.kind <> 'started' or it.status in ('active', 'past_due')`,
       )
       const { begun } = await queryRow(
         context().em,
         sql<{ begun: number }>`select coalesce(sum(e.annual_cents), 0)::int as begun from subscription_event e
-          where e.kind = 'started' and e.after ->> 'status' = 'canceled' and to_char(e.at at time zone 'UTC', 'YYYY-MM') <= ${it.month}
+          where e.kind = 'started' and e.after ->> 'status' = 'canceled' and to_char(e.at at time zone 'UTC', 'YYYY-MM') <= ${month.month}
             and not exists (select from subscription_event o where o.subscription_id = e.subscription_id and o.kind = 'ended'
-              and to_char(o.at at time zone 'UTC', 'YYYY-MM') <= ${it.month})`,
+              and to_char(o.at at time zone 'UTC', 'YYYY-MM') <= ${month.month})`,
       )
-      expect(it.monthlyRevenueCents, it.month).toBe(monthlyCents(annual + begun))
+      expect(month.monthlyRevenueCents, month.month).toBe(monthlyCents(annual + begun))
     }
   })
 

@@ -50,47 +50,47 @@ async function figures(context: Context) {
 }
 
 describe('at Stripe', () => {
-  let it: ConnectedStripe
-  const now = () => figures(it.context())
+  let connected: ConnectedStripe
+  const now = () => figures(connected.context())
   beforeAll(async () => {
-    it = await connectStripe()
+    connected = await connectStripe()
   })
-  afterAll(() => it.close())
+  afterAll(() => connected.close())
   const adeyemi = 'sub_1sampleAdeyemi'
 
   test('a pause of the payments is no end, and their return is no start', async () => {
     expect(await now()).toEqual({ started: 2, ended: 0, goingOn: 2, paying: 2 })
-    it.control.pauseCollection(adeyemi, { behavior: 'void', resumesAt: null })
-    await it.settle()
+    connected.control.pauseCollection(adeyemi, { behavior: 'void', resumesAt: null })
+    await connected.settle()
     expect(await now()).toEqual({ started: 2, ended: 0, goingOn: 2, paying: 1 })
-    it.control.pauseCollection(adeyemi, null)
-    await it.settle()
+    connected.control.pauseCollection(adeyemi, null)
+    await connected.settle()
     expect(await now()).toEqual({ started: 2, ended: 0, goingOn: 2, paying: 2 })
   })
 
   test('a refund alone ends nothing', async () => {
-    const customer = it.control.state.stripe.customers.find(({ email }) => email === 's.adeyemi@example.com')?.id
+    const customer = connected.control.state.stripe.customers.find(({ email }) => email === 's.adeyemi@example.com')?.id
     const charge = { object: 'charge', id: 'ch_1', amount: 1000, amount_refunded: 1000, currency: 'usd', customer }
-    await it.arrives('charge.refunded', charge)
+    await connected.arrives('charge.refunded', charge)
     expect(await now()).toEqual({ started: 2, ended: 0, goingOn: 2, paying: 2 })
   })
 
   test('what is cancelled ends once, with its period, also while its payments are paused', async () => {
-    await cancelSubscription(it.context(), { id: 1 })
+    await cancelSubscription(connected.context(), { id: 1 })
     expect(await now()).toMatchObject({ ended: 0, goingOn: 2 })
-    await it.run(sql`update subscription set collection_pause = 'void' where id = 1`)
+    await connected.run(sql`update subscription set collection_pause = 'void' where id = 1`)
     expect(await now()).toMatchObject({ ended: 0, goingOn: 2, paying: 1 })
-    await it.run(sql`update subscription set status = 'canceled', ended_at = app_now() where id = 1`)
+    await connected.run(sql`update subscription set status = 'canceled', ended_at = app_now() where id = 1`)
     expect(await now()).toEqual({ started: 2, ended: 1, goingOn: 1, paying: 1 })
   })
 
   test('what is ended at once ends once; what starts paused has started', async () => {
-    await it.run(sql`update subscription set status = 'canceled', ended_at = app_now() where id = 2`)
+    await connected.run(sql`update subscription set status = 'canceled', ended_at = app_now() where id = 2`)
     expect(await now()).toEqual({ started: 2, ended: 2, goingOn: 0, paying: 0 })
-    await it.run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, collection_pause)
+    await connected.run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, collection_pause)
       values ('paused', 'p@x.org', 'p@x.org', 'work-out', 'month', 800, 'active', app_now() + interval '9 days', 'void')`)
     expect(await now()).toEqual({ started: 3, ended: 2, goingOn: 1, paying: 0 })
-    await it.run(sql`update subscription set collection_pause = null where sid = 'paused'`)
+    await connected.run(sql`update subscription set collection_pause = null where sid = 'paused'`)
     expect(await now()).toEqual({ started: 3, ended: 2, goingOn: 1, paying: 1 })
   })
 })

@@ -31,12 +31,12 @@ export const resealAll = (context: Context): Promise<{ resealed: number }> =>
 
 async function integrations(em: Em, secrets: SecretBox): Promise<number> {
   let resealed = 0
-  for (const it of await em.find(Integration, {}, { lockMode: LockMode.PESSIMISTIC_WRITE }))
-    for (const field of integrationFields[it.platform]) {
+  for (const integration of await em.find(Integration, {}, { lockMode: LockMode.PESSIMISTIC_WRITE }))
+    for (const field of integrationFields[integration.platform]) {
       const isSealed = field.isSecret || field.name === 'apiKey' || field.name === 'apiSecret'
-      const text = isSealed ? openField(it, field.name, secrets) : null
+      const text = isSealed ? openField(integration, field.name, secrets) : null
       if (text === null) continue
-      storeField(it, field, text, secrets)
+      storeField(integration, field, text, secrets)
       resealed += 1
     }
   await em.flush()

@@ -24,11 +24,11 @@ let integrationId = 0
 
 beforeAll(async () => {
   const sealing = withBox(createSecretBox(old))
-  const it = sealing.em.create(Integration, { platform: 'stripe', config: {} })
+  const integration = sealing.em.create(Integration, { platform: 'stripe', config: {} })
   await sealing.em.flush()
-  integrationId = it.id
+  integrationId = integration.id
   await updateIntegration(sealing, {
-    id: it.id,
+    id: integration.id,
     platform: 'stripe',
     isActive: true,
     apiKey: 'pk_test_1',

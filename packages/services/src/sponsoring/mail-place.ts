@@ -15,17 +15,17 @@ type Place = {
 }
 
 /** Tells somebody that they have a place, until when, and by whose gift where the sponsor agreed. */
-export async function mailPlace(context: Context, it: Place): Promise<void> {
+export async function mailPlace(context: Context, place: Place): Promise<void> {
   const zone = await communityZone(context.em)
   await queueMail(context, {
     template: 'place-given',
-    to: it.email,
-    idempotencyKey: `place-given:${it.compId}`,
+    to: place.email,
+    idempotencyKey: `place-given:${place.compId}`,
     variables: {
-      name: it.name ?? '',
-      planTitle: tierName(it.plan),
-      until: it.until ? formatDay(it.until, zone) : '',
-      giver: it.giver ?? '',
+      name: place.name ?? '',
+      planTitle: tierName(place.plan),
+      until: place.until ? formatDay(place.until, zone) : '',
+      giver: place.giver ?? '',
     },
     secrets: {},
   })

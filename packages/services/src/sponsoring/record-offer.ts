@@ -12,32 +12,32 @@ import { mailReceived } from './mail-received.ts'
 /** From now on the offer counts: the log, the person and the support address hear of it; its letter stays in the console. */
 export async function recordOffer(context: Context, id: number): Promise<void> {
   const { em, settings } = context
-  const it = await db(em)
+  const sponsorOffer = await db(em)
     .updateTable('sponsorOffer')
     .set({ provedAt: sqlNow, linkHash: null })
     .where('id', '=', id)
     .returning(['email', 'name', 'places', 'plan', 'duration', 'mayBeNamed'])
     .$narrowType<{ duration: CompDuration }>()
     .executeTakeFirstOrThrow()
-  const what = `${counted(it.places, 'place')} in ${tierName(it.plan)}, ${placeLength(it.duration)}`
+  const what = `${counted(sponsorOffer.places, 'place')} in ${tierName(sponsorOffer.plan)}, ${placeLength(sponsorOffer.duration)}`
   await logActivity(context, {
     action: 'Places Offered',
     platform: 'Website',
     status: 'Successful',
     details: `Offered ${what}`,
-    after: { offerId: id, places: it.places, plan: it.plan, duration: it.duration },
-    person: { name: it.name, email: it.email },
+    after: { offerId: id, places: sponsorOffer.places, plan: sponsorOffer.plan, duration: sponsorOffer.duration },
+    person: { name: sponsorOffer.name, email: sponsorOffer.email },
   })
-  await mailReceived(context, { kind: 'offer', id, email: it.email })
+  await mailReceived(context, { kind: 'offer', id, email: sponsorOffer.email })
   await queueMail(context, {
     template: 'places-offered',
     to: settings.supportEmail,
     idempotencyKey: `sponsoring:offer:${id}`,
     variables: {
-      name: it.name,
-      email: it.email,
+      name: sponsorOffer.name,
+      email: sponsorOffer.email,
       what,
-      named: it.mayBeNamed ? 'Yes' : 'No',
+      named: sponsorOffer.mayBeNamed ? 'Yes' : 'No',
       consoleLink: `${settings.appUrl}${pages.sponsorOffer(id)}`,
     },
     secrets: {},

@@ -21,8 +21,8 @@ import { findSubscriber } from '../addresses/find-subscriber.ts'
 
 /** One subscriber with what every list knows of them, matched by e-mail. @throws AppError `not_found` */
 export async function getSubscriber({ em }: Context, { id }: { id: number }): Promise<SubscriberRecord> {
-  const it = await findSubscriber(em, id)
-  const { emailKey } = it
+  const subscriber = await findSubscriber(em, id)
+  const { emailKey } = subscriber
   const comps = await listComps(em, emailKey)
   const inForce = comps.find((comp) => comp.endedAt === null)
   const website = await em.findOne(WebsiteSubscriber, { emailKey })
@@ -54,25 +54,25 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   return {
     subscriber: {
       id,
-      email: it.email,
-      name: it.name ?? null,
+      email: subscriber.email,
+      name: subscriber.name ?? null,
       subscriptionTier: access.plan,
       subscriptionType: access.type,
-      subscriptionStatus: it.subscriptionStatus ?? null,
-      subscribedAt: it.subscribedAt?.toISOString() ?? null,
-      syncedAt: it.syncedAt?.toISOString() ?? null,
+      subscriptionStatus: subscriber.subscriptionStatus ?? null,
+      subscribedAt: subscriber.subscribedAt?.toISOString() ?? null,
+      syncedAt: subscriber.syncedAt?.toISOString() ?? null,
       isComped: inForce !== undefined,
       compedAt: inForce?.compedAt ?? null,
     },
     access: presentAccess(access),
-    substack: presentWord(it),
+    substack: presentWord(subscriber),
     mailbox: await readMailbox(em, id),
     comps,
     website: website && presentWebsite(website, access.plan),
     membership: await readMembership(em, {
       id,
-      email: it.email,
-      name: it.name ?? null,
+      email: subscriber.email,
+      name: subscriber.name ?? null,
       plan: access.plan,
     }),
     subscriptions: shown,

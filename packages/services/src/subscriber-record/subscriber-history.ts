@@ -43,21 +43,21 @@ const ended = {
 async function compEvents(em: Em, { emailKey }: Subscriber): Promise<HistoryEvent[]> {
   const comps = await listComps(em, emailKey)
   const zone = await communityZone(em)
-  return comps.flatMap((it): HistoryEvent[] => [
+  return comps.flatMap((comp): HistoryEvent[] => [
     {
-      key: `comp-${it.id}`,
-      at: it.compedAt,
-      text: `Comped, ${tierName(it.plan)}, ${compLength(it, zone)}`,
-      by: it.grantedBy,
+      key: `comp-${comp.id}`,
+      at: comp.compedAt,
+      text: `Comped, ${tierName(comp.plan)}, ${compLength(comp, zone)}`,
+      by: comp.grantedBy,
       tone: 'plain',
     },
-    ...(it.endedAt && it.endReason
+    ...(comp.endedAt && comp.endReason
       ? [
           {
-            key: `comp-${it.id}-end`,
-            at: it.endedAt,
-            text: ended[it.endReason],
-            by: it.endedBy,
+            key: `comp-${comp.id}-end`,
+            at: comp.endedAt,
+            text: ended[comp.endReason],
+            by: comp.endedBy,
             tone: 'plain' as const,
           },
         ]
@@ -84,23 +84,23 @@ const whatIt = ({ kind, title }: ChangeOf): string => {
 /** Imports and syncs; comps are told from their own rows. */
 async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
   const changes = await getChanges(em, id)
-  return changes.flatMap((it): HistoryEvent[] => {
-    const what = whatIt(it)
+  return changes.flatMap((change): HistoryEvent[] => {
+    const what = whatIt(change)
     const event: HistoryEvent = {
-      key: `change-${it.id}`,
-      at: it.at.toISOString(),
-      text: `${operationLabels[it.operation]} ${what}${it.operation === 'stamped' ? ', nothing changed' : ''}`,
-      by: it.by,
+      key: `change-${change.id}`,
+      at: change.at.toISOString(),
+      text: `${operationLabels[change.operation]} ${what}${change.operation === 'stamped' ? ', nothing changed' : ''}`,
+      by: change.by,
       tone: 'good',
     }
-    if (!it.isUndone || !it.undoneAt) return [event]
+    if (!change.isUndone || !change.undoneAt) return [event]
     return [
       event,
       {
-        key: `change-${it.id}-undone`,
-        at: it.undoneAt.toISOString(),
+        key: `change-${change.id}-undone`,
+        at: change.undoneAt.toISOString(),
         text: `Undid ${what}`,
-        by: it.undoneBy,
+        by: change.undoneBy,
         tone: 'plain',
       },
     ]

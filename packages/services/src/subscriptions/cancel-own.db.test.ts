@@ -215,8 +215,8 @@ describe('cancelling', async () => {
     ],
   ]
   // Holds R5, V8.2.2
-  it.each(strangers)('fails in one and the same way for %s', async (_what, who, it) => {
-    await expect(cancelOwn(who(), it)).rejects.toMatchObject({
+  it.each(strangers)('fails in one and the same way for %s', async (_what, who, input) => {
+    await expect(cancelOwn(who(), input)).rejects.toMatchObject({
       code: 'not_found',
       message: 'Failed to cancel subscription',
     })

@@ -8,16 +8,16 @@ import { createTestApp } from '../testing/test-context.ts'
 import { startSync } from './start-sync.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp()
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
-const context = () => made.context(it.app)
+const context = () => made.context(connected.app)
 const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
 const onTheList = (upTo: number) =>
   run(sql`insert into subscriber (email, email_key) select e, e

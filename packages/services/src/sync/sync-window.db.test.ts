@@ -30,26 +30,26 @@ beforeAll(async () => {
 afterAll(() => made.database.close())
 
 async function connected(outbound: Parameters<typeof connectSimulators>[1]) {
-  const it = await connectSimulators(made.app, outbound)
+  const connected = await connectSimulators(made.app, outbound)
   const everybody = Array.from({ length: PEOPLE }, (_, at) => ({
     email: `person${at + 1}@example.org`,
     type: 'free' as const,
     status: 'active',
     subscribedOn: '2025-01-01',
   }))
-  it.simulators.control.state.substack.subscribers = everybody
-  return it
+  connected.simulators.control.state.substack.subscribers = everybody
+  return connected
 }
 
 test('two thousand people in a small window: everybody once, oldest first, nearly nobody turned away', async () => {
   const clock = testClock(Date.now())
   const lines: OutboundLogEntry[] = []
-  const it = await connected({ outbound: { ...clock, log: (line) => lines.push(line), random: () => 0.5 } })
-  it.simulators.control.state.substack.rateLimit = { limit: 50, periodSeconds: 10, startedAt: 0, count: 0 }
+  const connectedApp = await connected({ outbound: { ...clock, log: (line) => lines.push(line), random: () => 0.5 } })
+  connectedApp.simulators.control.state.substack.rateLimit = { limit: 50, periodSeconds: 10, startedAt: 0, count: 0 }
   const beganAt = clock.now()
-  const context = made.context(it.app)
+  const context = made.context(connectedApp.app)
   const { jobId } = await startSync(context, { count: 2000 })
-  expect(await runJob(it.app, jobHandlers, jobId, running)).toBe('done')
+  expect(await runJob(connectedApp.app, jobHandlers, jobId, running)).toBe('done')
   expect(await getJob(context, { id: jobId })).toMatchObject({
     done: PEOPLE,
     total: PEOPLE,
@@ -59,7 +59,7 @@ test('two thousand people in a small window: everybody once, oldest first, nearl
   const answered = lines.filter(({ status }) => status === 200).length
   expect(answered).toBe(PEOPLE + 2)
   // A window is 50 calls; each that is full turns away at most those in flight.
-  expect(refused).toBeLessThanOrEqual((PEOPLE / 50 + 2) * it.app.settings.sync.inFlight)
+  expect(refused).toBeLessThanOrEqual((PEOPLE / 50 + 2) * connectedApp.app.settings.sync.inFlight)
   expect(clock.now() - beganAt).toBeGreaterThanOrEqual((PEOPLE / 50 - 1) * 10_000)
   const { stamped } = await queryRow(
     made.context().em,
@@ -67,20 +67,27 @@ test('two thousand people in a small window: everybody once, oldest first, nearl
       join change_set c on c.id = j.change_set_id and s.synced_at = c.stamp`,
   )
   expect(stamped).toBe(PEOPLE)
-  await it.close()
+  await connectedApp.close()
 }, 60_000)
 
 test('who is told to wait for ten minutes shows until when, and can be stopped meanwhile', async () => {
-  const it = await connected({ outbound: { wait: (ms, signal) => delay(ms, undefined, signal ? { signal } : {}) } })
+  const connectedApp = await connected({
+    outbound: { wait: (ms, signal) => delay(ms, undefined, signal ? { signal } : {}) },
+  })
   const stop = new AbortController()
   onTestFinished(async () => {
     stop.abort()
-    await it.close()
+    await connectedApp.close()
   })
-  const context = made.context(it.app)
+  const context = made.context(connectedApp.app)
   const { jobId } = await startSync(context, { count: 2000 })
-  it.simulators.control.setFault({ platform: 'substack', kind: 'rate limited', path: '%40', retryAfterSeconds: 600 })
-  const working = runJob(it.app, jobHandlers, jobId, stop.signal)
+  connectedApp.simulators.control.setFault({
+    platform: 'substack',
+    kind: 'rate limited',
+    path: '%40',
+    retryAfterSeconds: 600,
+  })
+  const working = runJob(connectedApp.app, jobHandlers, jobId, stop.signal)
   await expect
     .poll(async () => (await getJob(context, { id: jobId })).waitsUntil, { timeout: 10_000 })
     .toSatisfy((at) => typeof at === 'string' && Date.parse(at) > Date.now() + 500_000)

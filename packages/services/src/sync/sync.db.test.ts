@@ -19,7 +19,7 @@ import { sampleData } from '../testing/demo-data.ts'
 
 const running = new AbortController().signal
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleData)
   const hannah = {
@@ -29,27 +29,27 @@ beforeAll(async () => {
     role: 'owner' as const,
   }
   await createAdministrator(made.context(), hannah)
-  it = await connectSimulators(made.app, {
+  connected = await connectSimulators(made.app, {
     outbound: { ...testClock(Date.now()), timeoutMs: 200, maximumBytes: 1_000_000 },
   })
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 beforeEach(async () => {
-  it.simulators.control.clearFaults()
-  Object.assign(it.simulators.control.state.substack, {
-    apiKey: it.simulators.credentials.substack.apiKey,
+  connected.simulators.control.clearFaults()
+  Object.assign(connected.simulators.control.state.substack, {
+    apiKey: connected.simulators.credentials.substack.apiKey,
     isEnabled: true,
     countDrift: 0,
   })
   await run(sql`update job set status = 'cancelled' where status in ('queued', 'running')`)
 })
 
-const context = () => made.context(it.app)
+const context = () => made.context(connected.app)
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
-const work = (jobId: number, signal = running) => runJob(it.app, jobHandlers, jobId, signal)
+const work = (jobId: number, signal = running) => runJob(connected.app, jobHandlers, jobId, signal)
 const sync = async () => {
   const { jobId } = await startSync(context())
   await work(jobId)
@@ -57,9 +57,9 @@ const sync = async () => {
 }
 const { setFault, setSubscriber } = {
   setFault: (...args: Parameters<ConnectedApp['simulators']['control']['setFault']>) =>
-    it.simulators.control.setFault(...args),
+    connected.simulators.control.setFault(...args),
   setSubscriber: (...args: Parameters<ConnectedApp['simulators']['control']['setSubscriber']>) =>
-    it.simulators.control.setSubscriber(...args),
+    connected.simulators.control.setSubscriber(...args),
 }
 const person = (email: string) =>
   queryRow(
@@ -172,7 +172,7 @@ describe('a sync', () => {
   })
 
   test('keeps whom Substack does not know, and says so', async () => {
-    const { subscribers } = it.simulators.control.state.substack
+    const { subscribers } = connected.simulators.control.state.substack
     const [gone] = subscribers.splice(0, 1)
     const before = await person(gone?.email ?? '')
     expect((await sync()).result).toMatchObject({ read: 114, unknown: 1, changed: 0 })
@@ -182,7 +182,7 @@ describe('a sync', () => {
   })
 
   test('says where the counts drift', async () => {
-    it.simulators.control.state.substack.countDrift = 3
+    connected.simulators.control.state.substack.countDrift = 3
     const { syncReport } = await sync()
     expect((syncReport?.total.theirs ?? 0) - (syncReport?.total.ours ?? 0)).toBe(3)
     const free = syncReport?.kinds.find(({ kind }) => kind === 'free')
@@ -210,7 +210,7 @@ describe('a sync that the platform fails', () => {
   })
 
   test('says that the key is wrong, leaves no change set and tells the administrators', async () => {
-    it.simulators.control.state.substack.apiKey = 'another'
+    connected.simulators.control.state.substack.apiKey = 'another'
     const record = await sync()
     expect(record).toMatchObject({ status: 'failed', isRetryable: true, changeSet: null, syncReport: null })
     expect(record.error).toContain('does not accept this API key')
@@ -220,7 +220,7 @@ describe('a sync that the platform fails', () => {
   })
 
   test('says that the publication may not use the API', async () => {
-    it.simulators.control.state.substack.isEnabled = false
+    connected.simulators.control.state.substack.isEnabled = false
     expect((await sync()).error).toContain('not enabled for this publication')
   })
 
@@ -266,10 +266,10 @@ describe('a sync that is interrupted', () => {
   const asked: string[] = []
   const watchCalls = () => {
     asked.length = 0
-    const { outside } = it.app
+    const { outside } = connected.app
     if (!outside) throw new Error('Nothing is connected.')
     const app = {
-      ...it.app,
+      ...connected.app,
       outside: {
         ...outside,
         newsletter: (credentials: { apiKey: string }) => {
@@ -300,7 +300,7 @@ describe('a sync that is interrupted', () => {
     expect(await workOn(jobId)).toBe('done')
     expect(await getJob(context(), { id: jobId })).toMatchObject({ status: 'done', done: 114, result: { read: 114 } })
     expect(new Set(asked).size).toBe(114)
-    expect(asked.length).toBeLessThanOrEqual(114 + it.app.settings.sync.batch)
+    expect(asked.length).toBeLessThanOrEqual(114 + connected.app.settings.sync.batch)
   })
 
   // Holds F33
@@ -329,7 +329,7 @@ describe('a sync that is interrupted', () => {
     const stopped = await jobRecord(context(), { id: jobId })
     expect(stopped.changeSet).toMatchObject({ status: 'complete', rows: 0 })
     expect(await onList(jobId)).toHaveLength(114 - stopped.done)
-    await deleteWhatIsOver(it.app, running)
+    await deleteWhatIsOver(connected.app, running)
     expect(await onList(jobId)).toEqual([])
     const done = new Set(asked.slice(0, stopped.done))
     const { jobId: next } = await startSync(context())

@@ -88,9 +88,9 @@ export async function writeLookUps(
 
 /** What it says of whether it sends to whoever unsubscribed here. */
 const noteSending = (em: Em, answered: readonly Answered[], { changeSetId, stamp }: Target): Promise<number> => {
-  const said = answered.flatMap((it) => {
-    const sends = sendsTo(it)
-    return sends === null ? [] : [{ id: it.id, is_off: !sends }]
+  const said = answered.flatMap((person) => {
+    const sends = sendsTo(person)
+    return sends === null ? [] : [{ id: person.id, is_off: !sends }]
   })
   return noteSendingWords(
     em,

@@ -18,9 +18,9 @@ describe('an upgrade while no provider is connected', async () => {
   let people = 0
   const somebody = async () => {
     const { em } = context()
-    const it = em.create(Subscriber, Subscriber.draft({ email: `p${people++}@example.org`, name: 'Ada Byrne' }))
+    const subscriber = em.create(Subscriber, Subscriber.draft({ email: `p${people++}@example.org`, name: 'Ada Byrne' }))
     await em.flush()
-    return it.id
+    return subscriber.id
   }
   const rows = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(context().em, statement)
   const gym = { plan: 'join-the-gym', interval: 'month' } as const

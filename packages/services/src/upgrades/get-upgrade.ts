@@ -12,9 +12,9 @@ const SHOWN = 100
 
 /** One upgrade with its person, its steps and its history. @throws AppError `not_found`. */
 export async function getUpgrade({ em }: Context, { id }: { id: number }): Promise<UpgradeRecord> {
-  const it = await em.findOne(Upgrade, { id }, { refresh: true })
-  const subscriber = it && (await upgradePerson(em, it.substackSubscriberId))
-  if (!it || !subscriber) throw new AppError('not_found', upgradeMessages.notThere)
+  const upgrade = await em.findOne(Upgrade, { id }, { refresh: true })
+  const subscriber = upgrade && (await upgradePerson(em, upgrade.substackSubscriberId))
+  if (!upgrade || !subscriber) throw new AppError('not_found', upgradeMessages.notThere)
   const history = await db(em)
     .selectFrom('upgradeEvent')
     .select(['id', 'at', 'status', 'text', 'by'])
@@ -23,42 +23,42 @@ export async function getUpgrade({ em }: Context, { id }: { id: number }): Promi
     .limit(SHOWN)
     .execute()
   return {
-    id: it.id,
-    substackSubscriberId: it.substackSubscriberId,
-    planningCenterMemberId: it.planningCenterMemberId ?? null,
-    status: it.status,
-    createdAt: it.createdAt.toISOString(),
+    id: upgrade.id,
+    substackSubscriberId: upgrade.substackSubscriberId,
+    planningCenterMemberId: upgrade.planningCenterMemberId ?? null,
+    status: upgrade.status,
+    createdAt: upgrade.createdAt.toISOString(),
     subscriber,
-    plan: it.plan ?? null,
-    interval: it.interval ?? null,
-    amountCents: it.amountCents ?? null,
+    plan: upgrade.plan ?? null,
+    interval: upgrade.interval ?? null,
+    amountCents: upgrade.amountCents ?? null,
     payment: {
-      kind: it.paymentKind ?? null,
-      reference: it.paymentReference ?? null,
-      checkoutUrl: it.checkoutUrl ?? null,
-      checkoutExpiresAt: it.checkoutExpiresAt?.toISOString() ?? null,
-      paidAt: it.paidAt?.toISOString() ?? null,
+      kind: upgrade.paymentKind ?? null,
+      reference: upgrade.paymentReference ?? null,
+      checkoutUrl: upgrade.checkoutUrl ?? null,
+      checkoutExpiresAt: upgrade.checkoutExpiresAt?.toISOString() ?? null,
+      paidAt: upgrade.paidAt?.toISOString() ?? null,
     },
-    createdBy: it.createdBy ?? null,
-    steps: await readSteps(em, it),
-    candidates: it.candidates,
-    membershipStatus: it.status === 'registered' ? await readMembershipStatus(em, id) : null,
+    createdBy: upgrade.createdBy ?? null,
+    steps: await readSteps(em, upgrade),
+    candidates: upgrade.candidates,
+    membershipStatus: upgrade.status === 'registered' ? await readMembershipStatus(em, id) : null,
     history: history.map((event) => ({ ...event, at: event.at.toISOString() })),
-    can: upgradeAbilities({ status: it.status, isChoiceOpen: it.isChoiceOpen(), ...it.facts() }),
+    can: upgradeAbilities({ status: upgrade.status, isChoiceOpen: upgrade.isChoiceOpen(), ...upgrade.facts() }),
   }
 }
 
 async function readMembershipStatus(em: Em, id: number): Promise<UpgradeRecord['membershipStatus']> {
-  const it = await db(em)
+  const upgrade = await db(em)
     .selectFrom('upgrade')
     .select(['planningCenterIsMember', 'planningCenterIsActive', 'planningCenterMembership', 'planningCenterReadAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!it || it.planningCenterIsMember === null || it.planningCenterReadAt === null) return null
+  if (!upgrade || upgrade.planningCenterIsMember === null || upgrade.planningCenterReadAt === null) return null
   return {
-    isMember: it.planningCenterIsMember,
-    isActive: it.planningCenterIsActive ?? true,
-    membership: it.planningCenterMembership,
-    readAt: it.planningCenterReadAt.toISOString(),
+    isMember: upgrade.planningCenterIsMember,
+    isActive: upgrade.planningCenterIsActive ?? true,
+    membership: upgrade.planningCenterMembership,
+    readAt: upgrade.planningCenterReadAt.toISOString(),
   }
 }

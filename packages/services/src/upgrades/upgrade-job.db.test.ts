@@ -65,40 +65,40 @@ describe('the walk of an upgrade', async () => {
     ).map(({ t }) => t)
 
   it('by link: the link goes out, the payment comes twice, a new person becomes a member', async () => {
-    const it = await place('link')
-    const { id } = await it.start({ kind: 'checkout' })
-    await it.work()
+    const harness = await place('link')
+    const { id } = await harness.start({ kind: 'checkout' })
+    await harness.work()
     const waiting = await getUpgrade(plain(), { id })
     expect(waiting.status).toBe('awaiting payment')
     expect(waiting.payment.checkoutUrl).toMatch(/^https:\/\/pay\.example\//u)
     expect(await mails('link@example.org')).toEqual(['checkout-link'])
 
-    await it.paid(id)
-    await it.paid(id)
-    await it.work()
+    await harness.paid(id)
+    await harness.paid(id)
+    await harness.work()
     const done = await getUpgrade(plain(), { id })
     expect(done).toMatchObject({ status: 'registered', planningCenterMemberId: '9001' })
     expect(done.steps.every((step) => step.state === 'done' && step.attempts > 0)).toBe(true)
     expect(done.history.filter(({ text }) => text.endsWith('has paid.'))).toHaveLength(1)
     // The plan comes with the subscription, which Stripe's event brings in the same moment.
     expect(done.subscriber.subscriptionTier).toBe('Free')
-    expect(it.calls.slice(1)).toEqual([
+    expect(harness.calls.slice(1)).toEqual([
       'find link@example.org',
       'create Ada Byrne',
       'e-mail 9001 link@example.org',
       'membership 9001',
     ])
     expect(await mails('link@example.org')).toEqual(['checkout-link', 'upgrade-confirmation'])
-    await expect(cancelUpgrade(it.context(), { id })).rejects.toThrow('registered already')
+    await expect(cancelUpgrade(harness.context(), { id })).rejects.toThrow('registered already')
   })
 
   it.each(['find', 'create', 'e-mail', 'membership'])(
     'goes on after a failure at %s, and makes nobody twice',
     async (verb) => {
-      const it = await place(`fails-at-${verb}`)
-      it.failing.add(verb)
-      const { id } = await it.start(byReference(`paid ${verb}`))
-      await it.work()
+      const harness = await place(`fails-at-${verb}`)
+      harness.failing.add(verb)
+      const { id } = await harness.start(byReference(`paid ${verb}`))
+      await harness.work()
       const stopped = await getUpgrade(plain(), { id })
       expect(stopped.status).toBe('needs attention')
       expect(stopped.steps.find((step) => step.name === verb)).toMatchObject({
@@ -107,51 +107,54 @@ describe('the walk of an upgrade', async () => {
         attempts: 1,
       })
       expect(stopped.can).toEqual({ retry: true, cancel: false, choosePayment: false, choosePerson: false })
-      await retryUpgrade(it.context(), { id })
-      await it.work()
-      expect(await it.getStatus(id)).toBe('needs attention')
-      it.failing.clear()
-      await retryUpgrade(it.context(), { id })
-      await it.work()
+      await retryUpgrade(harness.context(), { id })
+      await harness.work()
+      expect(await harness.getStatus(id)).toBe('needs attention')
+      harness.failing.clear()
+      await retryUpgrade(harness.context(), { id })
+      await harness.work()
       const done = await getUpgrade(plain(), { id })
       expect(done.status).toBe('registered')
       expect(done.steps.find((step) => step.name === verb)?.attempts).toBe(3)
-      const made = it.calls.filter((call) => call.startsWith('create '))
-      expect(made).toHaveLength(verb === 'create' ? 3 : 1)
+      const creations = harness.calls.filter((call) => call.startsWith('create '))
+      expect(creations).toHaveLength(verb === 'create' ? 3 : 1)
     },
   )
 
   it.each(['e-mail', 'membership'])(
     'whom Planning Center does not know any more at %s is looked for anew',
     async (verb) => {
-      const it = await place(`gone-at-${verb}`)
-      it.gone.add(verb)
-      const { id } = await it.start(byReference(`gone ${verb}`))
-      await it.work()
+      const harness = await place(`gone-at-${verb}`)
+      harness.gone.add(verb)
+      const { id } = await harness.start(byReference(`gone ${verb}`))
+      await harness.work()
       const lost = await getUpgrade(plain(), { id })
       expect(lost).toMatchObject({ status: 'needs attention', planningCenterMemberId: null })
       expect(lost.steps.find((step) => step.name === 'find')).toMatchObject({
         state: 'failed',
         reason: expect.stringContaining('Person 9001 is gone from Planning Center.'),
       })
-      it.gone.clear()
-      await retryUpgrade(it.context(), { id })
-      await it.work()
-      expect(await it.getStatus(id)).toBe('registered')
-      expect(it.calls.filter((call) => call.startsWith('create '))).toHaveLength(2)
+      harness.gone.clear()
+      await retryUpgrade(harness.context(), { id })
+      await harness.work()
+      expect(await harness.getStatus(id)).toBe('registered')
+      expect(harness.calls.filter((call) => call.startsWith('create '))).toHaveLength(2)
     },
   )
 
   it('what came of a step for a person who was merged meanwhile does not count', async () => {
-    const it = await place('merged-meanwhile')
-    const { id } = await it.start(byReference('merged meanwhile'))
-    it.during.set('membership', async () => {
-      it.during.clear()
+    const harness = await place('merged-meanwhile')
+    const { id } = await harness.start(byReference('merged meanwhile'))
+    harness.during.set('membership', async () => {
+      harness.during.clear()
       await queryRows(plain().em, sql`update upgrade set planning_center_member_id = '9002' where id = ${id}`)
     })
-    await it.work()
+    await harness.work()
     expect(await getUpgrade(plain(), { id })).toMatchObject({ status: 'registered', planningCenterMemberId: '9002' })
-    expect(it.calls.filter((call) => call.startsWith('membership'))).toEqual(['membership 9001', 'membership 9002'])
+    expect(harness.calls.filter((call) => call.startsWith('membership'))).toEqual([
+      'membership 9001',
+      'membership 9002',
+    ])
   })
 
   it('confirms a registration once, also where the person is gone later and old mails are deleted by then', async () => {
@@ -171,164 +174,166 @@ describe('the walk of an upgrade', async () => {
   })
 
   it('never takes somebody with the same address by itself', async () => {
-    const it = await place('family', [ruth, noah])
-    const { id } = await it.start(byReference('paid family'))
-    await it.work()
+    const harness = await place('family', [ruth, noah])
+    const { id } = await harness.start(byReference('paid family'))
+    await harness.work()
     const asked = await getUpgrade(plain(), { id })
     expect(asked).toMatchObject({ status: 'needs attention', candidates: [ruth, noah], planningCenterMemberId: null })
     expect(asked.can.choosePerson).toBe(true)
-    await expect(choosePerson(it.context(), { id, personId: '1' })).rejects.toMatchObject({ code: 'invalid_input' })
-    await choosePerson(it.context(), { id, personId: noah.id })
-    await it.work()
+    await expect(choosePerson(harness.context(), { id, personId: '1' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await choosePerson(harness.context(), { id, personId: noah.id })
+    await harness.work()
     expect(await getUpgrade(plain(), { id })).toMatchObject({
       status: 'registered',
       planningCenterMemberId: noah.id,
     })
-    expect((await it.states(id))['create']).toBe('skipped')
-    expect(it.calls.some((call) => call.startsWith('create'))).toBe(false)
-    await expect(choosePerson(it.context(), { id, personId: null })).rejects.toMatchObject({ code: 'conflict' })
+    expect((await harness.states(id))['create']).toBe('skipped')
+    expect(harness.calls.some((call) => call.startsWith('create'))).toBe(false)
+    await expect(choosePerson(harness.context(), { id, personId: null })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('asks even where only one has the address, and makes a new person when told', async () => {
-    const it = await place('one', [ruth])
-    const { id } = await it.start(byReference('paid one'))
-    await it.work()
-    expect(await it.getStatus(id)).toBe('needs attention')
-    await choosePerson(it.context(), { id, personId: null })
-    await it.work()
+    const harness = await place('one', [ruth])
+    const { id } = await harness.start(byReference('paid one'))
+    await harness.work()
+    expect(await harness.getStatus(id)).toBe('needs attention')
+    await choosePerson(harness.context(), { id, personId: null })
+    await harness.work()
     expect(await getUpgrade(plain(), { id })).toMatchObject({ status: 'registered', planningCenterMemberId: '9001' })
   })
 
   it('takes the person that the form chose, and asks again where that one is gone', async () => {
-    const it = await place('form', [ruth])
-    expect(await getProspect(it.context(), { subscriberId: it.person.id })).toMatchObject({
+    const harness = await place('form', [ruth])
+    expect(await getProspect(harness.context(), { subscriberId: harness.person.id })).toMatchObject({
       isStripeConnected: true,
       isPlanningCenterConnected: true,
       candidates: [ruth],
     })
-    const { id } = await it.start(byReference('paid form'), { person: { personId: ruth.id } })
-    it.people.splice(0, 1, noah)
-    await it.work()
+    const { id } = await harness.start(byReference('paid form'), { person: { personId: ruth.id } })
+    harness.people.splice(0, 1, noah)
+    await harness.work()
     const asked = await getUpgrade(plain(), { id })
     expect(asked.steps.find(({ name }) => name === 'choose')?.reason).toContain('no longer has this address')
-    await choosePerson(it.context(), { id, personId: noah.id })
-    await it.work()
+    await choosePerson(harness.context(), { id, personId: noah.id })
+    await harness.work()
     expect((await getUpgrade(plain(), { id })).planningCenterMemberId).toBe(noah.id)
   })
 
   it('keeps a payment that comes after the cancel, closes the link, and calls for a person', async () => {
-    const it = await place('late')
-    const { id } = await it.start({ kind: 'checkout' })
-    await it.work()
-    await cancelUpgrade(it.context(), { id })
+    const harness = await place('late')
+    const { id } = await harness.start({ kind: 'checkout' })
+    await harness.work()
+    await cancelUpgrade(harness.context(), { id })
     const [closing] = await queryRows(
       plain().em,
       sql<{ action: string }>`select action from outbound_call where payload ->> 'upgradeId' = ${String(id)}`,
     )
     expect(closing?.action).toBe('expire-checkout-link')
-    await it.paid(id)
-    expect(await it.getStatus(id)).toBe('needs attention')
+    await harness.paid(id)
+    expect(await harness.getStatus(id)).toBe('needs attention')
     // Whoever opens the record is told why, not by a notification alone.
     expect((await getUpgrade(plain(), { id })).history).toContainEqual(
       expect.objectContaining({ text: 'late@example.org has paid, after it had been cancelled.' }),
     )
-    await retryUpgrade(it.context(), { id })
-    await it.work()
-    expect(await it.getStatus(id)).toBe('registered')
-    expect(it.calls).toContain('find late@example.org')
+    await retryUpgrade(harness.context(), { id })
+    await harness.work()
+    expect(await harness.getStatus(id)).toBe('registered')
+    expect(harness.calls).toContain('find late@example.org')
   })
 
   it('stops at a link that cannot be made, and can then be cancelled', async () => {
-    const it = await place('no-link')
-    it.failing.add('link')
-    const { id } = await it.start({ kind: 'checkout' })
-    await it.work()
-    expect(await it.states(id)).toMatchObject({ payment: 'failed', find: 'to do' })
+    const harness = await place('no-link')
+    harness.failing.add('link')
+    const { id } = await harness.start({ kind: 'checkout' })
+    await harness.work()
+    expect(await harness.states(id)).toMatchObject({ payment: 'failed', find: 'to do' })
     expect((await getUpgrade(plain(), { id })).can).toEqual({
       retry: true,
       cancel: true,
       choosePayment: true,
       choosePerson: false,
     })
-    await cancelUpgrade(it.context(), { id })
-    expect(await it.getStatus(id)).toBe('cancelled')
+    await cancelUpgrade(harness.context(), { id })
+    expect(await harness.getStatus(id)).toBe('cancelled')
   })
 
   it('goes on once the providers are connected', async () => {
-    const it = await place('connected-later')
-    const { payments, register } = it.providers
-    Object.assign(it.providers, { payments: null, register: null })
-    const { id } = await it.start({ kind: 'checkout' })
-    await resumeWaitingUpgrade(it.context(), { id })
+    const harness = await place('connected-later')
+    const { payments, register } = harness.providers
+    Object.assign(harness.providers, { payments: null, register: null })
+    const { id } = await harness.start({ kind: 'checkout' })
+    await resumeWaitingUpgrade(harness.context(), { id })
     expect(enqueued).toEqual([])
-    Object.assign(it.providers, { payments, register })
-    await resumeWaitingUpgrade(it.context(), { id })
-    await it.work()
-    expect(await it.getStatus(id)).toBe('awaiting payment')
-    await resumeWaitingUpgrade(it.context(), { id })
+    Object.assign(harness.providers, { payments, register })
+    await resumeWaitingUpgrade(harness.context(), { id })
+    await harness.work()
+    expect(await harness.getStatus(id)).toBe('awaiting payment')
+    await resumeWaitingUpgrade(harness.context(), { id })
     expect(enqueued).toEqual([])
   })
 
   it('asks for a person where the link ran out, and makes a new one on Retry', async () => {
-    const it = await place('ran-out')
-    const { id } = await it.start({ kind: 'checkout' })
-    await it.work()
+    const harness = await place('ran-out')
+    const { id } = await harness.start({ kind: 'checkout' })
+    await harness.work()
     const first = (await getUpgrade(plain(), { id })).payment.checkoutUrl?.split('/').at(-1) ?? ''
-    await recordLinkExpired(it.context(), { id, checkoutSessionId: 'cs_of_another_try' })
-    expect(await it.getStatus(id)).toBe('awaiting payment')
-    await recordLinkExpired(it.context(), { id, checkoutSessionId: first })
-    expect(await it.getStatus(id)).toBe('needs attention')
-    await retryUpgrade(it.context(), { id })
-    await it.work()
-    expect(await it.getStatus(id)).toBe('awaiting payment')
-    await recordLinkExpired(it.context(), { id, checkoutSessionId: first })
-    expect(await it.getStatus(id)).toBe('awaiting payment')
+    await recordLinkExpired(harness.context(), { id, checkoutSessionId: 'cs_of_another_try' })
+    expect(await harness.getStatus(id)).toBe('awaiting payment')
+    await recordLinkExpired(harness.context(), { id, checkoutSessionId: first })
+    expect(await harness.getStatus(id)).toBe('needs attention')
+    await retryUpgrade(harness.context(), { id })
+    await harness.work()
+    expect(await harness.getStatus(id)).toBe('awaiting payment')
+    await recordLinkExpired(harness.context(), { id, checkoutSessionId: first })
+    expect(await harness.getStatus(id)).toBe('awaiting payment')
     expect(await mails('ran-out@example.org')).toEqual(['checkout-link', 'checkout-link'])
-    expect(new Set(it.calls).size).toBe(2)
+    expect(new Set(harness.calls).size).toBe(2)
   })
 
   describe('where a run died while it made a person', () => {
     const died = async (name: string) => {
-      const it = await place(name)
-      const { id } = await it.start(byReference(`paid ${name}`))
+      const harness = await place(name)
+      const { id } = await harness.start(byReference(`paid ${name}`))
       await queryRows(
         plain().em,
         sql`insert into upgrade_step (upgrade_id, name, state) values (${id}, 'find', 'done'), (${id}, 'choose', 'done'), (${id}, 'create', 'running')`,
       )
       await queryRows(plain().em, sql`update upgrade set creation_began_at = now() where id = ${id}`)
-      return { ...it, id }
+      return { ...harness, id }
     }
-    const made = (it: { calls: string[] }) => it.calls.filter((call) => call.startsWith('create '))
+    const harness = (it: { calls: string[] }) => it.calls.filter((call) => call.startsWith('create '))
 
     it('looks first, and makes one where nobody was left', async () => {
-      const it = await died('died')
-      await it.work()
-      expect(it.calls.slice(0, 2)).toEqual(['find died@example.org', 'left Ada Byrne'])
-      expect(made(it)).toHaveLength(1)
-      expect(await it.getStatus(it.id)).toBe('registered')
+      const dead = await died('died')
+      await dead.work()
+      expect(dead.calls.slice(0, 2)).toEqual(['find died@example.org', 'left Ada Byrne'])
+      expect(harness(dead)).toHaveLength(1)
+      expect(await dead.getStatus(dead.id)).toBe('registered')
     })
 
     it('takes up the one that was left', async () => {
-      const it = await died('left')
-      it.orphaned.push(ruth)
-      await it.work()
-      expect(made(it)).toHaveLength(0)
-      expect(await getUpgrade(plain(), it)).toMatchObject({ status: 'registered', planningCenterMemberId: ruth.id })
+      const dead = await died('left')
+      dead.orphaned.push(ruth)
+      await dead.work()
+      expect(harness(dead)).toHaveLength(0)
+      expect(await getUpgrade(plain(), dead)).toMatchObject({ status: 'registered', planningCenterMemberId: ruth.id })
     })
 
     it('asks where two may be the one, and takes whom a person chooses, or makes another', async () => {
       for (const personId of [noah.id, null]) {
-        const it = await died(`two-${personId}`)
-        it.orphaned.push(ruth, noah)
-        await it.work()
-        const asked = await getUpgrade(plain(), it)
+        const dead = await died(`two-${personId}`)
+        dead.orphaned.push(ruth, noah)
+        await dead.work()
+        const asked = await getUpgrade(plain(), dead)
         expect(asked).toMatchObject({ status: 'needs attention', candidates: [ruth, noah] })
         expect(asked.can.choosePerson).toBe(true)
         expect(asked.steps.find(({ name }) => name === 'find')?.reason).toContain('2 people of this name')
-        await choosePerson(it.context(), { id: it.id, personId })
-        await it.work()
-        expect(made(it)).toHaveLength(personId ? 0 : 1)
-        expect(await getUpgrade(plain(), it)).toMatchObject({
+        await choosePerson(dead.context(), { id: dead.id, personId })
+        await dead.work()
+        expect(harness(dead)).toHaveLength(personId ? 0 : 1)
+        expect(await getUpgrade(plain(), dead)).toMatchObject({
           status: 'registered',
           planningCenterMemberId: personId ?? '9001',
         })
@@ -337,32 +342,32 @@ describe('the walk of an upgrade', async () => {
   })
 
   it('calls for a person where its job was cancelled half-way', async () => {
-    const it = await place('job-cancelled')
-    const { id } = await it.start(byReference('paid job-cancelled'))
+    const harness = await place('job-cancelled')
+    const { id } = await harness.start(byReference('paid job-cancelled'))
     const [job] = enqueued.splice(0)
     if (!job) throw new Error('There is no job.')
     await queryRows(plain().em, sql`update job set is_cancelling = true where id = ${job.jobId}`)
     await runJob(
-      { ...app, upgradeProviders: () => Promise.resolve(it.providers) },
+      { ...app, upgradeProviders: () => Promise.resolve(harness.providers) },
       [upgradeJob],
       job.jobId,
       new AbortController().signal,
     )
-    expect(await it.getStatus(id)).toBe('needs attention')
-    await retryUpgrade(it.context(), { id })
-    await it.work()
-    expect(await it.getStatus(id)).toBe('registered')
+    expect(await harness.getStatus(id)).toBe('needs attention')
+    await retryUpgrade(harness.context(), { id })
+    await harness.work()
+    expect(await harness.getStatus(id)).toBe('registered')
   })
 
   it('an unknown fault shows a sentence of ours, not its own', async () => {
-    const it = await place('fault')
-    const { register } = it.providers
+    const harness = await place('fault')
+    const { register } = harness.providers
     if (register) register.findPeople = () => Promise.reject(new Error('secret detail'))
-    const { id } = await it.start(byReference('paid fault'))
-    await it.work()
+    const { id } = await harness.start(byReference('paid fault'))
+    await harness.work()
     const { steps } = await getUpgrade(plain(), { id })
     expect(steps.find(({ name }) => name === 'find')?.reason).toMatch(/^The step stopped on an unexpected error/u)
     expect(JSON.stringify(steps)).not.toContain('secret')
-    expect((await getProspect(it.context(), { subscriberId: it.person.id })).candidates).toEqual([])
+    expect((await getProspect(harness.context(), { subscriberId: harness.person.id })).candidates).toEqual([])
   })
 })

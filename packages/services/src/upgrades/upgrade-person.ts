@@ -9,7 +9,7 @@ type Person = UpgradeRecord['subscriber']
 
 /** Whom an upgrade is for, as every answer about it shows them: with what they have at this moment. */
 export async function upgradePerson(em: Em, subscriberId: number): Promise<Person | undefined> {
-  const it = await db(em)
+  const subscriber = await db(em)
     .selectFrom('subscriber as s')
     .select(['s.id', 's.email', 's.name', 's.emailKey', 's.subscriptionStatus'])
     .select(
@@ -17,8 +17,8 @@ export async function upgradePerson(em: Em, subscriberId: number): Promise<Perso
     )
     .where('s.id', '=', subscriberId)
     .executeTakeFirst()
-  if (!it) return undefined
-  const { emailKey, ...person } = it
+  if (!subscriber) return undefined
+  const { emailKey, ...person } = subscriber
   return { ...person, subscriptionTier: (await readAccess(em, emailKey)).plan }
 }
 

@@ -15,10 +15,10 @@ const ruth = '48210377'
 const samuel = '48213902'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
   await createAdministrator(made.context(), {
     email: 'ann@example.org',
     name: 'Ann',
@@ -27,21 +27,21 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 beforeEach(async () => {
-  it.simulators.control.state.deliveries.length = 0
+  connected.simulators.control.state.deliveries.length = 0
   await run(sql`delete from webhook_delivery`)
 })
 
-const context = () => made.context({ ...it.app })
+const context = () => made.context({ ...connected.app })
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const getUpgrades = (...members: string[]) =>
   run(sql`select planning_center_member_id as member, status from upgrade
     where planning_center_member_id in (${sql.join(members)}) order by id`)
 const ledger = () => run(sql`select event_type as type, status, says from webhook_delivery order by event_type`)
-const listDeliveries = () => it.simulators.control.state.deliveries.map(({ id }) => id)
+const listDeliveries = () => connected.simulators.control.state.deliveries.map(({ id }) => id)
 
 /** What the histories say, and what the log calls it. */
 const readActions = (text: string) =>
@@ -50,9 +50,9 @@ const readActions = (text: string) =>
 
 /** What somebody does in Planning Center's own pages. */
 async function remove(id: string): Promise<void> {
-  const { applicationId, secret } = it.simulators.credentials.planningcenter
+  const { applicationId, secret } = connected.simulators.credentials.planningcenter
   const authorization = `Basic ${Buffer.from(`${applicationId}:${secret}`).toString('base64')}`
-  const url = `${it.simulators.baseUrls.planningcenter}/people/v2/people/${id}`
+  const url = `${connected.simulators.baseUrls.planningcenter}/people/v2/people/${id}`
   const answer = await fetch(url, { method: 'DELETE', headers: { authorization, 'user-agent': 'Tests (a@b.example)' } })
   expect(answer.status).toBe(204)
 }
@@ -61,12 +61,12 @@ test.each([
   ['the merge is told first', ruth, '31000001', false],
   ['the removal is told first', samuel, '31000002', true],
 ])('a merged person keeps their upgrade under whoever is left: %s', async (_order, gone, kept, isReversed) => {
-  it.simulators.control.mergePeople(kept, gone)
+  connected.simulators.control.mergePeople(kept, gone)
   const ids = listDeliveries()
   expect(ids).toHaveLength(2)
   for (const id of isReversed ? ids.toReversed() : ids) {
-    expect(await it.simulators.control.redeliver([id])).toEqual([200])
-    await processEvents(it.app)
+    expect(await connected.simulators.control.redeliver([id])).toEqual([200])
+    await processEvents(connected.app)
   }
   expect(await getUpgrades(gone, kept)).toEqual([{ member: kept, status: 'registered' }])
   const said = `Person ${gone} was merged into ${kept} in Planning Center; this upgrade names ${kept} from now on.`
@@ -85,8 +85,8 @@ test('a registered person who is gone calls for a person, once, however often it
   const { id = '', upgrade = 0 } = member ?? {}
   await remove(id)
   const ids = listDeliveries()
-  await it.simulators.control.redeliver([...ids, ...ids, ...ids])
-  await processEvents(it.app)
+  await connected.simulators.control.redeliver([...ids, ...ids, ...ids])
+  await processEvents(connected.app)
   expect(await getUpgrades(id)).toEqual([])
   const { status, planningCenterMemberId, history, steps, can } = await getUpgrade(context(), { id: upgrade })
   expect({ status, planningCenterMemberId }).toEqual({ status: 'needs attention', planningCenterMemberId: null })
@@ -105,11 +105,11 @@ test('a registered person who is gone calls for a person, once, however often it
   ])
 
   await retryUpgrade(context(), { id: upgrade })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   const anew = await getUpgrade(context(), { id: upgrade })
   expect(anew.status).toBe('registered')
   expect(anew.planningCenterMemberId).not.toBe(id)
-  const { people } = it.simulators.control.state.planningCenter
+  const { people } = connected.simulators.control.state.planningCenter
   expect(people.find((person) => person.id === anew.planningCenterMemberId)).toMatchObject({ membership: 'Member' })
 })
 
@@ -126,10 +126,10 @@ test('somebody registered before the workflow is registered anew as well, and no
   const { id = '', upgrade = 0 } = old ?? {}
   await run(sql`delete from upgrade_step where upgrade_id = ${upgrade}`)
   await remove(id)
-  await it.simulators.control.redeliver(listDeliveries())
-  await processEvents(it.app)
+  await connected.simulators.control.redeliver(listDeliveries())
+  await processEvents(connected.app)
   await retryUpgrade(context(), { id: upgrade })
-  await processJobs(it.app, jobHandlers)
+  await processJobs(connected.app, jobHandlers)
   expect(await getUpgrade(context(), { id: upgrade })).toMatchObject({
     status: 'registered',
     payment: { checkoutUrl: null, paidAt: null },
@@ -145,8 +145,8 @@ test('a cancelled upgrade lets the id go and stays cancelled', async () => {
   )
   const { id = '', upgrade = 0 } = over ?? {}
   await remove(id)
-  await it.simulators.control.redeliver(listDeliveries())
-  await processEvents(it.app)
+  await connected.simulators.control.redeliver(listDeliveries())
+  await processEvents(connected.app)
   const { status, planningCenterMemberId, history } = await getUpgrade(context(), { id: upgrade })
   expect({ status, planningCenterMemberId }).toEqual({ status: 'cancelled', planningCenterMemberId: null })
   expect(history[0]?.text).toBe(`Person ${id} is gone from Planning Center.`)
@@ -154,7 +154,7 @@ test('a cancelled upgrade lets the id go and stays cancelled', async () => {
 
 test('somebody who is none of ours changes nothing', async () => {
   await remove('31000003')
-  await it.simulators.control.redeliver(listDeliveries())
-  await processEvents(it.app)
+  await connected.simulators.control.redeliver(listDeliveries())
+  await processEvents(connected.app)
   expect(await ledger()).toMatchObject([{ status: 'ignored' }])
 })

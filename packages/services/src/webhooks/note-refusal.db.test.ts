@@ -8,18 +8,18 @@ import { createTestApp } from '../testing/test-context.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp()
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
   await run(sql`insert into administrator (email, email_key, name, role, password_hash)
     values ('h@x.org', 'h@x.org', 'Hannah', 'owner', 'none'), ('p@x.org', 'p@x.org', 'Peter', 'owner', 'none')`)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
-const context = () => made.context({ ...it.app, em: made.context().em })
+const context = () => made.context({ ...connected.app, em: made.context().em })
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => queryRows(made.context().em, statement)
 const body = Buffer.from(JSON.stringify({ id: 'n1', type: 'subscriber.updated', email: 'a@b.c' }))
 const send = (secret: string | null) => {
@@ -63,7 +63,7 @@ test('deliveries signed with another secret are one line and one notice an hour,
   ])
   expect(await lines()).toHaveLength(1)
 
-  await moveClock(it.app, { by: 61 * 60_000 })
+  await moveClock(connected.app, { by: 61 * 60_000 })
   await send('whsec_other')
   expect((await notices()).slice(4).map((its) => its.text)).toEqual(
     Array(2).fill('Substack called, but the signature did not match.'),

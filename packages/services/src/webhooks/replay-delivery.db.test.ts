@@ -12,13 +12,13 @@ import { processEvents } from './process-events.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 
@@ -26,7 +26,7 @@ test('the delivery of the demo that was given up is done once it is replayed', a
   const [failed] = (await pageWebhooks(made.context(), { limit: 5, status: 'failed' })).items
   const id = failed?.id ?? 0
   expect(await replayDelivery(made.context(), { id })).toMatchObject({ status: 'waiting' })
-  expect(await processEvents(it.app)).toBe(1)
+  expect(await processEvents(connected.app)).toBe(1)
   expect(await getDelivery(made.context(), { id })).toMatchObject({
     status: 'done',
     says: 'The subscription of joseph.kalinowski@example.net is active.',
@@ -39,7 +39,7 @@ test('whatever the demo was told can be replayed, and changes nothing that is ri
   const before = await queryRows(made.context().em, facts)
   await queryRows(made.context().em, sql`update webhook_delivery set status = 'failed'`)
   expect(await replayFailed(made.context(), {})).toEqual({ replayed: 6 })
-  expect(await processEvents(it.app)).toBe(6)
+  expect(await processEvents(connected.app)).toBe(6)
   expect(await webhookTotals(made.context())).toMatchObject({ failed: 0, waiting: 0 })
   expect(await queryRows(made.context().em, facts)).toEqual(before)
 })

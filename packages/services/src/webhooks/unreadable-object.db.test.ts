@@ -4,15 +4,15 @@ import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.t
 import { replayDelivery } from './replay-delivery.ts'
 import { processEvents } from './process-events.ts'
 
-let it: ConnectedStripe
+let connected: ConnectedStripe
 beforeAll(async () => {
-  it = await connectStripe()
-  await it.run(sql`delete from webhook_delivery`)
+  connected = await connectStripe()
+  await connected.run(sql`delete from webhook_delivery`)
 })
-afterAll(() => it.close())
+afterAll(() => connected.close())
 
 const ledger = () =>
-  it.run(
+  connected.run(
     sql<{
       id: number
       status: string
@@ -21,33 +21,36 @@ const ledger = () =>
     }>`select id, status, says, attempts from webhook_delivery order by id`,
   )
 const notices = async () =>
-  (await it.run(sql<{ n: number }>`select count(*)::int as n from notification where title = 'A delivery failed'`))[0]
-    ?.n
+  (
+    await connected.run(
+      sql<{ n: number }>`select count(*)::int as n from notification where title = 'A delivery failed'`,
+    )
+  )[0]?.n
 
 test('an event whose object cannot be read is told once and tried no more, until somebody replays it', async () => {
-  const [subscription] = it.control.state.stripe.subscriptions
+  const [subscription] = connected.control.state.stripe.subscriptions
   if (!subscription) throw new Error('The simulator holds no subscription.')
   const { status } = subscription
   Object.assign(subscription, { status: 'from the future' })
-  await it.arrives('customer.subscription.updated', { id: subscription.id, object: 'subscription' })
+  await connected.arrives('customer.subscription.updated', { id: subscription.id, object: 'subscription' })
   const failed = {
     status: 'failed',
     says: 'What this event is about cannot be read: another shape at status.',
     attempts: 1,
   }
   expect(await ledger()).toMatchObject([failed])
-  expect(await processEvents(it.app)).toBe(0)
+  expect(await processEvents(connected.app)).toBe(0)
   expect(await notices()).toBe(1)
 
   Object.assign(subscription, { status })
   const [{ id } = { id: 0 }] = await ledger()
-  await replayDelivery(it.context(), { id })
-  await processEvents(it.app)
+  await replayDelivery(connected.context(), { id })
+  await processEvents(connected.app)
   expect(await ledger()).toMatchObject([{ status: 'done' }])
 })
 
 test('an event that itself tells something in another shape says so; Stripe was not asked', async () => {
-  await it.arrives('charge.refunded', { id: 'ch_old', object: 'charge', amount: 'ten' })
+  await connected.arrives('charge.refunded', { id: 'ch_old', object: 'charge', amount: 'ten' })
   expect((await ledger()).at(-1)).toMatchObject({
     status: 'failed',
     says: expect.stringMatching(/^What this event is about cannot be read: another shape at .*amount/u),
@@ -56,12 +59,14 @@ test('an event that itself tells something in another shape says so; Stripe was 
 })
 
 test('a page of a gateway in its place is asked again later', async () => {
-  const [subscription] = it.control.state.stripe.subscriptions
-  it.control.setFault({ platform: 'stripe', kind: 'wrong shape', times: 100, method: 'GET' })
-  await it.arrives('customer.subscription.updated', { id: subscription?.id, object: 'subscription' })
+  const [subscription] = connected.control.state.stripe.subscriptions
+  connected.control.setFault({ platform: 'stripe', kind: 'wrong shape', times: 100, method: 'GET' })
+  await connected.arrives('customer.subscription.updated', { id: subscription?.id, object: 'subscription' })
   expect((await ledger()).at(-1)).toMatchObject({ status: 'waiting' })
-  it.control.clearFaults()
-  await it.run(sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`)
-  await processEvents(it.app)
+  connected.control.clearFaults()
+  await connected.run(
+    sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`,
+  )
+  await processEvents(connected.app)
   expect((await ledger()).at(-1)).toMatchObject({ status: 'done' })
 })

@@ -9,19 +9,19 @@ import { processEvents } from './process-events.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
+let connected: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp(sampleDataToday())
-  it = await connectSimulators(made.app)
+  connected = await connectSimulators(made.app)
 })
 afterAll(async () => {
-  await it.close()
+  await connected.close()
   await made.database.close()
 })
 beforeEach(async () => {
   await run(sql`delete from webhook_delivery`)
-  it.simulators.control.state.deliveries.length = 0
-  it.simulators.control.clearFaults()
+  connected.simulators.control.state.deliveries.length = 0
+  connected.simulators.control.clearFaults()
 })
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
 const ledger = () =>
@@ -35,7 +35,7 @@ const adeyemi = async () =>
     )
   )[0]
 const stripe = () => {
-  const payments = it.app.outside?.payments({ secretKey: it.simulators.credentials.stripe.secretKey })
+  const payments = connected.app.outside?.payments({ secretKey: connected.simulators.credentials.stripe.secretKey })
   if (!payments) throw new Error('Stripe is not connected.')
   return payments
 }
@@ -46,7 +46,7 @@ const changeThere = async () => {
   const change = before?.willEnd ? stripe().resume : stripe().cancelAtPeriodEnd
   return (await change('sub_1sampleAdeyemi', key)).willEnd
 }
-const deliveries = () => it.simulators.control.state.deliveries.map(({ id }) => id)
+const deliveries = () => connected.simulators.control.state.deliveries.map(({ id }) => id)
 
 describe('a delivery of Stripe', () => {
   // Holds W4, F18
@@ -54,13 +54,13 @@ describe('a delivery of Stripe', () => {
     const ending = await changeThere()
     const [id] = deliveries()
     expect(id).toBeDefined()
-    const statuses = await it.simulators.control.redeliver(Array.from({ length: 10 }, () => id ?? ''))
+    const statuses = await connected.simulators.control.redeliver(Array.from({ length: 10 }, () => id ?? ''))
     expect(statuses).toEqual(Array(10).fill(200))
     expect(await ledger()).toEqual([{ type: 'customer.subscription.updated', status: 'waiting', times: 10 }])
-    await Promise.all([processEvents(it.app), processEvents(it.app)])
+    await Promise.all([processEvents(connected.app), processEvents(connected.app)])
     expect(await ledger()).toMatchObject([{ status: 'done' }])
     expect(await adeyemi()).toEqual({ status: 'active', ending })
-    expect(await processEvents(it.app)).toBe(0)
+    expect(await processEvents(connected.app)).toBe(0)
   })
 
   // Holds W4, F19
@@ -76,8 +76,8 @@ describe('a delivery of Stripe', () => {
       [c, b, a],
     ]) {
       await run(sql`delete from webhook_delivery`)
-      await it.simulators.control.redeliver(order)
-      await processEvents(it.app)
+      await connected.simulators.control.redeliver(order)
+      await processEvents(connected.app)
       expect(await adeyemi()).toEqual({ status: 'active', ending: endings.at(-1) })
     }
   })
@@ -89,40 +89,43 @@ describe('a delivery of Stripe', () => {
     ['that is six minutes old', { ageSeconds: 360 }],
   ])('%s is refused and leaves no row', async (_how, forgery) => {
     await changeThere()
-    expect(await it.simulators.control.redeliver(deliveries().slice(0, 1), forgery)).toEqual([401])
+    expect(await connected.simulators.control.redeliver(deliveries().slice(0, 1), forgery)).toEqual([401])
     expect(await ledger()).toEqual([])
     expect(await run(sql`select times from webhook_refusal where platform = 'stripe'`)).not.toEqual([])
   })
 
   test('waits while Stripe cannot be asked, and is done once it can', async () => {
     await changeThere()
-    await it.simulators.control.redeliver(deliveries())
-    it.simulators.control.setFault({ platform: 'stripe', kind: 'server error', times: 50 })
-    await processEvents(it.app)
+    await connected.simulators.control.redeliver(deliveries())
+    connected.simulators.control.setFault({ platform: 'stripe', kind: 'server error', times: 50 })
+    await processEvents(connected.app)
     expect(await ledger()).toMatchObject([{ status: 'waiting' }])
-    it.simulators.control.clearFaults()
+    connected.simulators.control.clearFaults()
     await run(sql`update webhook_delivery set next_try_at = now() - interval '1 second'`)
-    await processEvents(it.app)
+    await processEvents(connected.app)
     expect(await ledger()).toMatchObject([{ status: 'done' }])
   })
 })
 
 describe('our own receiver for the newsletter', () => {
-  const secret = () => it.simulators.credentials.substack.webhookSecret
+  const secret = () => connected.simulators.credentials.substack.webhookSecret
   const send = (body: string, signedWith: string = secret()) => {
     const timestamp = String(Math.floor(Date.now() / 1000))
     const bytes = Buffer.from(body)
     const signature = signNewsletterWebhook(bytes, timestamp, signedWith)
     const headers = { 'x-joy-timestamp': timestamp, 'x-joy-signature': signature }
-    return receiveDelivery(made.context({ ...it.app, em: made.context().em }), 'substack', { body: bytes, headers })
+    return receiveDelivery(made.context({ ...connected.app, em: made.context().em }), 'substack', {
+      body: bytes,
+      headers,
+    })
   }
   const notice = (id: string, email: string) => JSON.stringify({ id, type: 'subscriber.updated', email })
 
   test('looks the person up and keeps what Substack says', async () => {
     const email = 'priya.thomas@example.com'
-    it.simulators.control.setSubscriber(email, { type: 'comp' })
+    connected.simulators.control.setSubscriber(email, { type: 'comp' })
     await send(notice('n1', email))
-    await processEvents(it.app)
+    await processEvents(connected.app)
     expect(await ledger()).toMatchObject([{ type: 'subscriber.updated', status: 'done' }])
     expect(await run(sql`select substack_type as type from subscriber where email = ${email}`)).toEqual([
       { type: 'comp' },
@@ -131,18 +134,18 @@ describe('our own receiver for the newsletter', () => {
 
   test('keeps what concerns nobody here, and refuses what is not signed', async () => {
     await send(notice('n2', 'nobody@example.org'))
-    await processEvents(it.app)
+    await processEvents(connected.app)
     expect(await ledger()).toMatchObject([{ status: 'ignored' }])
     await expect(send(notice('n3', 'a@b.c'), 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' })
   })
 })
 
 test('is closed while no secret is set, and stores nothing', async () => {
-  const { secrets } = it.app
+  const { secrets } = connected.app
   await run(sql`update integration set config = '{}' where platform = 'planningcenter'`)
   const delivery = { body: Buffer.from('{}'), headers: { 'x-pco-webhooks-authenticity': secrets.sign('', 'x') } }
   await expect(
-    receiveDelivery(made.context({ ...it.app, em: made.context().em }), 'planningcenter', delivery),
+    receiveDelivery(made.context({ ...connected.app, em: made.context().em }), 'planningcenter', delivery),
   ).rejects.toMatchObject({ code: 'unavailable' })
   expect(await ledger()).toEqual([])
 })

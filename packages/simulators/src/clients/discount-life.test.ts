@@ -21,11 +21,11 @@ async function subscribed(coupon?: CouponTerms, interval: 'monthly' | 'yearly' =
   const session = await payments.startCheckout(checkout, key())
   const { subscriptionId: id } = control.payCheckout(session.id, 'visa', coupon)
   const charged = async () => {
-    const it = await payments.getSubscription(id)
+    const subscription = await payments.getSubscription(id)
     const [listed] = (await payments.listSubscriptions({})).items
-    expect(listed?.discounts).toEqual(it?.discounts)
-    const amountCents = it?.price.amountCents ?? 0
-    return chargedCents({ amountCents, discounts: it?.discounts ?? [] }, new Date(control.now()))
+    expect(listed?.discounts).toEqual(subscription?.discounts)
+    const amountCents = subscription?.price.amountCents ?? 0
+    return chargedCents({ amountCents, discounts: subscription?.discounts ?? [] }, new Date(control.now()))
   }
   const paid = async () => (await payments.listInvoices({ subscriptionId: id })).items.map((it) => it.amountPaidCents)
   const listTypes = () => control.state.stripe.events.map(({ type }) => type)

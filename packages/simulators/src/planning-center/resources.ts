@@ -96,13 +96,17 @@ export function emailResource(email: SimulatedEmail, { base, place }: { base: st
 }
 
 export const mergerResource = (
-  it: { id: string; keptId: string; removedId: string; created_at: string },
+  merger: { id: string; keptId: string; removedId: string; created_at: string },
   base: string,
 ) => ({
   type: 'PersonMerger',
-  id: it.id,
-  attributes: { created_at: it.created_at, person_to_keep_id: it.keptId, person_to_remove_id: it.removedId },
-  links: { self: `${base}/people/v2/person_mergers/${it.id}` },
+  id: merger.id,
+  attributes: {
+    created_at: merger.created_at,
+    person_to_keep_id: merger.keptId,
+    person_to_remove_id: merger.removedId,
+  },
+  links: { self: `${base}/people/v2/person_mergers/${merger.id}` },
 })
 
 export const membershipResource = (value: string, index: number, base: string) => ({

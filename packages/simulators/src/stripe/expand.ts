@@ -20,9 +20,9 @@ function expandPath(value: unknown, [step, ...rest]: readonly string[], state: S
   if (Array.isArray(value)) return value.forEach((it) => expandPath(it, [step, ...rest], state))
   const at = record.safeParse(value)
   if (!at.success || typeof value !== 'object' || value === null) return
-  const expanded = (it: unknown): unknown => {
-    const found = typeof it === 'string' ? find(it, state) : undefined
-    return found ? structuredClone(found) : it
+  const expanded = (child: unknown): unknown => {
+    const found = typeof child === 'string' ? find(child, state) : undefined
+    return found ? structuredClone(found) : child
   }
   const child = at.data[step]
   if (child === undefined) return

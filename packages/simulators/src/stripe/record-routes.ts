@@ -99,14 +99,14 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
   })
 
   function isWanted(row: object, { customer, subscription, email, type, created }: z.output<typeof filter>): boolean {
-    const it = z.looseObject({ created: z.number(), object: z.string() }).parse(row)
-    const oldest = it.object === 'event' ? engine.seconds() - eventDays * 86_400 : 0
+    const record = z.looseObject({ created: z.number(), object: z.string() }).parse(row)
+    const oldest = record.object === 'event' ? engine.seconds() - eventDays * 86_400 : 0
     return (
-      (customer === undefined || it['customer'] === customer) &&
-      (email === undefined || it['email'] === email) &&
-      (type === undefined || it['type'] === type) &&
-      (subscription === undefined || getSubscriptionId(it) === subscription) &&
-      it.created >= Math.max(oldest, created?.gte ?? 0)
+      (customer === undefined || record['customer'] === customer) &&
+      (email === undefined || record['email'] === email) &&
+      (type === undefined || record['type'] === type) &&
+      (subscription === undefined || getSubscriptionId(record) === subscription) &&
+      record.created >= Math.max(oldest, created?.gte ?? 0)
     )
   }
 }

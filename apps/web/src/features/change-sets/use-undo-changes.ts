@@ -29,8 +29,8 @@ export function useUndoChanges<Asked extends { id: number }>({ messages, isMeant
   const undo = trpc.changeSets.undo.useMutation()
   const { job, isRunning, follow } = useJob(['undo'], {
     ...(isMeant ? { isMeant } : {}),
-    onEnd: (it) => {
-      setOutcome(showOutcome(toOutcome(it, messages)))
+    onEnd: (job) => {
+      setOutcome(showOutcome(toOutcome(job, messages)))
       onEnd()
     },
   })

@@ -56,9 +56,9 @@ export function ChangePlanDialog({
       <SelectField
         label="New plan"
         value={value}
-        options={offered.map((it) => ({
-          value: it.value,
-          label: `${it.title}, ${formatCharge(it)}${it.value === now ? ' (now)' : it.value === next ? ' (with the next payment)' : ''}`,
+        options={offered.map((plan) => ({
+          value: plan.value,
+          label: `${plan.title}, ${formatCharge(plan)}${plan.value === now ? ' (now)' : plan.value === next ? ' (with the next payment)' : ''}`,
         }))}
         onChange={(event) => setValue(event.target.value)}
       />

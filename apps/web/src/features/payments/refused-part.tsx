@@ -9,13 +9,13 @@ export const RefusedPart = ({ subscription: { refused, isOwnerDeleted } }: { sub
   refused.length > 0 && (
     <RecordSection title="Refused by Stripe" aside={<Badge tone="bad">Not done</Badge>}>
       <ul className="grid gap-2 text-table">
-        {refused.map((it, index) => (
+        {refused.map((call, index) => (
           <li key={index} className="flex flex-wrap justify-between gap-x-3">
-            <span>{actionLabels[it.action] ?? it.action}</span>
-            <time dateTime={it.at} title={formatMomentWithZone(it.at)} className="text-text-soft tabular-nums">
-              {formatMoment(it.at)}
+            <span>{actionLabels[call.action] ?? call.action}</span>
+            <time dateTime={call.at} title={formatMomentWithZone(call.at)} className="text-text-soft tabular-nums">
+              {formatMoment(call.at)}
             </time>
-            <span className="w-full text-meta text-text-soft">{it.says}</span>
+            <span className="w-full text-meta text-text-soft">{call.says}</span>
           </li>
         ))}
       </ul>

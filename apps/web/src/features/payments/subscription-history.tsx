@@ -8,14 +8,14 @@ import { eventTone, eventMessage } from './event-messages.ts'
 export const SubscriptionHistory = ({ subscription: { history } }: { subscription: SubscriptionDetail }) => (
   <RecordSection title="History">
     <Timeline label="History">
-      {history.map((it) => (
+      {history.map((entry) => (
         <TimelineItem
-          key={it.id}
-          tone={eventTone(it)}
-          title={formatMomentWithZone(it.at)}
-          meta={`${formatMoment(it.at)}${it.by ? `, ${it.by}` : ''}`}
+          key={entry.id}
+          tone={eventTone(entry)}
+          title={formatMomentWithZone(entry.at)}
+          meta={`${formatMoment(entry.at)}${entry.by ? `, ${entry.by}` : ''}`}
         >
-          {eventMessage(it)}
+          {eventMessage(entry)}
         </TimelineItem>
       ))}
     </Timeline>

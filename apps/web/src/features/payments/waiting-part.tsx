@@ -15,14 +15,14 @@ export const WaitingPart = ({ subscription: { waiting, isProviderConnected } }: 
   waiting.length > 0 && (
     <RecordSection title="Still to tell Stripe" aside={<Badge tone="warn">Not there yet</Badge>}>
       <ul className="grid gap-1.5 text-table">
-        {waiting.map((it, index) => (
+        {waiting.map((call, index) => (
           <li key={index} className="flex flex-wrap justify-between gap-x-3">
-            <span>{actionLabels[it.action] ?? it.action}</span>
-            <time dateTime={it.at} title={formatMomentWithZone(it.at)} className="text-text-soft tabular-nums">
-              {formatMoment(it.at)}
+            <span>{actionLabels[call.action] ?? call.action}</span>
+            <time dateTime={call.at} title={formatMomentWithZone(call.at)} className="text-text-soft tabular-nums">
+              {formatMoment(call.at)}
             </time>
-            {it.trouble && (
-              <span className="w-full text-meta text-text-soft">Not yet: {it.trouble} It is tried again.</span>
+            {call.trouble && (
+              <span className="w-full text-meta text-text-soft">Not yet: {call.trouble} It is tried again.</span>
             )}
           </li>
         ))}

@@ -43,11 +43,11 @@ export const isDiscountedWhole = ({ discounts, chargedCents }: Pick<Charged, 'di
   discounts.length > 0 && chargedCents === 0
 
 /** To its owner: what is charged while it lasts, and what it costs without. */
-export function discountNote(it: Charged): string | null {
-  const off = discountLabel(it)
+export function discountNote(subscription: Charged): string | null {
+  const off = discountLabel(subscription)
   if (!off) return null
-  const charged = isDiscountedWhole(it) ? 'Nothing is charged' : `You pay ${chargeLabel(it)}`
-  return `${charged} while your discount lasts: ${off}. Without it, it is ${formatCharge(it, it.currency)}.`
+  const charged = isDiscountedWhole(subscription) ? 'Nothing is charged' : `You pay ${chargeLabel(subscription)}`
+  return `${charged} while your discount lasts: ${off}. Without it, it is ${formatCharge(subscription, subscription.currency)}.`
 }
 
 type Failed = { status: string }

@@ -39,14 +39,14 @@ export function HistoryPart({ id }: { id: number }) {
       )}
       {history.data && events.length === 0 && <p className="text-table text-text-soft">Nothing has happened yet.</p>}
       <Timeline label="History">
-        {shown.map((it) => (
+        {shown.map((event) => (
           <TimelineItem
-            key={it.key}
-            tone={it.tone}
-            title={formatMomentWithZone(it.at)}
-            meta={`${formatMoment(it.at)}${it.by ? `, ${it.by}` : ''}`}
+            key={event.key}
+            tone={event.tone}
+            title={formatMomentWithZone(event.at)}
+            meta={`${formatMoment(event.at)}${event.by ? `, ${event.by}` : ''}`}
           >
-            {it.text}
+            {event.text}
           </TimelineItem>
         ))}
       </Timeline>

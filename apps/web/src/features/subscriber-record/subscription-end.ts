@@ -20,7 +20,7 @@ export function endName(paid: Paid, asOf: string): string {
 }
 
 /** Its status at `asOf`: what is over by time alone is told as over before anybody has written it down. */
-export function statusAt(it: Paid & { status: string }, asOf: string): string {
-  if (isTermOver(it, asOf)) return 'Term ended'
-  return it.endedAt && !isEnded(it.status) ? 'Ended' : it.status
+export function statusAt(paid: Paid & { status: string }, asOf: string): string {
+  if (isTermOver(paid, asOf)) return 'Term ended'
+  return paid.endedAt && !isEnded(paid.status) ? 'Ended' : paid.status
 }

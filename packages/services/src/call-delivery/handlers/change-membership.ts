@@ -87,11 +87,11 @@ type Read = {
 } & NonNullable<Awaited<ReturnType<typeof connectMembers>>>
 
 async function readFirst(context: Context, { payload }: OutboundCall): Promise<Read> {
-  const it = target.parse(payload)
+  const parsed = target.parse(payload)
   const connected = await connectMembers(context)
   if (!connected) throw notConnected('planningcenter')
-  const person = await readPersonOutside(context, it)
-  return { it, person, ...connected, call: { correlationId: context.requestId } }
+  const person = await readPersonOutside(context, parsed)
+  return { it: parsed, person, ...connected, call: { correlationId: context.requestId } }
 }
 
 const giveBack = (inside: Context, target: Target, { idempotencyKey }: OutboundCall) =>

@@ -137,8 +137,8 @@ function callHandler({ matter, whyNot, change, mail, mailRefusal }: Subscription
   }
 }
 
-async function leave(inside: Context, it: Subscription, reason: string): Promise<void> {
-  const { id, email, emailKey } = it
+async function leave(inside: Context, subscription: Subscription, reason: string): Promise<void> {
+  const { id, email, emailKey } = subscription
   const text = `${email}: nothing was changed at Stripe. ${reason}`
   await logActivity(inside, { action: 'Subscription Kept', platform: 'Stripe', status: 'Successful', details: text })
   const link = pages.payment(id)

@@ -8,9 +8,9 @@ import { sectionLabels, unsaid } from './section-labels.ts'
 export function rowHtml(part: string, row: DataRow, zone: string): string {
   const words = sectionLabels[part]
   const title = words?.title.say(row, zone)
-  const lines = [...(words?.lines ?? []), ...unsaid(part, row).map((name) => ownName(row, name))].flatMap((it) => {
-    const text = it.say(row, zone)
-    return text === null ? [] : [{ label: it.label, text }]
+  const lines = [...(words?.lines ?? []), ...unsaid(part, row).map((name) => ownName(row, name))].flatMap((line) => {
+    const text = line.say(row, zone)
+    return text === null ? [] : [{ label: line.label, text }]
   })
   const heading = title ? `<h3>${own(title)}</h3>` : ''
   if (words?.isBrief)

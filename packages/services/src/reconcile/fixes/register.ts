@@ -70,12 +70,12 @@ function boughtBy({ facts, row }: Judged): Bought | null {
   if (!plan) return null
   const paid = facts.payments.find(({ there }) => isLive(there) && there.plan === plan)?.there
   const interval = paid?.interval ?? 'month'
-  const it = { plan, interval, amountCents: paid?.amountCents ?? upgradePrice(plan, interval) }
-  if (paid) return { ...it, kind: 'reference', note: 'Paid already, as Stripe says.' }
+  const bought = { plan, interval, amountCents: paid?.amountCents ?? upgradePrice(plan, interval) }
+  if (paid) return { ...bought, kind: 'reference', note: 'Paid already, as Stripe says.' }
   if (facts.paidOtherwise === plan && facts.paidTermOver === null)
-    return { ...it, kind: 'reference', note: 'Paid already, outside of Stripe.' }
-  if (isComped(facts)) return { ...it, kind: 'comp', note: `${row.email} is comped already; that comp stays.` }
-  return { ...it, kind: 'reference', note: 'Paid already, through Substack.' }
+    return { ...bought, kind: 'reference', note: 'Paid already, outside of Stripe.' }
+  if (isComped(facts)) return { ...bought, kind: 'comp', note: `${row.email} is comped already; that comp stays.` }
+  return { ...bought, kind: 'reference', note: 'Paid already, through Substack.' }
 }
 
 /** The registration whose person is gone makes room for the new one. */

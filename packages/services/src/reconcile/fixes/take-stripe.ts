@@ -34,9 +34,9 @@ export const takeStripe: FixWork = async (context, people) => {
       const answer = answers.get(row.emailKey)
       if (!answer || answer.said.every((it) => it === null))
         refused.push({ emailKey: row.emailKey, reason: 'Stripe does not have this subscription any more.' })
-      for (const it of answer?.said ?? [])
-        if (it)
-          await upsertSubscription(inside, it, {
+      for (const subscription of answer?.said ?? [])
+        if (subscription)
+          await upsertSubscription(inside, subscription, {
             readAt: answer?.readAt ?? context.clock.now(),
             getPlan: payments.getPlan,
           })

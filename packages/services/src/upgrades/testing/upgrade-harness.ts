@@ -31,9 +31,9 @@ export async function openUpgradeHarness(connection: Connection = {}) {
   }
   async function somebody(name: string, email: string): Promise<number> {
     const { em } = plain()
-    const it = em.create(Subscriber, Subscriber.draft({ email, name }))
+    const subscriber = em.create(Subscriber, Subscriber.draft({ email, name }))
     await em.flush()
-    return it.id
+    return subscriber.id
   }
   const start = async (subscriberId: number, payment: UpgradeInput['payment']): Promise<number> =>
     (await createUpgrade(context(), { subscriberId, plan: 'join-the-gym', interval: 'month', payment })).id

@@ -17,10 +17,10 @@ export function holdToPublished() {
     /** What differed until now; deliveries are looked at here. */
     differences({ deliveries }: Pick<SimulatorState, 'deliveries'>): string[] {
       for (const { platform, body } of deliveries)
-        for (const it of platform === 'stripe'
+        for (const fault of platform === 'stripe'
           ? judgeObject(JSON.parse(body), '', count)
           : judgePlanningCenterDelivery(body))
-          found.add(`delivered: ${it}`)
+          found.add(`delivered: ${fault}`)
       return [...found]
     },
   }

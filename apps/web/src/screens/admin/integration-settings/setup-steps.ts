@@ -6,8 +6,8 @@ export type SetupStep = { words: string; note?: string; isDone: boolean; link?: 
 
 /** How to connect each platform (specification, section 2). A step that nobody can see done is ticked by the one after it. */
 export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]> = {
-  substack(it) {
-    const hasKey = fieldText(it, 'apiKey') !== ''
+  substack(integration) {
+    const hasKey = fieldText(integration, 'apiKey') !== ''
     return [
       {
         words: 'Open the',
@@ -23,12 +23,12 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
       {
         words: 'Set a webhook secret',
         note: 'Only where a script or a service of yours sends updates.',
-        isDone: fieldText(it, 'config.webhookSecret') !== '',
+        isDone: fieldText(integration, 'config.webhookSecret') !== '',
       },
     ]
   },
-  planningcenter(it) {
-    const hasKeys = fieldText(it, 'apiKey') !== '' && fieldText(it, 'apiSecret') !== ''
+  planningcenter(integration) {
+    const hasKeys = fieldText(integration, 'apiKey') !== '' && fieldText(integration, 'apiSecret') !== ''
     return [
       {
         words: 'Log in to',
@@ -44,9 +44,9 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
       { words: 'Copy the Application ID and Secret', isDone: hasKeys },
     ]
   },
-  stripe(it) {
-    const hasKeys = fieldText(it, 'apiKey') !== '' && fieldText(it, 'apiSecret') !== ''
-    const missing = prices.filter(([name]) => fieldText(it, name) === '').map(([, words]) => words)
+  stripe(integration) {
+    const hasKeys = fieldText(integration, 'apiKey') !== '' && fieldText(integration, 'apiSecret') !== ''
+    const missing = prices.filter(([name]) => fieldText(integration, name) === '').map(([, words]) => words)
     return [
       {
         words: 'Open the',
@@ -65,7 +65,7 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
       {
         words: 'Set up a webhook',
         note: 'Paste the webhook URL, then copy the signing secret here.',
-        isDone: fieldText(it, 'config.webhookSecret') !== '',
+        isDone: fieldText(integration, 'config.webhookSecret') !== '',
       },
     ]
   },

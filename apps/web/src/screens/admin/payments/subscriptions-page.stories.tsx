@@ -234,15 +234,15 @@ export const CancelAsked: Story = {
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel at period end' }))
-    const it = await dialog('Cancel 1 subscription')
+    const confirmation = await dialog('Cancel 1 subscription')
     for (const words of [
       'It ends on Apr 24, 2025.',
       's.adeyemi@example.com gets a mail',
       'Stripe is told',
       'You can resume it',
     ])
-      await expect(it.getByText(words)).toBeVisible()
-    await waitFor(() => expect(it.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+      await expect(confirmation.getByText(words)).toBeVisible()
+    await waitFor(() => expect(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }
 export const CancelConfirmed: Story = {
@@ -264,8 +264,8 @@ export const ResumeDone: Story = {
     await CancelConfirmed.play?.(context)
     const record = await panel('Samuel Adeyemi')
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
-    const it = await dialog('Resume 1 subscription')
-    await userEvent.click(it.getByRole('button', { name: 'Resume 1 subscription' }))
+    const confirmation = await dialog('Resume 1 subscription')
+    await userEvent.click(confirmation.getByRole('button', { name: 'Resume 1 subscription' }))
     await expect(await record.findByText('The subscription goes on and renews on Apr 24, 2025.')).toBeVisible()
     await expect(await record.findByText('Resumed, goes on')).toBeVisible()
     await waitFor(() => expect(record.queryByRole('button', { name: 'Resume' })).toBeNull())
@@ -286,11 +286,11 @@ export const PaidAgain: Story = {
     await expect(record.getByText('Paid until')).toBeVisible()
     await expect(within(await row('s.adeyemi@example.com')).getByText('Paid until Apr 24, 2025')).toBeVisible()
     await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
-    const it = await dialog('Paid again')
-    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
-    await expect(it.getByText('Please enter the reference of the payment')).toBeVisible()
-    await userEvent.type(it.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
-    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
+    const confirmation = await dialog('Paid again')
+    await userEvent.click(confirmation.getByRole('button', { name: 'Record the payment' }))
+    await expect(confirmation.getByText('Please enter the reference of the payment')).toBeVisible()
+    await userEvent.type(confirmation.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
+    await userEvent.click(confirmation.getByRole('button', { name: 'Record the payment' }))
     await expect(await record.findByText('Paid again until May 24, 2025, with the reference cheque 115')).toBeVisible()
     await expect(
       (await record.findAllByText('The payment is recorded. It is paid until May 24, 2025.'))[0],
@@ -308,10 +308,10 @@ export const PaidOutsideCancelledAndResumed: Story = {
     await expect(asked.getByText(/no further payment is due\.$/u)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel 1 subscription' }))
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
-    const it = await dialog('Resume 1 subscription')
-    await expect(it.getByText('It is paid until Apr 24, 2025')).toBeVisible()
-    await expect(it.queryByText(/renews/u)).toBeNull()
-    await userEvent.click(it.getByRole('button', { name: 'Resume 1 subscription' }))
+    const confirmation = await dialog('Resume 1 subscription')
+    await expect(confirmation.getByText('It is paid until Apr 24, 2025')).toBeVisible()
+    await expect(confirmation.queryByText(/renews/u)).toBeNull()
+    await userEvent.click(confirmation.getByRole('button', { name: 'Resume 1 subscription' }))
     await expect(await record.findByText('The subscription goes on and is paid until Apr 24, 2025.')).toBeVisible()
   },
 }
@@ -330,9 +330,9 @@ export const PaidAgainRefused: Story = {
   async play() {
     const record = await panel('Samuel Adeyemi')
     await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
-    const it = await dialog('Paid again')
-    await userEvent.type(it.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
-    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
+    const confirmation = await dialog('Paid again')
+    await userEvent.type(confirmation.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
+    await userEvent.click(confirmation.getByRole('button', { name: 'Record the payment' }))
     const alert = within(await record.findByRole('alert'))
     await expect(alert.getByText('Failed to record the payment')).toBeVisible()
     await expect(alert.getByText('The payment cheque 115 is recorded already.')).toBeVisible()
@@ -342,10 +342,10 @@ export const PlanChanged: Story = {
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Change plan' }))
-    const it = await dialog('Change plan')
-    await userEvent.selectOptions(it.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
-    await expect(it.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
-    await userEvent.click(it.getByRole('button', { name: 'Change plan' }))
+    const confirmation = await dialog('Change plan')
+    await userEvent.selectOptions(confirmation.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
+    await expect(confirmation.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
+    await userEvent.click(confirmation.getByRole('button', { name: 'Change plan' }))
     const record = await panel('Samuel Adeyemi')
     await expect(await record.findByText('The subscription is Work Out from now on, at $80.00/year.')).toBeVisible()
     await expect(

@@ -113,9 +113,9 @@ export const SearchedFromTheAddress: Story = {
 export const PaidTimeOver: Story = {
   beforeEach: world({
     reconcile: {
-      people: disagreeing.slice(0, 1).map((it) => ({
-        ...it,
-        facts: { ...it.facts, payments: [], paidOtherwise: 'work-out', paidTermOver: '2025-03-01T15:04:00.000Z' },
+      people: disagreeing.slice(0, 1).map((person) => ({
+        ...person,
+        facts: { ...person.facts, payments: [], paidOtherwise: 'work-out', paidTermOver: '2025-03-01T15:04:00.000Z' },
       })),
     },
   }),
@@ -184,10 +184,10 @@ export const FoundBeforeAlone: Story = {
 export const NotAtSubstackAnyMore: Story = {
   beforeEach: world({
     reconcile: {
-      people: disagreeing.slice(0, 2).map((it, place) => ({
-        ...it,
+      people: disagreeing.slice(0, 2).map((person, place) => ({
+        ...person,
         facts: {
-          ...it.facts,
+          ...person.facts,
           payments: [],
           planningCenter: 'nobody',
           upgrade: 'none',

@@ -102,8 +102,9 @@ export const Paying: Story = {
   },
 }
 const failing = createMockBackend()
-for (const it of failing.subscriptions)
-  if (it.email === samuel.email) Object.assign(it, { status: 'past_due', failedSince: '2025-03-24T12:00:00.000Z' })
+for (const subscription of failing.subscriptions)
+  if (subscription.email === samuel.email)
+    Object.assign(subscription, { status: 'past_due', failedSince: '2025-03-24T12:00:00.000Z' })
 /** The payment failed and is tried again: nothing says that it renews. */
 export const PaymentFailed: Story = {
   parameters: { at: paths.subscriberRecord(samuel.id) },
@@ -119,9 +120,9 @@ export const PaymentFailed: Story = {
   },
 }
 const outside = createMockBackend()
-for (const it of outside.subscriptions)
-  if (it.email === samuel.email)
-    Object.assign(it, { isPaidOutside: true, currentPeriodEnd: '2025-03-24T12:00:00.000Z' })
+for (const subscription of outside.subscriptions)
+  if (subscription.email === samuel.email)
+    Object.assign(subscription, { isPaidOutside: true, currentPeriodEnd: '2025-03-24T12:00:00.000Z' })
 /** Paid outside of Stripe, its term is over: it carries some days longer, and says so. */
 export const PaidOutsideInGrace: Story = {
   parameters: { at: paths.subscriberRecord(samuel.id) },
@@ -140,8 +141,8 @@ const nextTerm = {
   from: null,
 }
 const waits = createMockBackend()
-for (const it of waits.subscriptions)
-  if (it.email === samuel.email) Object.assign(it, { isPaidOutside: true, nextTerm })
+for (const subscription of waits.subscriptions)
+  if (subscription.email === samuel.email) Object.assign(subscription, { isPaidOutside: true, nextTerm })
 /** Another plan of what is paid outside of Stripe waits for the next payment. */
 export const AnotherPlanWithTheNextPayment: Story = {
   parameters: { at: paths.subscriberRecord(samuel.id) },

@@ -19,14 +19,14 @@ export function PlacesPart({ error, className }: { error: string | undefined; cl
       <fieldset>
         <legend className="mb-2 text-base leading-[1.4] font-[550]">Plan</legend>
         <ChoiceWell className="max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2">
-          {offered.map((it) => (
+          {offered.map((offer) => (
             <Choice
-              key={it}
+              key={offer}
               name="plan"
-              value={it}
-              label={tierName(it)}
-              checked={it === plan}
-              onChange={() => setPlan(it)}
+              value={offer}
+              label={tierName(offer)}
+              checked={offer === plan}
+              onChange={() => setPlan(offer)}
             />
           ))}
         </ChoiceWell>

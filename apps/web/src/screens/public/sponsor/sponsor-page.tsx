@@ -44,15 +44,15 @@ export function SponsorPage() {
           aria-label="What brings you here"
           className="mt-7 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2"
         >
-          {kinds.map((it) => (
+          {kinds.map((each) => (
             <Choice
-              key={it}
+              key={each}
               form={FORM_ID}
               name="kind"
-              value={it}
-              label={choices[it]}
-              checked={it === kind}
-              onChange={() => setKind(it)}
+              value={each}
+              label={choices[each]}
+              checked={each === kind}
+              onChange={() => setKind(each)}
             />
           ))}
         </ChoiceWell>
