@@ -52,7 +52,7 @@ export const SubscriptionSchema = defineEntity({
     /** Filled by the database where an ended status comes without it. */
     endedAt: p.datetime(3).nullable(),
     /** When administrators were notified that what was paid outside of the provider is over. */
-    termToldAt: p.datetime(3).nullable(),
+    termNotifiedAt: p.datetime(3).nullable(),
     /** As our lists have it; kept by the database. */
     name: p.text().nullable(),
   },

@@ -493,10 +493,10 @@ export interface OutboundCall {
   id: Generated<number>;
   idempotencyKey: string;
   nextTryAt: Generated<Date>;
+  notifiedAt: Date | null;
   payload: JsonText<unknown>;
   platform: "substack" | "planningcenter" | "stripe";
   status: Generated<"pending" | "done" | "failed">;
-  toldAt: Date | null;
 }
 
 export interface OutboxMail {
@@ -591,9 +591,9 @@ export interface RateLimit {
 
 export interface ReconcileDiscrepancy {
   code: DiscrepancyCode;
+  notifiedAt: Date | null;
   personId: number;
   rank: number;
-  toldAt: Date | null;
   words: string;
 }
 
@@ -868,7 +868,7 @@ export interface Subscription {
   sid: string;
   startedAt: Generated<Date>;
   status: string;
-  termToldAt: Date | null;
+  termNotifiedAt: Date | null;
 }
 
 export interface SubscriptionEvent {

@@ -39,9 +39,9 @@ export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void>
     const many = await forkEm(app.database.orm).transactional(async (em) => {
       const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
       const ended = await takeOver(context.em)
-      for (const it of ended) {
-        if (it.isToRemind) await remind(context, it)
-        if (isEnded(it.status)) await notifyOfEnd(context, it)
+      for (const term of ended) {
+        if (term.isToRemind) await remind(context, term)
+        if (isEnded(term.status)) await notifyOfEnd(context, term)
       }
       await refreshPeople(
         context.em,
@@ -58,11 +58,11 @@ const takeOver = (em: Em): Promise<Over[]> =>
   query(
     em,
     over,
-    sql`update subscription s set term_told_at = case when it.is_to_remind then app_now() else term_told_at end,
+    sql`update subscription s set term_notified_at = case when it.is_to_remind then app_now() else term_notified_at end,
         status = case when is_cancel_at_period_end then 'canceled' else status end
-      from (select id, not is_cancel_at_period_end and (term_told_at is null or is_paying) as is_to_remind from subscription
+      from (select id, not is_cancel_at_period_end and (term_notified_at is null or is_paying) as is_to_remind from subscription
         where provider <> 'stripe' and status not in ('canceled', 'incomplete_expired') and current_period_end <= app_now()
-          and (term_told_at is null or is_cancel_at_period_end or is_paying or (is_going_on
+          and (term_notified_at is null or is_cancel_at_period_end or is_paying or (is_going_on
             and not goes_on(status, term_access_end(current_period_end, is_cancel_at_period_end, provider), app_now())))
         order by current_period_end, id limit ${BATCH} for update skip locked) it
       where s.id = it.id

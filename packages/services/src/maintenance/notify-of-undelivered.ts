@@ -36,9 +36,9 @@ async function notifyOfLate(context: Context, platform: OutsideIntegration): Pro
   const late = await query(
     context.em,
     lateCall,
-    sql`update outbound_call set told_at = app_now()
-      where platform = ${platform} and status = 'pending' and told_at is null and created_at <= app_now() - interval '1 hour'
-        and not exists (select from outbound_call where platform = ${platform} and told_at > app_now() - interval '1 hour')
+    sql`update outbound_call set notified_at = app_now()
+      where platform = ${platform} and status = 'pending' and notified_at is null and created_at <= app_now() - interval '1 hour'
+        and not exists (select from outbound_call where platform = ${platform} and notified_at > app_now() - interval '1 hour')
       returning (payload ->> 'subscriptionId')::int as "subscriptionId", (payload ->> 'upgradeId')::int as "upgradeId", error`,
   )
   if (late.length === 0) return

@@ -34,7 +34,7 @@ export const renewSubscription = (
     const interval = subscription.nextInterval ?? subscription.interval
     const next = paidUntil(before, interval, zone)
     subscription.currentPeriodEnd = next > now ? next : paidUntil(now, interval, zone)
-    subscription.termToldAt = null
+    subscription.termNotifiedAt = null
     // Paid ahead, the plan of the next term waits for the end of the present one.
     if (subscription.nextPlan && before > now) subscription.nextFrom ??= before
     // The database notes the renewal, with what comes in by it. Raw SQL: a setting of the transaction.

@@ -18,7 +18,7 @@ export async function notifyOfDiscrepancies(context: Context, { isByNight }: { i
   const discrepancies = await db(context.em)
     .selectFrom('reconcileDiscrepancy')
     .select(({ fn }) => ['code', fn.countAll<number>().as('people')])
-    .where('toldAt', 'is', null)
+    .where('notifiedAt', 'is', null)
     .groupBy('code')
     .execute()
   if (discrepancies.length === 0) return
@@ -35,8 +35,8 @@ export async function notifyOfDiscrepancies(context: Context, { isByNight }: { i
       // Raw SQL: a batch by where its rows lie.
       const marked = await execute(
         inside.em,
-        sql`update reconcile_discrepancy set told_at = app_now() where ctid in
-          (select ctid from reconcile_discrepancy where told_at is null limit ${BATCH})`,
+        sql`update reconcile_discrepancy set notified_at = app_now() where ctid in
+          (select ctid from reconcile_discrepancy where notified_at is null limit ${BATCH})`,
       )
       if (marked < BATCH) return
     }

@@ -55,7 +55,7 @@ async function leaveForLater({ em, actor }: Context, { id }: Upgrade, { platform
         nextTryAt: sqlRealNow,
         doneAt: null,
         createdAt: sqlNow,
-        toldAt: null,
+        notifiedAt: null,
         askedBy: eb.ref('excluded.askedBy'),
       })),
     )
