@@ -93,7 +93,7 @@ function find({ webhooks }: MockBackend, id: number): SampleDelivery {
   return found
 }
 
-/** Read as waiting once, and as worked off the next time. */
+/** Read as waiting once, and as processed the next time. */
 function putBack(backend: MockBackend, deliveries: SampleDelivery[]): void {
   for (const delivery of deliveries) {
     Object.assign(delivery, { status: 'waiting', says: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })

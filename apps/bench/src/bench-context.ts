@@ -8,7 +8,7 @@ import { systemContext } from '@joy/services/system-context.ts'
 const said = (level: string) => (facts: object, message: string) =>
   void process.stderr.write(`${level} ${message} ${JSON.stringify(facts)}\n`)
 
-/** The program without its server and its queue: the bench works its jobs off itself. */
+/** The program without its server and its queue: the bench processes its jobs itself. */
 export function benchContext(database: Database): { app: App; context(): Context } {
   const app: App = {
     database,

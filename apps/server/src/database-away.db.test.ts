@@ -86,7 +86,7 @@ describe.runIf('url' in where)('a database that is away', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(ready)
     expect(performance.now() - began).toBeLessThan(LONGEST_MS)
   }
-  /** It came back by itself: who was signed in still is, and jobs are worked off. */
+  /** It came back by itself: who was signed in still is, and jobs are processed. */
   const expectBack = async () => {
     await patiently(async () => {
       const { status } = await fetch(`${url}/readyz`)

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
  * are read; what was not committed then is not in it.
  */
 export async function copyOfPglite(pglite: PGlite): Promise<Blob> {
-  // So that the copy opens at once, instead of working off what was written last.
+  // So that the copy opens at once, instead of replaying what was written last.
   await pglite.query('checkpoint')
   return pglite.dumpDataDir('gzip')
 }

@@ -116,7 +116,7 @@ function write(template: TemplateName): Letter {
     return letterFromTemplate(template, editableTemplates[template], sampleValues(template, sampleSender))
   // Each letter takes its own variables; the compiler cannot follow the pair through a union.
   const letter = letters[template] as (its: TemplateVariables[typeof template], sender: typeof sampleSender) => Letter
-  return { ...letter(variables[template], sampleSender), art: getIllustration(template) }
+  return { ...letter(variables[template], sampleSender), illustration: getIllustration(template) }
 }
 
 /** A letter as its reader gets it: subject, HTML and the plain part. */

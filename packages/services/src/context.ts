@@ -127,7 +127,7 @@ export type Context = App & {
   client: { ip: string; userAgent: string | null }
   /** Set where the browser is signed in to the portal. */
   portal?: PortalSession | null
-  /** Set while an outside event is worked off. */
+  /** Set while an outside event is processed. */
   cause?: Cause
 }
 

@@ -18,7 +18,7 @@ export type PaymentLinks = {
  * What the workflow asks of the church-management system, one call each, so that a crash between two loses nothing.
  * Failures are IntegrationFaults or AppErrors: their sentence is shown beside the step, and what may pass is tried again.
  */
-export type MemberRegister = {
+export type UpgradeMembership = {
   /** Everybody who has exactly this address. */
   findPeople(email: string): Promise<RegisterPerson[]>
   /** Whom a try may have made whose answer was lost: of this name, since then, without an address, nobody else's. */
@@ -35,4 +35,4 @@ export type MemberRegister = {
 }
 
 /** null: not connected. */
-export type UpgradeProviders = { payments: PaymentLinks | null; register: MemberRegister | null }
+export type UpgradeProviders = { payments: PaymentLinks | null; membership: UpgradeMembership | null }

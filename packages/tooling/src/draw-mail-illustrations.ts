@@ -32,7 +32,7 @@ async function draw(name: string, markup: string, [width, height]: [number, numb
     .arch { background: var(--illustration-sky); border-radius: 50% 50% 3.1% 3.1% / 58.82% 58.82% 3.7% 3.7% }</style>
     <div id="art" class="${name === 'mark' ? '' : 'arch'}">${markup}</div>`)
   const png = await page.locator('#art').screenshot({ omitBackground: true })
-  writeFileSync(root(`packages/domain/src/mail/art/${name}${theme === 'dark' ? '-dark' : ''}.png`), png)
+  writeFileSync(root(`packages/domain/src/mail/illustrations/${name}${theme === 'dark' ? '-dark' : ''}.png`), png)
 }
 
 for (const theme of ['light', 'dark'] as const) {

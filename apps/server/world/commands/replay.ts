@@ -4,7 +4,7 @@ import type { Step } from '../step.ts'
 
 const page = z.object({ items: z.array(z.object({ id: z.number(), type: z.string(), status: z.string() })) })
 
-/** An event that was worked off is replayed by hand: nothing is left to be done. */
+/** An event that was processed is replayed by hand: nothing is left to be done. */
 export const replay: Step<{ which: number }> = {
   name: 'replay an event',
   weight: 2,

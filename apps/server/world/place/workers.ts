@@ -24,7 +24,7 @@ import type { createWaitingJobs } from './waiting-jobs.ts'
 
 /** What the program does by itself, done at once instead of every so many seconds. */
 export type Workers = {
-  /** Lets everything be worked off that is due, until nothing more comes of it. */
+  /** Lets everything be processed that is due, until nothing more comes of it. */
   settle(): Promise<void>
   /** One turn of what is done every minute because time passed: ends, and what is asked of the services. */
   maintain(): Promise<void>

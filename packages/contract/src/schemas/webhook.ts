@@ -4,7 +4,7 @@ import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
 /**
- * What came of an event. `waiting`: it is worked off, or tried again at `nextTryAt`; `ignored`: nothing here is
+ * What came of an event. `waiting`: it is processed, or tried again at `nextTryAt`; `ignored`: nothing here is
  * concerned; `failed`: given up, until somebody replays it.
  */
 export const webhookStatus = z.enum(['waiting', 'done', 'ignored', 'failed'])

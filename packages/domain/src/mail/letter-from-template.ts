@@ -28,7 +28,7 @@ export function letterFromTemplate(
     preview: (first?.kind === 'text' ? first.text : subject).slice(0, PREVIEW_LETTERS),
     heading: heading === null ? subject : fill(heading),
     parts: filled,
-    art: getIllustration(template),
+    illustration: getIllustration(template),
     ...(editableTemplates[template].hasUnsubscribe ? { unsubscribe: placeholder('unsubscribe') } : {}),
   }
 }

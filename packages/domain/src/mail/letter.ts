@@ -19,8 +19,8 @@ export type Letter = {
   preview: string
   heading: string
   parts: readonly Part[]
-  /** The drawing at its head; a letter where none is named. */
-  art?: MailIllustration
+  /** The illustration at its head; a letter where none is named. */
+  illustration?: MailIllustration
   /** Where this kind of mail can be left; none for mails that somebody just asked for. */
   unsubscribe?: string
 }

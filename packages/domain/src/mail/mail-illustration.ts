@@ -1,4 +1,4 @@
-/** Drawings of the site's set that mails carry, beside its mark. */
+/** Illustrations of the site's set that mails carry, beside its mark. */
 export type MailIllustration = 'letter' | 'door' | 'sunrise' | 'lamps' | 'keep' | 'lost'
 
 const others: Record<string, MailIllustration> = {
@@ -22,11 +22,11 @@ const others: Record<string, MailIllustration> = {
   'access-changed': 'door',
 }
 
-/** The drawing of a template; a letter, where it has none of its own. */
+/** The illustration of a template; a letter, where it has none of its own. */
 export const getIllustration = (template: string): MailIllustration => others[template] ?? 'letter'
 
 /** Where the picture of a content id lies: a file for the server, an asset for the browser. Its names end on '-dark' for dark screens. */
-export const illustrationUrl = (cid: string): string => new URL(`./art/${cid}.png`, import.meta.url).href
+export const illustrationUrl = (cid: string): string => new URL(`./illustrations/${cid}.png`, import.meta.url).href
 
 /** The pictures that a mail shows, by content id. */
 export const illustrationsIn = (html: string): string[] => [

@@ -15,7 +15,7 @@ const picture = (name: string, [width, height]: readonly [number, number], style
 
 /** One layout for all mails: a card on paper, one action, readable without pictures. Every text in it is escaped. */
 export function renderHtml(letter: Letter, sender: Sender): string {
-  const { subject, preview, heading, parts, unsubscribe, art = 'letter' } = letter
+  const { subject, preview, heading, parts, unsubscribe, illustration = 'letter' } = letter
   const e = escapeHtml
   const link = (href: string, label: string) =>
     `<a class="soft" href="${e(href)}" style="color:${look.inkSoft}">${e(label)}</a>`
@@ -32,7 +32,7 @@ export function renderHtml(letter: Letter, sender: Sender): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td style="padding:0 8px 22px">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:11px;vertical-align:middle;line-height:0">${picture('mark', [28, 28], 'vertical-align:middle')}</td><td class="ink" style="vertical-align:middle;font:400 22px/1.2 ${look.serif};letter-spacing:-.01em;color:${look.ink};overflow-wrap:anywhere">${e(sender.siteName)}</td></tr></table></td></tr>
 <tr><td class="card" style="background:${look.raised};border:1px solid ${look.line};border-radius:16px;padding:36px 40px 20px">
-${picture(art, [132, 112], 'margin:0 0 24px')}
+${picture(illustration, [132, 112], 'margin:0 0 24px')}
 <h1 class="ink" style="margin:0 0 18px;font:400 32px/1.15 ${look.serif};letter-spacing:-.016em;color:${look.ink};overflow-wrap:anywhere">${e(heading)}</h1>
 ${parts.map(renderPart).join('\n')}
 </td></tr><tr><td style="padding:24px 8px 0">${footer.map((it) => paragraph(it, 'margin-bottom:6px;font-size:14px', 'soft')).join('\n')}</td></tr></table>

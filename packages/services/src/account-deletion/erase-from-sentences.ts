@@ -20,7 +20,7 @@ type Sentences = {
 /**
  * In the caller's transaction: what was written of somebody to administrators, beside the log, stays of nobody: titles, the
  * notifications, its letters and those to support. What a service told of them goes whole, but for its name and time; one that is
- * still to be worked off is read as it came.
+ * still to be processed is read as it came.
  */
 export async function eraseFromSentences({ em, settings }: Context, erased: Erased): Promise<void> {
   const { links, subjects, placeLetters } = erased

@@ -33,7 +33,7 @@ const WINDOW = 10
 const begun = { afterId: 0, comped: 0, leftOut: 0 }
 
 /**
- * Works off a comp of everybody who matches: short batches by id, each with its checkpoint. The first one counts once
+ * Processes a comp of everybody who matches: short batches by id, each with its checkpoint. The first one counts once
  * more, in its own transaction: where others match than the person saw, nobody is comped (ruling 51).
  */
 export const compMatchingJob: JobHandler = {

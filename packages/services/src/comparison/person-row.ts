@@ -42,7 +42,7 @@ const atStripe = z.strictObject({
   isCollectionPaused: z.boolean(),
   isDiscountedWhole: z.boolean(),
   readAt: z.string(),
-  /** An event of it has arrived and is still to be worked off. */
+  /** An event of it has arrived and is still to be processed. */
   isOnItsWay: z.boolean(),
 })
 const memberPerson = z.strictObject({ personId: z.string(), isMember: z.boolean(), readAt: z.string().nullable() })

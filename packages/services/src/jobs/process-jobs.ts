@@ -3,7 +3,7 @@ import type { App } from '../context.ts'
 import type { JobHandler } from './job-handler.ts'
 import { runJob } from './run-job.ts'
 
-/** Works off everything that waits, in this process and in order, without the queue (commands, tests, benchmarks). */
+/** Processes everything that waits, in this process and in order, without the queue (commands, tests, benchmarks). */
 export async function processJobs(
   app: App,
   handlers: readonly JobHandler[],

@@ -154,7 +154,7 @@ async function requeue(context: Context, job: Job): Promise<Outcome> {
   return 'put back'
 }
 
-/** Whoever was asked to stop meanwhile is not put off: nobody would hear of it before the next run. */
+/** Whoever was asked to stop meanwhile is not postponed: nobody would hear of it before the next run. */
 async function postpone(context: Context, job: Job, until: Date): Promise<'postponed' | 'cancelled' | 'not due'> {
   return forkEm(context.database.orm).transactional(async (manager) => {
     const em = manager as Em

@@ -7,7 +7,7 @@ import type { LeasedWork, WorkOptions } from './leased-work.ts'
 import { requeue } from './requeue.ts'
 
 /**
- * Works off what is due, until nothing is. Any number of processes may do so at once: each row is leased to one of them,
+ * Processes what is due, until nothing is. Any number of processes may do so at once: each row is leased to one of them,
  * and goes again when that one died. Gives how many were done.
  */
 export async function processLeased<Row extends LeasedRow>(

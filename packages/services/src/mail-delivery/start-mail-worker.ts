@@ -3,7 +3,7 @@ import type { App } from '../context.ts'
 import { startWorker } from '../work/start-worker.ts'
 import { sendWaitingMails } from './send-waiting-mails.ts'
 
-/** Works the outbox off in this process. `stop` lets the mails in the air arrive. */
+/** Processes the outbox in this process. `stop` lets the mails in the air arrive. */
 export function startMailWorker(app: App, mailer: Mailer): { stop(): Promise<void> } {
   const worker = startWorker({
     log: app.log,

@@ -46,7 +46,7 @@ async function writeLetter<T extends TemplateName>(
   // What is not editable has its own function; the compiler cannot follow a generic through isEditable.
   const fixed = letters[template as Exclude<T, Parameters<typeof letterFromTemplate>[0]>]
   const write = fixed as (its: TemplateVariables[T], sender: Context['settings']) => Letter
-  return { ...write(variables, settings), art: getIllustration(template) }
+  return { ...write(variables, settings), illustration: getIllustration(template) }
 }
 
 /** Variables are words of people: one line each, and never a placeholder. */

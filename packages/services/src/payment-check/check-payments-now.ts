@@ -13,7 +13,7 @@ import type { CheckFound } from './payment-check-row.ts'
 import { lastCheck } from './payment-check-row.ts'
 
 /**
- * Compares with the payment provider because somebody asked, and works off what it found.
+ * Compares with the payment provider because somebody asked, and processes what it found.
  * @throws AppError `not_configured` while it is not connected; `conflict` where a check is under way, or the provider
  *   refused; `unavailable` where it did not answer.
  */

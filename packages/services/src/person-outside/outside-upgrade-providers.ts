@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { MembershipPerson } from '@joy/integrations/membership/membership-provider.ts'
 import type { Context } from '../context.ts'
-import type { MemberRegister, PaymentLinks, UpgradeProviders } from '../upgrade-providers.ts'
+import type { UpgradeMembership, PaymentLinks, UpgradeProviders } from '../upgrade-providers.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { NotNull } from 'kysely'
 import { FREE } from '@joy/domain/plans/tiers.ts'
@@ -19,7 +19,7 @@ export async function outsideUpgradeProviders(context: Context, signal?: AbortSi
   const call: Call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
   return {
     payments: payments && paymentLinks(context, payments, call),
-    register: members && memberRegister(context, members, call),
+    membership: members && toUpgradeMembership(context, members, call),
   }
 }
 
@@ -46,11 +46,11 @@ const paymentLinks = ({ settings }: Context, { provider, getPriceId }: Payments,
 
 type MembershipConnection = NonNullable<Awaited<ReturnType<typeof connectMembers>>>
 
-const memberRegister = (
+const toUpgradeMembership = (
   context: Context,
   { members, membership }: MembershipConnection,
   call: Call,
-): MemberRegister => ({
+): UpgradeMembership => ({
   findPeople: async (email) => (await members.findPeopleByEmail(email, call)).map(registerPerson),
   async findOrphaned({ name, since }) {
     const made = await members.findPeopleMadeSince({ name, since: since.toISOString() }, call)

@@ -29,7 +29,7 @@ export async function connectStripe() {
     run,
     stripe,
     key: () => ({ idempotencyKey: crypto.randomUUID() }),
-    /** Everything that was told arrives, and is worked off. */
+    /** Everything that was told arrives, and is processed. */
     async settle(): Promise<void> {
       await control.deliverDue()
       await processEvents(app)

@@ -127,9 +127,12 @@ describe('an upgrade that awaits its payment', () => {
     const { upgradeProviders } = place.app
     const begun = new Promise<void>((resolve) => {
       place.app.upgradeProviders = async (context, signal) => {
-        const { payments, register } = (await upgradeProviders?.(context, signal)) ?? { payments: null, register: null }
+        const { payments, membership } = (await upgradeProviders?.(context, signal)) ?? {
+          payments: null,
+          membership: null,
+        }
         return {
-          register,
+          membership,
           payments: payments && {
             async makeLink(order) {
               resolve()

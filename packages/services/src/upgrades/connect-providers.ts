@@ -3,4 +3,4 @@ import type { UpgradeProviders } from '../upgrade-providers.ts'
 
 /** The providers as the settings have them now; where the program brings none, nothing is connected. */
 export const connectProviders = (context: Context, signal?: AbortSignal): Promise<UpgradeProviders> =>
-  context.upgradeProviders?.(context, signal) ?? Promise.resolve({ payments: null, register: null })
+  context.upgradeProviders?.(context, signal) ?? Promise.resolve({ payments: null, membership: null })

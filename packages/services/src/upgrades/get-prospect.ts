@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
 import { registeredAs, upgradePerson } from './upgrade-person.ts'
 import { paidHere } from './running-payments.ts'
-import type { MemberRegister } from '../upgrade-providers.ts'
+import type { UpgradeMembership } from '../upgrade-providers.ts'
 import { connectProviders } from './connect-providers.ts'
 
 /**
@@ -19,21 +19,21 @@ export async function getProspect(
   const { em } = context
   const subscriber = await upgradePerson(em, subscriberId)
   if (!subscriber) throw new AppError('not_found', 'This subscriber is no longer on the list. Search again.')
-  const { payments, register } = await connectProviders(context)
+  const { payments, membership } = await connectProviders(context)
   return {
     subscriber,
     openUpgradeId: await findOpenUpgrade(em, subscriberId),
     planningCenterMemberId: await registeredAs(em, subscriberId),
     subscriptions: (await paidHere(em, subscriberId)).map(({ id, plan }) => ({ id, planTitle: planTitle(plan) })),
     isStripeConnected: payments !== null,
-    isPlanningCenterConnected: register !== null,
-    candidates: register ? await find(context, register, subscriber.email) : [],
+    isPlanningCenterConnected: membership !== null,
+    candidates: membership ? await find(context, membership, subscriber.email) : [],
   }
 }
 
-async function find({ log }: Context, register: MemberRegister, email: string): Promise<RegisterPerson[]> {
+async function find({ log }: Context, membership: UpgradeMembership, email: string): Promise<RegisterPerson[]> {
   try {
-    return await register.findPeople(email)
+    return await membership.findPeople(email)
   } catch (err) {
     log.warn({ err }, 'Planning Center could not be asked who has an address.')
     return []

@@ -13,7 +13,7 @@ import { recordStep } from './workflow/step-records.ts'
  */
 export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise<void> {
   await context.em.flush()
-  const { payments, register } = await connectProviders(context)
+  const { payments, membership } = await connectProviders(context)
   if (upgrade.status === 'pending') {
     if (payments) return start(context, upgrade)
     await recordStep(context.em, upgrade.id, {
@@ -23,7 +23,7 @@ export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise
     })
     await leaveForLater(context, upgrade, { platform: 'stripe', action: 'make-checkout-link' })
   } else if (upgrade.status === 'paid') {
-    if (register) return start(context, upgrade)
+    if (membership) return start(context, upgrade)
     await recordStep(context.em, upgrade.id, {
       name: 'find',
       state: 'waiting',

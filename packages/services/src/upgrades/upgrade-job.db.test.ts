@@ -36,7 +36,7 @@ describe('the walk of an upgrade', async () => {
     const { em } = plain()
     const person = em.create(Subscriber, Subscriber.draft({ email: `${name}@example.org`, name: 'Ada Byrne' }))
     await em.flush()
-    /** Works off what was enqueued. */
+    /** Processes what was enqueued. */
     const work = async () => {
       for (const { jobId } of enqueued.splice(0))
         expect(await runJob({ ...app, upgradeProviders }, [upgradeJob], jobId, new AbortController().signal)).toBe(
@@ -261,12 +261,12 @@ describe('the walk of an upgrade', async () => {
 
   it('goes on once the providers are connected', async () => {
     const harness = await place('connected-later')
-    const { payments, register } = harness.providers
-    Object.assign(harness.providers, { payments: null, register: null })
+    const { payments, membership } = harness.providers
+    Object.assign(harness.providers, { payments: null, membership: null })
     const { id } = await harness.start({ kind: 'checkout' })
     await resumeWaitingUpgrade(harness.context(), { id })
     expect(enqueued).toEqual([])
-    Object.assign(harness.providers, { payments, register })
+    Object.assign(harness.providers, { payments, membership })
     await resumeWaitingUpgrade(harness.context(), { id })
     await harness.work()
     expect(await harness.getStatus(id)).toBe('awaiting payment')
@@ -361,8 +361,8 @@ describe('the walk of an upgrade', async () => {
 
   it('an unknown fault shows a sentence of ours, not its own', async () => {
     const harness = await place('fault')
-    const { register } = harness.providers
-    if (register) register.findPeople = () => Promise.reject(new Error('secret detail'))
+    const { membership } = harness.providers
+    if (membership) membership.findPeople = () => Promise.reject(new Error('secret detail'))
     const { id } = await harness.start(byReference('paid fault'))
     await harness.work()
     const { steps } = await getUpgrade(plain(), { id })

@@ -13,7 +13,7 @@ import type { HandlerResult } from './event-handler.ts'
 import { eventHandlers } from './event-handlers.ts'
 
 /**
- * Works off what was received, oldest first, until nothing is due. An event is marked in the transaction of its effect:
+ * Processes what was received, oldest first, until nothing is due. An event is marked in the transaction of its effect:
  * it acts once, however often it came. Gives how many were settled.
  */
 export const processEvents: ProcessDue = (app, options) =>

@@ -27,7 +27,7 @@ const longestAddress = 320
 /** What a signed body holds: its events, and what of it cannot be read, by its own id and kind where it has them. */
 export type ReadDelivery = { events: ReadEvent[]; unreadable: UnreadableEvent[] }
 
-/** Reads no more of an event than its id and kind: what it means is asked when it is worked off. */
+/** Reads no more of an event than its id and kind: what it means is asked when it is processed. */
 export function readEvents(platform: OutsideIntegration, body: string): ReadDelivery {
   try {
     const { events, unreadable } = read[platform](body)

@@ -12,7 +12,7 @@ import { type ReadEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
 
 /**
- * Takes a delivery in: verified over its raw body, each of its events kept once, to be worked off afterwards. One that
+ * Takes a delivery in: verified over its raw body, each of its events kept once, to be processed afterwards. One that
  * comes again is counted and answered alike. What cannot be read of it is kept and told: sent again it would be no other.
  * @throws AppError `unavailable` while no secret is set (nothing is stored), `wrong_credentials`, TooManyRequests for a network that sends what is not signed
  */

@@ -7,7 +7,7 @@ import { integrationTitles } from '@joy/domain/integrations/integration-titles.t
 import { getDelivery } from './get-delivery.ts'
 
 /**
- * Lets an event be worked off at once: one that was given up, one that waits for its next try, or one that was settled
+ * Lets an event be processed at once: one that was given up, one that waits for its next try, or one that was settled
  * (what is true is read again, so that nothing happens twice). The tries of a settled one are counted anew.
  * @throws AppError `not_found`; `conflict` where its body was deleted after its time
  */

@@ -8,7 +8,7 @@ import { integrationTitles } from '@joy/domain/integrations/integration-titles.t
 const BATCH = 500
 
 /**
- * Lets every event that was given up be worked off once more, oldest first, of one platform or of all. One that fails
+ * Lets every event that was given up be processed once more, oldest first, of one platform or of all. One that fails
  * meanwhile is not taken again. Gives how many.
  */
 export async function replayFailed(

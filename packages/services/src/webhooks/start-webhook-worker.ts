@@ -2,7 +2,7 @@ import type { App } from '../context.ts'
 import { startWorker } from '../work/start-worker.ts'
 import { processEvents } from './process-events.ts'
 
-/** Works off in this process what the outside services told. `stop` lets the events in progress end. */
+/** Processes in this process what the outside services told. `stop` lets the events in progress end. */
 export const startWebhookWorker = (app: App): { stop(): Promise<void> } =>
   startWorker({
     log: app.log,

@@ -9,7 +9,7 @@ import { matchingLabel } from '#components/list/page-labels.ts'
 import { CompConsequences } from './comp-consequences.tsx'
 import { CompTerms, useCompTerms } from './comp-terms.tsx'
 import { payersIn } from './payer-messages.ts'
-import { PayerTick } from './payers.tsx'
+import { PayerCheckbox } from './payers.tsx'
 import { getName, PeopleMeant } from './people-meant.tsx'
 
 /** Whom a comp would be for: as the server is asked, and as the screen knows it. */
@@ -92,7 +92,7 @@ function OpenDialog({
           isRetrying={preview.isFetching}
         />
       )}
-      {counted && <PayerTick preview={counted} alone={alone} isIncluded={withPaying} onInclude={setWithPaying} />}
+      {counted && <PayerCheckbox preview={counted} alone={alone} isIncluded={withPaying} onInclude={setWithPaying} />}
       {people.length > 0 && <PeopleMeant people={people} />}
       <CompTerms fields={fields} whose={asked === 1 ? 'the comp' : 'each comp'} />
     </ConfirmDialog>

@@ -24,7 +24,7 @@ export const PayerLines = ({ preview, meant }: Pick<Props, 'preview'> & { meant:
   ))
 
 /** Whether they are comped all the same: left out unless ticked (ruling 40). Nothing where nobody pays. */
-export function PayerTick({ preview, alone, isIncluded, onInclude }: Props) {
+export function PayerCheckbox({ preview, alone, isIncluded, onInclude }: Props) {
   const count = payersIn(preview)
   if (count === 0) return null
   const left =

@@ -6,7 +6,7 @@ import type { Terms } from '../comps/use-comp.ts'
 import { CompTerms, useCompTerms } from '../comps/comp-terms.tsx'
 import { payersIn } from '../comps/payer-messages.ts'
 import { PayersUnread } from '../comps/payers-unread.tsx'
-import { PayerLines, PayerTick } from '../comps/payers.tsx'
+import { PayerLines, PayerCheckbox } from '../comps/payers.tsx'
 
 type Props = {
   subscriber: Subscriber
@@ -55,7 +55,7 @@ export function GrantForm({ subscriber, isPending, onGrant, onCancel }: Props) {
           <ul className="grid gap-2.5 empty:hidden">
             <PayerLines preview={preview.data} meant={{ alone: name }} />
           </ul>
-          <PayerTick preview={preview.data} alone={name} isIncluded={withPaying} onInclude={setWithPaying} />
+          <PayerCheckbox preview={preview.data} alone={name} isIncluded={withPaying} onInclude={setWithPaying} />
         </>
       )}
       {preview.isError && <PayersUnread query={preview} />}

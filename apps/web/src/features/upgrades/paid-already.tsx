@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { trpc } from '#data/trpc.ts'
 import { payersIn } from '../comps/payer-messages.ts'
 import { PayersUnread } from '../comps/payers-unread.tsx'
-import { PayerLines, PayerTick } from '../comps/payers.tsx'
+import { PayerLines, PayerCheckbox } from '../comps/payers.tsx'
 
 type Props = { form: UseFormReturn<UpgradeForm>; subscriber: UpgradeRecord['subscriber'] }
 
@@ -21,7 +21,7 @@ export function PaidAlready({ form, subscriber: { id, name, email } }: Props) {
         <PayerLines preview={preview.data} meant={{ alone }} />
       </ul>
       {payment === 'comp' ? (
-        <PayerTick
+        <PayerCheckbox
           preview={preview.data}
           alone={alone}
           isIncluded={withPaying}

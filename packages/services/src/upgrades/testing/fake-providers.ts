@@ -28,7 +28,7 @@ export function fakeProviders(people: RegisterPerson[] = []) {
         return { sessionId, url: `https://pay.example/${sessionId}`, expiresAt: new Date(Date.now() + 86_400_000) }
       },
     },
-    register: {
+    membership: {
       async findPeople(email) {
         await ask(`find ${email}`)
         return people

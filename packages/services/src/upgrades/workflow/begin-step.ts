@@ -26,7 +26,7 @@ export async function beginStep(
   const next = await resumeWorkflow(context, upgrade)
   const person = await upgradePerson(em, upgrade.substackSubscriberId)
   if (!next || !person) return null
-  if (next.name === 'payment' ? !providers.payments : !providers.register) {
+  if (next.name === 'payment' ? !providers.payments : !providers.membership) {
     await resumeUpgrade(context, upgrade)
     return null
   }

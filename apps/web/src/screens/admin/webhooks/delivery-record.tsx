@@ -13,7 +13,7 @@ import { DeliveryFacts } from './delivery-facts.tsx'
 import { ReplayConsequences } from './replay-consequences.tsx'
 import { useReplay } from './use-replay.ts'
 
-/** Facts, what it concerns, the way to work it off once more, and the body it came in. */
+/** Facts, what it concerns, the way to process it once more, and the body it came in. */
 export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
   const mayReplay = useMay('webhooks.replay')
   const replay = useReplay(delivery)

@@ -6,7 +6,7 @@ import { deliveries, type ReplayFailed } from './use-replay-failed.ts'
 
 type Props = { replay: ReplayFailed; count: number; platform: OutsideIntegration | undefined }
 
-/** Asks before everything that failed is worked off once more. */
+/** Asks before everything that failed is processed once more. */
 export const ReplayFailedDialog = ({ replay, count, platform }: Props) => (
   <ConfirmDialog
     isOpen={replay.isAsking}

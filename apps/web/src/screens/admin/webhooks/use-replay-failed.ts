@@ -8,7 +8,7 @@ import { useFollowReplayed } from './use-follow-replayed.ts'
 
 export const deliveries = (count: number): string => `${formatCount(count)} ${count === 1 ? 'delivery' : 'deliveries'}`
 
-/** Works off once more whatever failed, of the platform that is filtered by, or of all; after asking. */
+/** Processes once more whatever failed, of the platform that is filtered by, or of all; after asking. */
 export function useReplayFailed(platform: OutsideIntegration | undefined) {
   const { follow } = useFollowReplayed()
   const [isAsking, setAsking] = useState(false)

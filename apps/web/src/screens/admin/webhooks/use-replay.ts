@@ -5,7 +5,7 @@ import { trpc } from '#data/trpc.ts'
 import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
-/** Works one delivery off once more, after asking; panel, list and counts then say what came of it. */
+/** Processes one delivery once more, after asking; panel, list and counts then say what came of it. */
 export function useReplay({ id, type }: Pick<WebhookDelivery, 'id' | 'type'>) {
   const utils = trpc.useUtils()
   const { follow } = useFollowReplayed()

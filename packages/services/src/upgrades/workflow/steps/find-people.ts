@@ -8,12 +8,12 @@ const SKEW_MS = 120_000
  * Looks who in Planning Center has the address. Nobody is taken by that alone: choosing is the next step. Only whom an
  * earlier try made, its answer lost, is this upgrade's own and is taken up again.
  */
-export const findPeople: RegistrationStep = async (register, { upgrade, person }) => {
-  const candidates = await register.findPeople(person.email)
+export const findPeople: RegistrationStep = async (membership, { upgrade, person }) => {
+  const candidates = await membership.findPeople(person.email)
   const { creationBeganAt: began, planningCenterMemberId } = upgrade
   if (began && !planningCenterMemberId) {
     const name = nameToRegister(person)
-    const left = await register.findOrphaned({ name, since: new Date(began.getTime() - SKEW_MS) })
+    const left = await membership.findOrphaned({ name, since: new Date(began.getTime() - SKEW_MS) })
     const [first] = left
     if (first && left.length === 1)
       return {

@@ -25,7 +25,7 @@ const unexpected = 'The step stopped on an unexpected error. Nothing is lost; re
  */
 export async function runStep(
   log: Log,
-  { payments, register }: UpgradeProviders,
+  { payments, membership }: UpgradeProviders,
   name: UpgradeStepName,
   at: StepAt,
 ): Promise<StepOutcome | StepDelay> {
@@ -35,8 +35,8 @@ export async function runStep(
       if (!payments) throw new Error('The payment provider went away.')
       return await makeLink(payments, at)
     }
-    if (!register) throw new Error('The church-management system went away.')
-    return await registration[name](register, at)
+    if (!membership) throw new Error('The church-management system went away.')
+    return await registration[name](membership, at)
   } catch (err) {
     if (err instanceof IntegrationFault && err.kind === 'aborted') throw err
     log.warn({ err, upgradeId: at.upgrade.id, step: name }, 'A step of an upgrade failed.')

@@ -1,6 +1,6 @@
 import type { UpgradeStepName } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import type { MemberRegister, PaymentLinks } from '#upgrade-providers.ts'
+import type { UpgradeMembership, PaymentLinks } from '#upgrade-providers.ts'
 
 /** What one step works on: the upgrade as it stood when the step began, and its person. */
 export type StepAt = {
@@ -34,6 +34,6 @@ export type StepOutcome = {
 export type StepDelay = { state: 'again'; reason: string; notBefore: Date | null; isOutage: boolean }
 
 /** One step at the outside: asked without a transaction, so that nobody waits for a slow provider. */
-export type RegistrationStep = (register: MemberRegister, at: StepAt) => Promise<StepOutcome>
+export type RegistrationStep = (membership: UpgradeMembership, at: StepAt) => Promise<StepOutcome>
 export type PaymentStep = (payments: PaymentLinks, at: StepAt) => Promise<StepOutcome>
 export type RegistrationStepName = Exclude<UpgradeStepName, 'subscriber' | 'payment'>

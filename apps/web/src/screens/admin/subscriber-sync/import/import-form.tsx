@@ -7,12 +7,12 @@ import { ProgressBar } from '@joy/ui/progress-bar.tsx'
 import { Upload } from 'lucide-react'
 import { formatBytes } from '#components/format-bytes.ts'
 import { CompsMadeLine } from './comps-made-line.tsx'
-import { FullListTick } from './full-list-tick.tsx'
+import { FullListCheckbox } from './full-list-checkbox.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { RecognisedNotice } from './recognised-notice.tsx'
 import { sumOfRows } from './sum-of-rows.ts'
 import type { CsvImport } from './use-csv-import.ts'
-import { WhoseListTick } from './whose-list-tick.tsx'
+import { ListOwnerCheckbox } from './list-owner-checkbox.tsx'
 
 const hint = "The file should contain at minimum an 'email' column. CSV up to 100 MB and 2,000,000 rows."
 
@@ -50,8 +50,8 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
         {record && <CompsMadeLine record={record} isPreview />}
         {record && record.error === null && (
           <>
-            <WhoseListTick record={record} isDisabled={isFixed} onChange={csv.setWhose} />
-            <FullListTick record={record} csv={csv} isDisabled={isFixed} />
+            <ListOwnerCheckbox record={record} isDisabled={isFixed} onChange={csv.setWhose} />
+            <FullListCheckbox record={record} csv={csv} isDisabled={isFixed} />
           </>
         )}
       </div>

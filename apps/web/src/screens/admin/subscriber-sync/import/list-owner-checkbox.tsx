@@ -6,7 +6,7 @@ import { useId } from 'react'
 type Props = { record: ImportRecord; isDisabled: boolean; onChange: (isOfSubstack: boolean) => void }
 
 /** Of a file that was not recognised: whether what it says of plans is Substack's word (ruling 36). */
-export function WhoseListTick({ record: { format }, isDisabled, onChange }: Props) {
+export function ListOwnerCheckbox({ record: { format }, isDisabled, onChange }: Props) {
   const helper = useId()
   const id = format?.id ?? 'unknown'
   if (!mayBeSubstack(id)) return null

@@ -8,7 +8,7 @@ import type { CsvImport } from './use-csv-import.ts'
 type Props = { record: ImportRecord; csv: Pick<CsvImport, 'isFullList' | 'setFullList'>; isDisabled: boolean }
 
 /** Of Substack's own files: whether this one is all that Substack has, so that whom it lacks is missing there. */
-export function FullListTick({ record: { format, asOf }, csv, isDisabled }: Props) {
+export function FullListCheckbox({ record: { format, asOf }, csv, isDisabled }: Props) {
   const helper = useId()
   if (!canBeWhole(format?.id ?? '')) return null
   return (
