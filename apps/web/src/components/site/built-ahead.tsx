@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useIsLive } from './use-is-live.ts'
@@ -21,16 +21,24 @@ export function BuiltAhead({ waiting, lost = null, children }: Props) {
   const [isAdopted] = useState(!isLive && typeof document !== 'undefined')
   const navigate = useNavigate()
   // Its links are plain ones: followed by the browser they would load the next page whole, and offline lead out of the site.
-  const follow = (event: MouseEvent) => {
-    const path = toOwnPath(event)
-    if (path === null) return
-    event.preventDefault()
-    void navigate(path)
-  }
+  const followLinks = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      const follow = (event: MouseEvent) => {
+        const path = toOwnPath(event)
+        if (path === null) return
+        event.preventDefault()
+        void navigate(path)
+      }
+      element.addEventListener('click', follow)
+      return () => element.removeEventListener('click', follow)
+    },
+    [navigate],
+  )
   // React leaves alone what an element holds whose text may differ, as long as it has no elements of its own.
   if (isAdopted)
     return (
-      <div suppressHydrationWarning className="contents" onClick={follow}>
+      <div suppressHydrationWarning className="contents" ref={followLinks}>
         {''}
       </div>
     )
