@@ -95,6 +95,7 @@ import { Migration112DeletedPayers } from './migration-112-deleted-payers.ts'
 import { Migration113ChecksBySchedule } from './migration-113-checks-by-schedule.ts'
 import { Migration114FieldNames } from './migration-114-field-names.ts'
 import { Migration115Notes } from './migration-115-notes.ts'
+import { Migration117Fences } from './migration-117-fences.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -205,6 +206,7 @@ export const migrations = [
   Migration113ChecksBySchedule,
   Migration114FieldNames,
   Migration115Notes,
+  Migration117Fences,
 ].map((it) => ({
   name: it.name,
   class: it,
