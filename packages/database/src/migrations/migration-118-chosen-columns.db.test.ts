@@ -1,0 +1,33 @@
+// What was chosen of a list's columns before each of them was named.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { rowsOf } from '../raw-rows.ts'
+import { forkOf, sql } from '../sql.ts'
+import { freshLocation } from '../testing/create-test-database.ts'
+import { migrations } from './migrations.ts'
+
+let database: Database
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
+const before = { 'subscribers:hidden-columns': ['email', 'comped'], 'sync:hidden-columns': [], theme: 'dark' }
+
+beforeAll(async () => {
+  database = await createDatabase(await freshLocation({ isEmpty: true }))
+  const at = migrations.findIndex(({ name }) => name === 'Migration118ChosenColumns')
+  await database.orm.migrator.up({ to: migrations[at - 1]?.name ?? '' })
+  await run(sql`insert into administrator (email, email_key, name, role, password_hash)
+    values ('ruth@example.org', 'ruth@example.org', 'Ruth', 'owner', 'none')`)
+  for (const [name, value] of Object.entries(before))
+    await run(sql`insert into preference (administrator_id, name, value)
+      select id, ${name}, ${JSON.stringify(value)}::jsonb from administrator`)
+  await migrate(database)
+})
+afterAll(() => database.close())
+
+test('stays as it was, and the column that came without being asked for goes', async () => {
+  const rows = await run(sql<{ name: string; value: unknown }>`select name, value from preference`)
+  expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
+    'subscribers:columns': { email: false, comped: false, '*': true, notes: false },
+    'sync:columns': {},
+    theme: 'dark',
+  })
+})
