@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isWaiting, type LeasedRow, type LeasedTable } from './leased-table.ts'
 
 /**
- * In the transaction that writes what came of a try: whether it is still this worker's, and locks the row. Whose lease
- * ran out finds another's try here, and may write nothing.
+ * In the transaction that writes what came of a try: whether it is still this worker's, and locks the row. A worker
+ * whose lease ran out finds another's try here, and may write nothing.
  */
 export async function holdLease(
   em: Em,

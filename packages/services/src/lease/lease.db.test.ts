@@ -267,7 +267,7 @@ describe('each of the tables', () => {
   const endLease = ({ name }: { name: string }) =>
     run(sql`update ${sql.table(name)} set next_try_at = now() - interval '1 second'`)
   const held = (of: (typeof all)[number][0], leases: readonly (LeasedRow | undefined)[]) =>
-    Promise.all(leases.map((lease) => lease && holdLease(context().em, of, lease)))
+    Promise.all(leases.map(async (lease) => lease !== undefined && (await holdLease(context().em, of, lease))))
 
   test.each(all)('is leased to one, and fenced: $name', async (of, insert, columns) => {
     await run(insert)
