@@ -1,19 +1,16 @@
 // What was chosen of a list's columns before each of them was named.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
 const before = { 'subscribers:hidden-columns': ['email', 'comped'], 'sync:hidden-columns': [], theme: 'dark' }
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const at = migrations.findIndex(({ name }) => name === 'Migration118ChosenColumns')
-  await database.orm.migrator.up({ to: migrations[at - 1]?.name ?? '' })
+  database = await createDatabaseBefore('Migration118ChosenColumns')
   await run(sql`insert into administrator (email, email_key, name, role, password_hash)
     values ('ruth@example.org', 'ruth@example.org', 'Ruth', 'owner', 'none')`)
   for (const [name, value] of Object.entries(before))
