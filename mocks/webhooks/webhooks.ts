@@ -1,3 +1,4 @@
+import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import type { WebhookDelivery, WebhookEntry, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
@@ -9,8 +10,6 @@ import { toPage } from '../backend/to-page.ts'
 
 type Filter = { platform?: OutsideIntegration | undefined; status?: WebhookStatus | undefined }
 type Asked = Filter & { cursor?: string | undefined; limit: number; search?: string | undefined }
-
-const platforms: readonly OutsideIntegration[] = ['substack', 'planningcenter', 'stripe']
 
 // Not recorded: a replay moves a delivery through its states, and the totals with it.
 /** Newest first; the search looks at event id, type and subject. */
@@ -42,7 +41,7 @@ export function webhookTotals(backend: MockBackend): WebhookTotals {
   }
   return {
     ...states(),
-    platforms: platforms.map((platform) => ({
+    platforms: outsideIntegrations.map((platform) => ({
       platform,
       ...states(platform),
       latest: toLatest(deliveries.find((it) => it.platform === platform)),

@@ -1,3 +1,4 @@
+import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import { createOutbound, type OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
 import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
@@ -16,8 +17,6 @@ export type OpenOutside = {
   close(): Promise<void>
 }
 
-const platforms = ['substack', 'planningcenter', 'stripe'] as const
-
 /** The way out of the program: to the vendors, or in the demo to the simulators. Close it last. */
 export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<OpenOutside> {
   const { log, clock } = app
@@ -27,7 +26,7 @@ export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<
     stripe: env.STRIPE_URL,
   }
   // A demo whose simulators all run elsewhere starts none of its own.
-  const isServed = platforms.every((platform) => own[platform])
+  const isServed = outsideIntegrations.every((platform) => own[platform])
   const simulators = env.DEMO && !isServed ? await startSimulators(env, app) : null
   const outbound = createOutbound({
     productNow: () => clock.now().getTime(),
@@ -40,7 +39,7 @@ export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<
     },
   })
   const baseUrls = { ...simulators?.baseUrls }
-  for (const platform of platforms) if (own[platform]) baseUrls[platform] = own[platform]
+  for (const platform of outsideIntegrations) if (own[platform]) baseUrls[platform] = own[platform]
   const outside = createOutsideServices(outbound, { userAgent: `${env.SITE_NAME} (${env.SUPPORT_EMAIL})`, baseUrls })
   return {
     parts: { outside, probes: connectionProbes(outside), upgradeProviders: outsideUpgradeProviders },

@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
 import { metricsServer } from './metrics/metrics-server.ts'
 import { type OpenOutside, openOutside } from './open-outside.ts'
 import { openProgram } from './open-program.ts'
+import { portTaken } from './port-taken.ts'
 import { startTraces, toCollector, traceCall } from './traces/start-traces.ts'
 
 /** What this process does: answer requests, work on jobs, or both. */
@@ -92,7 +93,7 @@ async function listen(
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     const why = {
-      EADDRINUSE: ['conflict', `Port ${port} is in use by another program. Stop that one, or choose another ${name}.`],
+      EADDRINUSE: ['conflict', portTaken(name, port)],
       EACCES: [
         'forbidden',
         `This user may not open port ${port}. Choose a ${name} from 1024 on, and a proxy before it.`,

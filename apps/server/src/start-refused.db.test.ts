@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { bringUpToDate } from './open-program.ts'
 import { run } from './run.ts'
+import { freePort } from './testing/server-process.ts'
 
 // What an operator can put right is a sentence, and nothing is left open behind it.
 
@@ -20,25 +21,53 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a port that is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => other.once('listening', done))
-  const address = other.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+async function demo(port: number, controlPort?: number) {
   const where = await freshLocation()
-  const env = readEnv({
+  return readEnv({
     NODE_ENV: 'test',
     DEMO: 'on',
     DATA_DIR: folder,
     DATABASE_URL: 'url' in where ? where.url : '',
     PORT: String(port),
+    ...(controlPort === undefined ? {} : { SIMULATOR_CONTROL_PORT: String(controlPort) }),
     LOG_LEVEL: 'silent',
   })
-  await expect(run(env, { isWeb: true, isWorker: false })).rejects.toMatchObject({
+}
+
+test('a port that is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => other.once('listening', done))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(run(await demo(port), { isWeb: true, isWorker: false })).rejects.toMatchObject({
     code: 'conflict',
     message: `Port ${port} is in use by another program. Stop that one, or choose another PORT.`,
   })
   await new Promise((done) => other.close(done))
+}, 60_000)
+
+test('a port of the simulators’ control server that is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => other.once('listening', done))
+  const address = other.address()
+  const taken = typeof address === 'object' && address ? address.port : 0
+  const port = await freePort()
+  await expect(run(await demo(port, taken), { isWeb: true, isWorker: false })).rejects.toMatchObject({
+    code: 'conflict',
+    message: `Port ${taken} is in use by another program. Stop that one, or choose another SIMULATOR_CONTROL_PORT.`,
+  })
+  // What opened before it is closed.
+  const next = createServer().listen(port + 1, '127.0.0.1')
+  await new Promise((done) => next.once('listening', done))
+  await Promise.all([next, other].map((server) => new Promise((done) => server.close(done))))
+}, 60_000)
+
+test('but not the port after the server’s, for whatever was asked to open there', async () => {
+  const port = await freePort()
+  const { stop } = await run(await demo(port, port + 1), { isWeb: true, isWorker: false })
+  const reply = await fetch(`http://127.0.0.1:${port + 1}/__sim/state`)
+  await stop()
+  expect(reply.status).toBe(200)
 }, 60_000)
 
 // PGlite has one role, which may do everything.

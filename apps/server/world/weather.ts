@@ -1,7 +1,7 @@
+import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import fc from 'fast-check'
 import type { World } from './place/world.ts'
 
-const platforms = ['substack', 'planningcenter', 'stripe'] as const
 const faults = ['rate limited', 'server error', 'hang', 'reset', 'torn json', 'html'] as const
 
 /** What the outside is like while something is done. */
@@ -12,7 +12,7 @@ export type Weather =
   /** A service fails so many calls; `isCarriedOut`: it does what it was asked, and the answer is lost. */
   | {
       kind: 'fault'
-      platform: (typeof platforms)[number]
+      platform: (typeof outsideIntegrations)[number]
       fault: (typeof faults)[number]
       times: number
       isCarriedOut: boolean
@@ -35,7 +35,7 @@ export const weathers: fc.Arbitrary<Weather> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('fault' as const),
-      platform: fc.constantFrom(...platforms),
+      platform: fc.constantFrom(...outsideIntegrations),
       fault: fc.constantFrom(...faults),
       times: fc.integer({ min: 1, max: 3 }),
       method: fc.constantFrom(null, 'POST', 'PATCH'),

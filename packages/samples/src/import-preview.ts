@@ -63,11 +63,3 @@ export const importPreview: ImportRecord = {
   createdAt: at('2025-03-28', '15:20'),
   finishedAt: null,
 }
-
-/** The failed rows' file: their own columns and the error. */
-export const failedRowsCsv = [
-  'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at,error',
-  'grace.lindqvist@,false,,,false,2025-03-23T09:30:00Z,,Not a complete e-mail address',
-  ',false,,,false,2025-02-11T17:40:00Z,,The email column is empty',
-  '',
-].join('\r\n')

@@ -1,4 +1,4 @@
-import type { ChangeConflict, ChangeSet, ImportRecord } from '@joy/contract'
+import type { ChangeConflict, ImportRecord } from '@joy/contract'
 import { detectFormat } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { at } from './at.ts'
 import { importPreview } from './import-preview.ts'
@@ -93,19 +93,6 @@ function pick({ filename, bytes, format, columns, mapping, counts, rows }: Impor
 
 /** The history beneath the result of the picture. */
 export const importHistory: readonly ImportRecord[] = [importDone, ...earlierImports]
-
-/** What the picture's import changed, ready to be undone. */
-export const importChangeSet: ChangeSet = {
-  id: 88,
-  kind: 'import',
-  title: 'email_list.path-to-joy.csv',
-  status: 'complete',
-  rows: 15,
-  createdBy: 'Hannah Whitfield',
-  createdAt: at('2025-03-28', '15:21'),
-  undoneAt: null,
-  keptRows: 0,
-}
 
 /** An undo that brings about nothing but what it puts back. */
 export const noEffects = {

@@ -50,7 +50,6 @@ const importing: Job = {
   startedAt: at('2025-03-28', '15:21'),
 }
 
-export const importJobQueued: Job = { ...importing, status: 'queued', startedAt: null }
 export const importJobRunning: Job = {
   ...importing,
   done: 60,

@@ -1,3 +1,4 @@
+import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ export const faultKind = z.enum([
 ])
 
 export const faultRule = z.object({
-  platform: z.enum(['substack', 'planningcenter', 'stripe']),
+  platform: z.enum(outsideIntegrations),
   kind: faultKind,
   /** How many calls it hits. */
   times: z.number().int().min(1).default(1),

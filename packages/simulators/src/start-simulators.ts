@@ -80,9 +80,7 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
   save()
 
   const controlServer = options.controlPort === undefined ? null : buildControlServer(control)
-  const controlUrl = controlServer
-    ? await controlServer.listen({ host: '127.0.0.1', port: options.controlPort ?? 0 })
-    : null
+  const controlUrl = controlServer ? await openControl(controlServer) : null
   const timer = deliverEveryMs > 0 ? setInterval(tick, deliverEveryMs).unref() : null
 
   return {
@@ -99,6 +97,16 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
       await Promise.all([server.close(), controlServer?.close()])
       save()
     },
+  }
+
+  /** Where it cannot open, nobody would ever close the other. */
+  async function openControl(its: NonNullable<typeof controlServer>): Promise<string> {
+    try {
+      return await its.listen({ host: '127.0.0.1', port: options.controlPort ?? 0 })
+    } catch (error) {
+      await server.close()
+      throw error
+    }
   }
 
   function tick(): void {

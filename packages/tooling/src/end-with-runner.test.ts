@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { endCommands, runCommand } from './run-command.ts'
 
 const preload = fileURLToPath(new URL('end-with-runner.ts', import.meta.url))
@@ -78,6 +79,38 @@ test(
     await untilGone([Number((await deaf).output)])
   },
 )
+
+test('what a command runs ends with it, by kill -9 of the command itself', { timeout: 60_000 }, async () => {
+  const stage =
+    "const { spawn } = require('node:child_process'); const its = spawn('sleep', ['1000']);" +
+    "console.log(process.pid + ' ' + its.pid); setInterval(() => 0, 1000)"
+  const command = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { runCommand } from ${JSON.stringify(commands)}
+       void runCommand([process.execPath, '-e', ${JSON.stringify(stage)}], process.env, 5, (said) => process.stdout.write(said))`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [line] = (await once(createInterface(command.stdout), 'line')).map(String)
+  const pids = (line ?? '').split(' ').map(Number)
+  expect(pids.filter(runs)).toHaveLength(2)
+  command.kill('SIGKILL')
+  await untilGone(pids)
+})
+
+test('every script that stays, or begins others, is begun so that it ends with its runner', async () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')))
+  const staying = Object.keys(scripts).filter((name) => /^(?:start|dev|storybook|check|test)(?!.*browsers)/u.test(name))
+  expect(staying.length).toBeGreaterThan(7)
+  expect(
+    staying.filter((name) => !scripts[name]?.startsWith(`node --import ./packages/tooling/src/end-with-runner.ts `)),
+  ).toEqual([])
+})
 
 test('what npx began ends at once where npx ended before it', { timeout: 60_000 }, async () => {
   const env = { ...process.env, npm_execpath: '/home/hannah/.npm/_npx/9c7067c5737e830f/node_modules/pnpm/pnpm' }

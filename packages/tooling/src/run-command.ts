@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { killGroup, spawnSupervised } from './spawn-supervised.ts'
 
 const running = new Set<ChildProcess>()
 
@@ -9,14 +10,13 @@ export type CommandResult = { exitCode: number; output: string; isOverdue: boole
  * `show` gets what it prints as it comes. Never throws: a program that cannot be started ends with exit code 127.
  */
 export function runCommand(
-  [program = '', ...args]: readonly string[],
+  command: readonly string[],
   env: NodeJS.ProcessEnv,
   limitMinutes: number,
   show: (chunk: Buffer) => void = () => undefined,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    // A process group of its own, so that its children (browsers, workers, servers) can be ended with it.
-    const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawnSupervised(command, env, 'pipe')
     running.add(child)
     let output = ''
     let isOverdue = false
@@ -28,10 +28,10 @@ export function runCommand(
       output += chunk.toString()
       show(chunk)
     }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('error', (error) => {
-      collect(Buffer.from(`${program}: ${error.message}\n`))
+      collect(Buffer.from(`${command.join(' ')}: ${error.message}\n`))
       finish(127)
     })
     // Whoever it leaves behind goes with it: a server, a worker that did not listen. Some hold what it printed to open.
@@ -54,14 +54,4 @@ export async function endCommands(): Promise<void> {
   const deadline = setTimeout(() => children.forEach((child) => killGroup(child, 'SIGKILL')), 5000)
   await gone
   clearTimeout(deadline)
-}
-
-function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, signal)
-  } catch {
-    // The group is gone, or this system (Windows) has none.
-    child.kill(signal)
-  }
 }

@@ -10,7 +10,7 @@ import type { Counts, Stage } from './stage.ts'
 /** Runs one stage, prints its outcome, and its whole output where it failed. */
 export async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
   const startedAt = Date.now()
-  const folder = await mkdtemp(join(tmpdir(), 'stage-'))
+  const folder = await mkdtemp(join(env['TMPDIR'] ?? tmpdir(), 'stage-'))
   const report = join(folder, 'report.json')
   const reporting = stage.isVitest ? ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report] : []
   const result = await runCommand([...stage.command, ...reporting], { ...env, ...stage.env }, stage.limitMinutes)

@@ -2,6 +2,7 @@
 // they are, as the test command would run them. What else is said goes to Vitest.
 import { fileURLToPath } from 'node:url'
 import { endCommands, runCommand } from './run-command.ts'
+import { makeRunFolder } from './run-folder.ts'
 import { type Database, findTestFiles, toKind } from './test-files.ts'
 import { testEnvironment } from './test-environment.ts'
 
@@ -12,25 +13,28 @@ const files = await findTestFiles(part)
 if (files.length === 0) refuse(`No test has '${part}' in its path.`)
 
 let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     isStopping = true
     void endCommands()
   })
 
+const folder = await makeRunFolder()
 // Files of one kind run together.
 const kinds = Map.groupBy(files, (file) => JSON.stringify(toKind(file, on)))
 for (const its of kinds.values()) {
   const { config, projects = [], needsBrowser = false } = toKind(its[0] ?? '', on)
   const command = ['vitest', 'run', '--config', `packages/tooling/vitest.${config}.config.ts`]
   const options = projects.flatMap((name) => ['--project', name])
-  const env = await testEnvironment(needsBrowser)
+  // Nobody reads notes of stories here.
+  const env = { ...(await testEnvironment(needsBrowser)), ...folder.env, TEST_RUN_FOLDER: undefined }
   const { exitCode } = await runCommand([...command, ...options, ...its, ...rest], env, 60, (chunk) => {
     process.stdout.write(chunk)
   })
   process.exitCode = isStopping ? 130 : process.exitCode || exitCode
   if (isStopping) break
 }
+await folder.remove()
 
 function readArguments([first, ...others]: string[]): { part: string; on: Database[]; rest: string[] } {
   if (!first || first.startsWith('-')) refuse('Say which: pnpm test:one <part of a path> [-t <name>] [--on postgres]')

@@ -1,10 +1,8 @@
 // `pnpm test` runs everything, `pnpm check` the quick half, `pnpm test:faults` the long fault run.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cores } from './cores.ts'
 import { endCommands } from './run-command.ts'
+import { makeRunFolder } from './run-folder.ts'
 import { runStage } from './run-stage.ts'
 import type { Wave } from './stage.ts'
 import { allStages, faultStages, quickStages } from './stages.ts'
@@ -14,7 +12,7 @@ process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
 
 const waves = chooseWaves(process.argv[2])
 let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isStopping = true
     void endCommands()
@@ -22,10 +20,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const total = { passed: 0, failed: 0 }
-// What one stage leaves for another of this run.
-const runFolder = await mkdtemp(join(tmpdir(), 'test-run-'))
+// What one stage leaves for another of this run, too.
+const folder = await makeRunFolder()
 const needsBrowser = waves.flat().some(({ name }) => name.startsWith('stories') || name === 'e2e')
-const env = { ...(await testEnvironment(needsBrowser)), TEST_RUN_FOLDER: runFolder }
+const env = { ...(await testEnvironment(needsBrowser)), ...folder.env }
 for (const wave of waves) {
   const waiting = [...wave]
   const work = async (): Promise<void> => {
@@ -37,7 +35,7 @@ for (const wave of waves) {
   }
   await Promise.all(Array.from({ length: cores }, work))
 }
-await rm(runFolder, { recursive: true })
+await folder.remove()
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = isStopping ? 130 : total.failed > 0 ? 1 : 0
 

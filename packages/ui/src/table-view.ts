@@ -11,6 +11,3 @@ export const useInheritedDensity = () => use(DensityContext)
 /** Which columns of a table step away: cells and headings that bear one of these names are not drawn. */
 export const HiddenColumnsProvider = HiddenColumns.Provider
 export const useIsHidden = (column: string | undefined) => use(HiddenColumns).includes(column ?? '')
-
-/** How many columns a row that spans the table runs through, of `all`. */
-export const useSpan = (all: number) => all - use(HiddenColumns).length

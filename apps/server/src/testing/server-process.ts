@@ -40,7 +40,7 @@ export async function spawnServer(
       PORT: String(port),
       LOG_LEVEL: 'warn',
       // Each start reads some hundred modules: kept compiled, it takes half of the time.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'joy-compiled'),
+      NODE_COMPILE_CACHE: join(process.env['TEST_CACHE_FOLDER'] ?? tmpdir(), 'joy-compiled'),
       SIGN_IN_TRIES_PER_NETWORK: '1000',
       REQUESTS_PER_MINUTE: '100000',
       ...env,

@@ -1,7 +1,8 @@
+import { respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
-import { routesStory } from '../stories/screen-story.tsx'
+import { answering, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 
 /** Each list keeps how its administrator wants it: columns, rows, and views under names. */
@@ -96,6 +97,24 @@ export const OpenedAgain: Story = {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('import'))
   },
 }
+/** Who chose among the columns of that time does not find another one in their list: it waits in the menu. */
+export const ColumnThatCameLater: Story = {
+  parameters: { at: paths.outbox() },
+  beforeEach: answering(
+    respond('preferences.list', () => ({ 'outbox:columns': { template: true, status: true, time: false } })),
+  ),
+  async play() {
+    const list = within(await screen.findByRole('table', { name: 'Mails' }))
+    await waitFor(() => expect(list.queryByRole('columnheader', { name: 'Tries' })).toBeNull())
+    await expect(list.queryByRole('columnheader', { name: 'Time' })).toBeNull()
+    await expect(list.getByRole('columnheader', { name: 'Template' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'View' })).toBeEnabled())
+    const view = await popover('View', 'View')
+    await userEvent.click(view.getByRole('checkbox', { name: 'Tries' }))
+    await expect(await list.findByRole('columnheader', { name: 'Tries' })).toBeVisible()
+    await expect(list.queryByRole('columnheader', { name: 'Time' })).toBeNull()
+  },
+}
 export const Reports: Story = {
   parameters: { at: paths.reports() },
   async play() {
@@ -104,6 +123,6 @@ export const Reports: Story = {
     await userEvent.click(view.getByRole('checkbox', { name: 'Unsubscribed' }))
     await waitFor(() => expect(table.queryByRole('columnheader', { name: 'Unsubscribed' })).toBeNull())
     await expect(table.getByRole('columnheader', { name: 'Joined' })).toBeVisible()
-    await expect(kept('report-growth:hidden-columns')).toBe('["Unsubscribed"]')
+    await expect(JSON.parse(kept('report-growth:columns') ?? '')).toMatchObject({ Unsubscribed: false, Joined: true })
   },
 }

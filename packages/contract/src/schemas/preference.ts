@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { id, instant } from './primitives.ts'
 
-/** What can be preferred, and which values fit. Hidden columns are kept for each table, under `{table}:hidden-columns`. */
+/** What can be preferred, and which values fit. The columns of each table are chosen under `{table}:columns`. */
 const values: Record<string, z.ZodType> = {
   theme: z.enum(['system', 'light', 'dark']),
   layout: z.enum(['sidebar', 'top']),
   density: z.enum(['comfortable', 'compact']),
 }
-const hiddenColumns = z.array(z.string().min(1).max(40)).max(40)
-const tableName = /^[a-z][a-z-]{0,38}:hidden-columns$/u
+/** Of each column whether it is shown; `*` is every one that is not named, absent: hidden. Empty: nothing was chosen. */
+const columns = z
+  .record(z.string().min(1).max(40), z.boolean())
+  .refine((chosen) => Object.keys(chosen).length <= 41, 'These are too many columns.')
+const tableName = /^[a-z][a-z-]{0,38}:columns$/u
 
 export const preferenceName = z
   .string()
@@ -16,7 +19,7 @@ export const preferenceName = z
 
 /** One choice of the signed-in administrator. */
 export const preference = z.object({ name: preferenceName, value: z.json() }).superRefine((given, context) => {
-  const shape = Object.hasOwn(values, given.name) ? values[given.name] : hiddenColumns
+  const shape = Object.hasOwn(values, given.name) ? values[given.name] : columns
   if (!shape?.safeParse(given.value).success)
     context.addIssue({ code: 'custom', path: ['value'], message: 'This value does not fit the preference.' })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outsideIntegration } from './integration.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
@@ -57,7 +58,7 @@ export const reconcilePageInput = pageInput.extend({ code: discrepancyCode.optio
 
 /** How far a source is known. `asOf` is when it was read last; null: never, or not connected. */
 export const reconcileSource = z.object({
-  platform: z.enum(['substack', 'stripe', 'planningcenter']),
+  platform: outsideIntegration,
   isConnected: z.boolean(),
   asOf: instant.nullable(),
 })
@@ -79,7 +80,7 @@ export const reconcileTotals = z.object({
     total: count,
     items: z.array(
       z.object({
-        platform: z.enum(['stripe', 'planningcenter']),
+        platform: outsideIntegration.exclude(['substack']),
         kind: z.enum(['subscription', 'person']),
         /** The platform's own id; empty where it had none. */
         objectId: z.string(),

@@ -5,9 +5,6 @@ import { count, emailText, id, instant } from './primitives.ts'
 
 /** How many places one offer may hold. */
 export const mostPlaces = 50
-/** How many letters a message may have; what counts as one is said by the domain. */
-export const longestLetter = 500
-
 const places = z.coerce.number<number>().int().min(1).max(mostPlaces)
 /** Generous: the domain counts the letters, and says it in a sentence. */
 const letter = z.string().max(4000)

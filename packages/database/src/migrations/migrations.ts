@@ -96,6 +96,8 @@ import { Migration113ChecksBySchedule } from './migration-113-checks-by-schedule
 import { Migration114FieldNames } from './migration-114-field-names.ts'
 import { Migration115Notes } from './migration-115-notes.ts'
 import { Migration116NotifiedAt } from './migration-116-notified-at.ts'
+import { Migration117Fences } from './migration-117-fences.ts'
+import { Migration118ChosenColumns } from './migration-118-chosen-columns.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -207,6 +209,8 @@ export const migrations = [
   Migration114FieldNames,
   Migration115Notes,
   Migration116NotifiedAt,
+  Migration117Fences,
+  Migration118ChosenColumns,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -490,6 +490,7 @@ export interface OutboundCall {
   createdAt: Generated<Date>;
   doneAt: Date | null;
   error: string | null;
+  fence: Generated<number>;
   id: Generated<number>;
   idempotencyKey: string;
   nextTryAt: Generated<Date>;
@@ -503,6 +504,7 @@ export interface OutboxMail {
   attempts: Generated<number>;
   createdAt: Generated<Date>;
   error: string | null;
+  fence: Generated<number>;
   headers: DefaultJsonText<Headers>;
   html: string;
   id: Generated<number>;
@@ -540,17 +542,19 @@ export interface OutsideDeletion {
 }
 
 export interface PaymentCheck {
+  attempts: Generated<number>;
   checkedAt: Date | null;
   corrected: Generated<number>;
   error: string | null;
   eventsFrom: Date | null;
   eventsUntil: Date | null;
+  fence: Generated<number>;
   id: Generated<number>;
   isMoreLeft: Generated<boolean>;
-  leasedUntil: Date | null;
   missedEvents: Generated<number>;
   missing: Generated<number>;
   nextAt: Generated<Date>;
+  nextTryAt: Generated<Date>;
   unreadable: Generated<number>;
 }
 
@@ -973,6 +977,7 @@ export interface WebhookDelivery {
   doneAt: Date | null;
   eventId: string;
   eventType: string;
+  fence: Generated<number>;
   id: Generated<number>;
   nextTryAt: Generated<Date>;
   platform: "substack" | "planningcenter" | "stripe";

@@ -31,7 +31,6 @@ export type SignUpForm = z.output<typeof signUpForm>
 export const logInForm = z.object({
   email: z.string().check(z.trim(), z.refine(isEmail, 'Please enter a valid email address')),
 })
-export type LogInForm = z.output<typeof logInForm>
 
 export const codeForm = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/u, 'Please enter the six digits of the code')),

@@ -9,8 +9,6 @@ export const leftOutMessage = {
     'This mailbox is closed on the newsletter list. The person can open it again, or an administrator with a reason.',
 } as const
 
-export type WhyLeftOut = keyof typeof leftOutMessage
-
 type Reasons = { closed: number; formula: number }
 
 /** Of whom wait for no export, since none would hold them; null: there is nobody. */

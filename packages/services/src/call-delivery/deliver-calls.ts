@@ -1,3 +1,4 @@
+import { calledIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import type { OutsideIntegration } from '@joy/contract'
 import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -11,8 +12,6 @@ import { callHandlers } from './call-handlers.ts'
 import { callTable } from './call-table.ts'
 import { CallRefused, type OutboundCall } from './outbound-call.ts'
 import { concerned, notifyOfRefusedCall } from './notify-of-refused-call.ts'
-
-const platforms: readonly OutsideIntegration[] = ['stripe', 'planningcenter']
 
 /**
  * Tells the connected services what they are still to be told, oldest first, one subscription's in their order, until
@@ -45,7 +44,7 @@ export const deliverCalls: ProcessDue = async (app, options) => {
 async function connectedPlatforms(app: App): Promise<OutsideIntegration[]> {
   const connected: OutsideIntegration[] = []
   if (app.outside)
-    for (const platform of platforms)
+    for (const platform of calledIntegrations)
       if (await connectedCredentials(systemContext(app, 'Delivery', 'delivery'), platform)) connected.push(platform)
   return connected
 }

@@ -14,6 +14,7 @@ export type OutboundCall = {
   askedBy: string | null
   /** Tries of it so far, this one included. */
   attempts: number
+  fence: number
 }
 
 /**

@@ -1,4 +1,4 @@
-import { db, type Em, execute, sql } from '@joy/database/sql.ts'
+import { type Em, execute, sql } from '@joy/database/sql.ts'
 
 /** What a reading could not take in, by its name at the platform. */
 export type LeftOut = {
@@ -23,12 +23,3 @@ export async function saveLeftOut(em: Em, its: readonly LeftOut[], runId: number
         run_id = coalesce(excluded.run_id, o.run_id)`,
   )
 }
-
-/** In the caller's transaction: these could be read again. */
-export const forgetLeftOut = (em: Em, { platform, kind }: Pick<LeftOut, 'platform' | 'kind'>, ids: readonly string[]) =>
-  db(em)
-    .deleteFrom('reconcileLeftOut')
-    .where('platform', '=', platform)
-    .where('kind', '=', kind)
-    .where('objectId', '=', (eb) => eb.fn.any(eb.val([...ids])))
-    .execute()

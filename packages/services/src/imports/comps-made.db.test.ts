@@ -112,9 +112,10 @@ test('the one-step upload says how many it made', async () => {
   const uploading = uploadAndRun(made.context(app), toCsvFile(page('ann@x.org,Comp,,', 'bob@x.org,Free,,')))
   let isOver = false
   const ended = uploading.finally(() => (isOver = true))
-  while (!isOver) {
+  const work = async () => {
     await processJobs(app, jobHandlers)
-    await new Promise((next) => setTimeout(next, 20))
+    return isOver
   }
+  await expect.poll(work, { interval: 20, timeout: 20_000 }).toBe(true)
   expect(await ended).toMatchObject({ compsMade: 1 })
 })

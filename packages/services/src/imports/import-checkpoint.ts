@@ -26,7 +26,6 @@ export const importCheckpoint = z.object({
   shorter: count,
   carried: count,
 })
-export type ImportCheckpoint = z.output<typeof importCheckpoint>
 
 /** Who started it, for the log entry at its end. */
 export const importPayload = z.object({ by: z.object({ name: z.string().nullable(), email: z.string().nullable() }) })

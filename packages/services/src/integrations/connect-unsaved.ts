@@ -1,3 +1,4 @@
+import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import type { IntegrationName } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { type IntegrationFieldName, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
@@ -11,7 +12,7 @@ export async function connectUnsaved(
   texts: Readonly<Record<IntegrationName, Partial<Record<IntegrationFieldName, string>>>>,
 ): Promise<void> {
   await ensureIntegrations(context)
-  for (const platform of ['substack', 'planningcenter', 'stripe'] as const)
+  for (const platform of outsideIntegrations)
     await inTransaction(context, async ({ em, secrets }) => {
       const integration = await em.findOneOrFail(Integration, { platform })
       if (integration.changedBy) return

@@ -1,5 +1,5 @@
 import { type Em, query, type Sql, sql, sqlRealNow } from '@joy/database/sql.ts'
-import type { LeasedRow, LeasedTable } from './leased-table.ts'
+import { isWaiting, type LeasedRow, type LeasedTable } from './leased-table.ts'
 
 /** Rows in the air at once, in one process. */
 const AT_ONCE = 3
@@ -11,25 +11,26 @@ const AT_ONCE = 3
  */
 export const leaseRows = <Row extends LeasedRow>(
   em: Em,
-  { name, waiting, columns, row, seconds, order }: LeasedTable<Row>,
+  leased: LeasedTable<Row>,
   isMeant: Sql = sql`true`,
 ): Promise<Row[]> => {
-  const table = sql.table(name)
+  const { columns, row, seconds, order } = leased
+  const table = sql.table(leased.name)
   // Raw SQL: of any table that is leased, each row taken by one worker alone.
   return query(
     em,
     row,
-    sql`update ${table} set attempts = attempts + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${seconds})
-      where id in (select it.id from ${table} it where it.status = ${waiting} and it.next_try_at <= ${sqlRealNow} and ${isMeant}
-          and ${order ? isFirst(table, waiting, order) : sql`true`}
+    sql`update ${table} set attempts = attempts + 1, fence = fence + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${seconds})
+      where id in (select it.id from ${table} it where ${isWaiting(leased, 'it')} and it.next_try_at <= ${sqlRealNow} and ${isMeant}
+          and ${order ? isFirst(leased, order) : sql`true`}
         order by it.next_try_at, it.id limit ${AT_ONCE} for update skip locked)
       returning ${columns}`,
   )
 }
 
-function isFirst(table: Sql, waiting: string, order: NonNullable<LeasedTable<LeasedRow>['order']>): Sql {
+function isFirst(table: Pick<LeasedTable<LeasedRow>, 'name' | 'waiting'>, order: (row: string) => readonly Sql[]): Sql {
   const ofIt = order('it')
   const same = order('earlier').map((earlier, index) => sql`${earlier} = ${ofIt[index]}`)
-  return sql`not exists (select from ${table} earlier where earlier.status = ${waiting} and earlier.id < it.id
+  return sql`not exists (select from ${sql.table(table.name)} earlier where ${isWaiting(table, 'earlier')} and earlier.id < it.id
     and ${sql.join(same, sql` and `)})`
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '@joy/database/sql.ts'
 import type { App, Context } from '../context.ts'
-import type { LeasedRow, LeasedTable } from './leased-table.ts'
+import type { LeasedQueue, LeasedRow } from './leased-table.ts'
 
 /** What is to be said of a try that failed, and whether another can help. */
 export type Fault = {
@@ -14,7 +14,7 @@ export type Fault = {
 
 /** One table of rows that wait, and what is done with each. */
 export type LeasedWork<Row extends LeasedRow> = {
-  table: LeasedTable<Row>
+  table: LeasedQueue<Row>
   limits: { attempts: number; firstRetrySeconds: number }
   isMeant?: Sql
   toContext(row: Row): Context

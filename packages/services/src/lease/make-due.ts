@@ -1,10 +1,10 @@
 import { type Em, execute, type Sql, sql, sqlRealNow } from '@joy/database/sql.ts'
-import type { LeasedRow, LeasedTable } from './leased-table.ts'
+import { isWaiting, type LeasedRow, type LeasedTable } from './leased-table.ts'
 
 /** What waits for its next try, or for the end of a lease, is due at once; of it only `which`, where that is given. */
-export const makeDue = (em: Em, { name, waiting }: LeasedTable<LeasedRow>, which: Sql = sql`true`): Promise<number> =>
+export const makeDue = (em: Em, table: LeasedTable<LeasedRow>, which: Sql = sql`true`): Promise<number> =>
   // Raw SQL: of any table that is leased.
   execute(
     em,
-    sql`update ${sql.table(name)} set next_try_at = ${sqlRealNow} where status = ${waiting} and next_try_at > ${sqlRealNow} and ${which}`,
+    sql`update ${sql.table(table.name)} it set next_try_at = ${sqlRealNow} where ${isWaiting(table, 'it')} and next_try_at > ${sqlRealNow} and ${which}`,
   )

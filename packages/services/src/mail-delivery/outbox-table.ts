@@ -1,6 +1,6 @@
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import type { LeasedTable } from '../lease/leased-table.ts'
+import type { LeasedQueue } from '../lease/leased-table.ts'
 
 const row = z.strictObject({
   id: z.int(),
@@ -13,17 +13,18 @@ const row = z.strictObject({
   secrets: z.string().nullable(),
   idempotencyKey: z.string(),
   attempts: z.int(),
+  fence: z.int(),
   /** What it says holds no longer. */
   isUseless: z.boolean(),
 })
 /** A mail as it waits. */
 export type WaitingMail = z.output<typeof row>
 
-export const outboxTable: LeasedTable<WaitingMail> = {
+export const outboxTable: LeasedQueue<WaitingMail> = {
   name: 'outbox_mail',
   waiting: 'pending',
   reason: 'error',
-  columns: sql`id, template, recipient, subject, html, text, headers, secrets, idempotency_key, attempts,
+  columns: sql`id, template, recipient, subject, html, text, headers, secrets, idempotency_key, attempts, fence,
     coalesce(useless_after < app_now(), false) as is_useless`,
   row,
   // No talk with a mail server is longer.

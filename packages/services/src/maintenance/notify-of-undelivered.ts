@@ -1,3 +1,4 @@
+import { calledIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import type { OutsideIntegration } from '@joy/contract'
 import * as pages from '@joy/domain/page-paths.ts'
 import { lockByName } from '@joy/database/lock-by-name.ts'
@@ -16,8 +17,6 @@ const lateCall = z.strictObject({
 })
 type Late = z.output<typeof lateCall>
 
-const platforms: readonly OutsideIntegration[] = ['stripe', 'planningcenter']
-
 /**
  * What a service could not be told for an hour is told to administrators, once: a subscription goes on as before meanwhile, and
  * may charge somebody who cancelled; a membership stays; an upgrade waits. What comes late within the same hour waits for
@@ -27,7 +26,7 @@ export async function notifyOfUndelivered(app: App): Promise<void> {
   await forkEm(app.database.orm).transactional(async (em) => {
     const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
     await lockByName(context.em, 'tell of undelivered')
-    for (const platform of platforms) await notifyOfLate(context, platform)
+    for (const platform of calledIntegrations) await notifyOfLate(context, platform)
   })
 }
 

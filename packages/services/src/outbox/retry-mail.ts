@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@joy/contract'
-import { db, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -14,7 +14,8 @@ export const retryMail = (context: Context, { id }: { id: number }): Promise<Out
     const before = await getMail(within, { id })
     const again = await db(within.em)
       .updateTable('outboxMail')
-      .set({ status: 'pending', attempts: 0, error: null, nextTryAt: sqlRealNow })
+      // Whoever is sending it just now has it no longer.
+      .set({ status: 'pending', attempts: 0, fence: sql<number>`fence + 1`, error: null, nextTryAt: sqlRealNow })
       .where('id', '=', id)
       .where('status', '<>', 'sent')
       .where('secrets', 'is not', null)

@@ -181,11 +181,42 @@ describe('a check', () => {
   })
 
   test('runs in one process at a time', async () => {
-    await connected.run(sql`update payment_check set leased_until = now() + interval '1 minute'`)
+    await connected.run(sql`update payment_check set next_try_at = now() + interval '1 minute'`)
     await expect(now()).rejects.toMatchObject({ code: 'conflict' })
     // Whoever held it was killed: its lease runs out.
-    await connected.run(sql`update payment_check set leased_until = now() - interval '1 second'`)
+    await connected.run(sql`update payment_check set next_try_at = now() - interval '1 second'`)
     expect(await now()).toMatchObject(allRight)
+  })
+
+  test.each([
+    ['what it found', 'conflict'],
+    ['that it broke off', 'unavailable'],
+  ] as const)('that comes late to say %s writes nothing over another’s', async (_what, code) => {
+    const { outside } = connected.app
+    if (!outside) throw new Error('Nothing is connected.')
+    const [reached, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow: typeof outside = {
+      ...outside,
+      payments(keys) {
+        const provider = outside.payments(keys)
+        const listEvents: typeof provider.listEvents = async (...given) => {
+          reached.resolve()
+          await ending.promise
+          return provider.listEvents(...given)
+        }
+        return { ...provider, listEvents }
+      },
+    }
+    const late = checkPaymentsNow(connected.context({ outside: slow }))
+    await reached.promise
+    await connected.run(sql`update payment_check set next_try_at = now() - interval '1 second'`)
+    expect(await now()).toMatchObject(allRight)
+    const written = async () => [await connected.run(sql`select * from payment_check`), await jobs()]
+    const before = await written()
+    if (code === 'unavailable') connected.control.setFault({ platform: 'stripe', kind: 'server error', times: 40 })
+    ending.resolve()
+    await expect(late).rejects.toMatchObject({ code })
+    expect(await written()).toEqual(before)
   })
 
   test('that breaks off says why, loses nothing, and is tried again soon', async () => {
@@ -196,9 +227,9 @@ describe('a check', () => {
     expect(await lastCheck(connected.context())).toMatchObject({ error: expect.stringContaining('Stripe') })
     expect(
       await connected.run(
-        sql`select next_at <= app_now() + interval '5 minutes' as soon, leased_until from payment_check`,
+        sql`select next_at <= app_now() + interval '5 minutes' as soon, next_try_at <= now() as free from payment_check`,
       ),
-    ).toEqual([{ soon: true, leased_until: null }])
+    ).toEqual([{ soon: true, free: true }])
     connected.control.clearFaults()
     await now()
     expect(await getStatus(id)).toBe('active')

@@ -3,11 +3,13 @@ import { counted } from '@joy/domain/labels/counted.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { extendLease, LeaseLost } from '../lease/extend-lease.ts'
+import { holdLease } from '../lease/hold-lease.ts'
 import { notify } from '../notifications/notify.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { countGone } from '../payments/note-gone.ts'
 import { findMissedEvents } from './find-missed-events.ts'
-import { breakOffCheck, type CheckFound, endCheck, holdCheck, takeCheck } from './payment-check-row.ts'
+import { breakOffCheck, type CheckFound, checkTable, endCheck, takeCheck } from './payment-check-row.ts'
 import { readDueAgain } from './read-again.ts'
 import { recordCheck } from './record-check.ts'
 
@@ -15,7 +17,8 @@ import { recordCheck } from './record-check.ts'
  * Compares with the payment provider: events that did not arrive go into the ledger, where they are processed like all
  * others and act once, and subscriptions that should have renewed are read again. Any process may do it, one at a time;
  * what was found is kept step by step, so that it may be cut off anywhere. Null: not connected, not due, or another
- * process is at it. @throws {IntegrationFault} where the provider does not answer; the row says so too.
+ * process is at it, and be it that this one was so long without a sign that its lease ran out.
+ * @throws {IntegrationFault} where the provider does not answer; the row says so too.
  */
 export async function checkPayments(
   context: Context,
@@ -25,10 +28,10 @@ export async function checkPayments(
   const taken = payments && (await takeCheck(context, { isAsked }))
   if (!taken) return null
   const startedAt = context.clock.now()
-  const onStep = async () => void (await holdCheck(context))
+  const onStep = () => extendLease(context.em, checkTable, taken)
   const stop = signal ? { signal } : {}
   try {
-    const events = await findMissedEvents(context, payments, { ...taken, ...stop, onStep })
+    const events = await findMissedEvents(context, payments, taken, { ...stop, onStep })
     const limit = context.settings.payments.readsPerCheck
     const due = await readDueAgain(context, payments, { limit, ...stop, onStep })
     const found: CheckFound = {
@@ -38,17 +41,20 @@ export async function checkPayments(
       missing: await countGone(context.em),
       unreadable: events.unreadable + due.unreadable,
     }
-    await inTransaction(context, async (inside) => {
+    return await inTransaction(context, async (inside) => {
+      if (!(await holdLease(inside.em, checkTable, taken))) return null
       await endCheck(inside, found)
       const { missedEvents, corrected, missing, unreadable } = found
       await recordCheck(inside, startedAt, { status: 'done', result: { missedEvents, corrected, missing, unreadable } })
       await notifyOfCheck(inside, found, events.late)
+      return found
     })
-    return found
   } catch (thrown) {
+    if (thrown instanceof LeaseLost) return null
     const isFault = thrown instanceof IntegrationFault
     const error = isFault ? thrown.message : 'It stopped on an unexpected error; the log has the detail.'
     await inTransaction(context, async (inside) => {
+      if (!(await holdLease(inside.em, checkTable, taken))) return
       await breakOffCheck(inside, error)
       if (!signal?.aborted) await recordCheck(inside, startedAt, { status: 'failed', error })
     })

@@ -7,14 +7,14 @@ import { saveLeftOut } from '../comparison/save-left-out.ts'
 import { saveUnreadable } from '../webhooks/save-unreadable.ts'
 import { readEvents } from '../webhooks/read-events.ts'
 import { saveMissedEvents } from './save-missed-events.ts'
-import type { KnownEvents, KnownUntilNow } from './payment-check-row.ts'
+import type { KnownEvents, TakenCheck } from './payment-check-row.ts'
 import { putRight } from './read-again.ts'
 
 /** The provider lists events for thirty days; what is older can only be read from the subscriptions themselves. */
 const LISTED_DAYS = 29
 
 type Found = { known: KnownEvents; missedEvents: number; late: number; corrected: number; unreadable: number }
-type CheckRun = KnownUntilNow & { signal?: AbortSignal; onStep: () => Promise<unknown> }
+type Steps = { signal?: AbortSignal; onStep: () => Promise<unknown> }
 
 /**
  * Asks the payment provider for its events since the newest that is known, however old that is, and puts those that did
@@ -22,25 +22,31 @@ type CheckRun = KnownUntilNow & { signal?: AbortSignal; onStep: () => Promise<un
  * anybody. After a gap that its list does not cover each is read as well. `late` counts what had a quarter of an hour to
  * arrive.
  */
-export async function findMissedEvents(context: Context, payments: Payments, run: CheckRun): Promise<Found> {
-  const { known, checkedAt, signal, onStep } = run
+export async function findMissedEvents(
+  context: Context,
+  payments: Payments,
+  before: TakenCheck,
+  steps: Steps,
+): Promise<Found> {
+  const { eventsFrom: from, eventsUntil: until, checkedAt } = before
+  const { signal, onStep } = steps
   const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
   const { provider } = payments
-  if (!known) {
+  if (!from || !until) {
     const { items } = await provider.listEvents({}, call)
     const at = new Date(items[0]?.createdAt ?? context.clock.now())
-    return { known: { from: at, until: at }, missedEvents: 0, late: 0, ...(await readAll(context, payments, run)) }
+    return { known: { from: at, until: at }, missedEvents: 0, late: 0, ...(await readAll(context, payments, steps)) }
   }
   // A quiet site has old news and no gap: what was looked for counts, not what was found.
   const isGap = !checkedAt || context.clock.now().getTime() - checkedAt.getTime() > LISTED_DAYS * millisecondsInDay
-  const read = isGap ? await readAll(context, payments, run) : { corrected: 0, unreadable: 0 }
+  const read = isGap ? await readAll(context, payments, steps) : { corrected: 0, unreadable: 0 }
   // An hour earlier, for what became visible out of turn; the ledger knows what it has.
-  const since = new Date(Math.max(known.from.getTime(), known.until.getTime() - millisecondsInHour)).toISOString()
-  const found: Found = { known: { ...known }, missedEvents: 0, late: 0, ...read }
+  const since = new Date(Math.max(from.getTime(), until.getTime() - millisecondsInHour)).toISOString()
+  const found: Found = { known: { from, until }, missedEvents: 0, late: 0, ...read }
   let cursor: string | null = null
   do {
     const page = await provider.listEvents(cursor ? { since, cursor } : { since }, call)
-    const newEvents = page.items.filter(({ createdAt }) => Date.parse(createdAt) > known.from.getTime())
+    const newEvents = page.items.filter(({ createdAt }) => Date.parse(createdAt) > from.getTime())
     const missed = await inTransaction(context, (inside) =>
       saveMissedEvents(inside, [...newEvents, ...namedOnly(page)]),
     )
@@ -68,7 +74,7 @@ const namedOnly = ({ unreadable }: Page<ProviderEvent>) =>
     readEvents('stripe', JSON.stringify(raw)).events.map(({ type }) => ({ type, raw, createdAt: '' })),
   )
 
-async function readAll(context: Context, { provider, getPlan }: Payments, { signal, onStep }: CheckRun) {
+async function readAll(context: Context, { provider, getPlan }: Payments, { signal, onStep }: Steps) {
   let [corrected, unreadable] = [0, 0]
   let cursor: string | null = null
   do {

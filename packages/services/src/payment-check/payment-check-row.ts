@@ -1,19 +1,36 @@
 import type { PaymentCheck } from '@joy/contract'
 import { db, type Em, sql, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
+import { z } from 'zod'
 import { dueWithJitter } from '../clock/due-with-jitter.ts'
 import type { Context } from '../context.ts'
+import { leaseRows } from '../lease/lease-rows.ts'
+import type { LeasedTable } from '../lease/leased-table.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 
-const LEASE_SECONDS = 300
-const leased = { leasedUntil: sql<Date>`${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})` }
+const row = z.strictObject({
+  id: z.int(),
+  attempts: z.int(),
+  fence: z.int(),
+  eventsFrom: z.date().nullable(),
+  eventsUntil: z.date().nullable(),
+  checkedAt: z.date().nullable(),
+})
+export type TakenCheck = z.output<typeof row>
+
+/** The one row of the check. When it is due is on our clock (`next_at`), who has it on the real one, as every lease. */
+export const checkTable: LeasedTable<TakenCheck> = {
+  name: 'payment_check',
+  waiting: null,
+  columns: sql`id, attempts, fence, events_from, events_until, checked_at`,
+  row,
+  seconds: 300,
+}
 
 /**
  * Which events of the provider are known, on its clock: all between the two. What was told before `from` is no news, for
  * every subscription was read then.
  */
 export type KnownEvents = { from: Date; until: Date }
-/** `checkedAt` on our clock: when a check last came to its end. */
-export type KnownUntilNow = { known: KnownEvents | null; checkedAt: Date | null }
 export type CheckFound = {
   known: KnownEvents
   missedEvents: number
@@ -26,32 +43,28 @@ export type CheckFound = {
 }
 
 /** Takes the check for this process, if it is due (or `isAsked`) and nobody else has it. Null: not now. */
-export async function takeCheck({ em }: Context, { isAsked }: { isAsked: boolean }): Promise<KnownUntilNow | null> {
-  const taken = await db(em)
-    .updateTable('paymentCheck')
-    .set(leased)
-    .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', sqlRealNow)]))
-    .$if(!isAsked, (check) => check.where('nextAt', '<=', sqlNow))
-    .returning(['eventsFrom as from', 'eventsUntil as until', 'checkedAt'])
-    .executeTakeFirst()
-  if (!taken) return null
-  const { from, until, checkedAt } = taken
-  return { known: from && until ? { from, until } : null, checkedAt }
+export async function takeCheck({ em }: Context, { isAsked }: { isAsked: boolean }): Promise<TakenCheck | null> {
+  const [taken] = await leaseRows(em, checkTable, isAsked ? sql`true` : sql`it.next_at <= app_now()`)
+  return taken ?? null
 }
 
-/** It is still being worked on. */
-export const holdCheck = ({ em }: Context): Promise<unknown> => db(em).updateTable('paymentCheck').set(leased).execute()
-
-/** In the caller's transaction: the next check is the first one, of an account of which nothing is known. */
+/**
+ * In the caller's transaction: the next check is the first one, of an account of which nothing is known. Whoever checks
+ * just now has read another account, and may write nothing of it.
+ */
 export const forgetKnownEvents = (em: Em): Promise<unknown> =>
-  db(em).updateTable('paymentCheck').set({ eventsFrom: null, eventsUntil: null, nextAt: sqlNow }).execute()
+  db(em)
+    .updateTable('paymentCheck')
+    .set({ eventsFrom: null, eventsUntil: null, nextAt: sqlNow, nextTryAt: sqlRealNow, fence: sql<number>`fence + 1` })
+    .execute()
 
-/** The next one is due after about the time of the settings. */
+/** In the transaction that holds it. The next one is due after about the time of the settings. */
 export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<unknown> =>
   db(em)
     .updateTable('paymentCheck')
     .set({
-      leasedUntil: null,
+      nextTryAt: sqlRealNow,
+      attempts: 0,
       checkedAt: sqlNow,
       error: null,
       nextAt: found.isMoreLeft ? sqlNow : dueWithJitter(settings.payments.checkEveryMinutes),
@@ -65,12 +78,12 @@ export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<
     })
     .execute()
 
-/** It broke off; it is tried again soon, and nothing of what it found until then is lost. */
+/** In the transaction that holds it. It broke off; it is tried again soon, and nothing of what it found until then is lost. */
 export const breakOffCheck = ({ em, settings }: Context, error: string): Promise<unknown> =>
   db(em)
     .updateTable('paymentCheck')
     .set({
-      leasedUntil: null,
+      nextTryAt: sqlRealNow,
       error,
       nextAt: sql<Date>`app_now() + make_interval(mins => ${Math.min(5, settings.payments.checkEveryMinutes)})`,
     })

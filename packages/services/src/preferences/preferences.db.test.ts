@@ -28,19 +28,19 @@ describe('what administrators prefer', async () => {
   it('is kept for each of them, the newest choice wins', async () => {
     await savePreference(as(0), { name: 'theme', value: 'dark' })
     await savePreference(as(0), { name: 'theme', value: 'light' })
-    await savePreference(as(0), { name: 'sync:hidden-columns', value: ['type', 'syncedAt'] })
-    expect(await listPreferences(as(0))).toEqual({ theme: 'light', 'sync:hidden-columns': ['type', 'syncedAt'] })
+    await savePreference(as(0), { name: 'sync:columns', value: { type: false, syncedAt: true } })
+    expect(await listPreferences(as(0))).toEqual({ theme: 'light', 'sync:columns': { type: false, syncedAt: true } })
     expect(await listPreferences(as(1))).toEqual({})
   })
 
   it('ends at a hundred names; what is there can still change', async () => {
     for (let n = 0; n < 100; n += 1)
       await savePreference(as(1), {
-        name: `table-${'x'.repeat(n % 30)}${'y'.repeat(n / 30)}:hidden-columns`,
-        value: [],
+        name: `table-${'x'.repeat(n % 30)}${'y'.repeat(n / 30)}:columns`,
+        value: {},
       })
     await expect(savePreference(as(1), { name: 'theme', value: 'dark' })).rejects.toMatchObject({ code: 'conflict' })
-    await savePreference(as(1), { name: 'table-:hidden-columns', value: ['email'] })
+    await savePreference(as(1), { name: 'table-:columns', value: { email: false } })
     expect(Object.keys(await listPreferences(as(1)))).toHaveLength(100)
   })
 
@@ -48,9 +48,9 @@ describe('what administrators prefer', async () => {
     [{ name: 'theme', value: 'purple' }],
     [{ name: '__proto__', value: 'dark' }],
     [{ name: 'constructor', value: 'dark' }],
-    [{ name: 'sync:hidden-columns', value: 'email' }],
-    [{ name: 'sync:hidden-columns', value: Array.from({ length: 41 }, () => 'email') }],
-    [{ name: '../x:hidden-columns', value: [] }],
+    [{ name: 'sync:columns', value: ['email'] }],
+    [{ name: 'sync:columns', value: Object.fromEntries(Array.from({ length: 42 }, (_, n) => [`c${n}`, false])) }],
+    [{ name: '../x:columns', value: {} }],
   ])('refuses %j', (input) => expect(preference.safeParse(input).success).toBe(false))
 
   it('keeps views under names, one of them the default, and nobody touches another’s', async () => {

@@ -1,7 +1,7 @@
 import { outsideIntegration } from '@joy/contract/schemas/integration.ts'
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import type { LeasedTable } from '../lease/leased-table.ts'
+import type { LeasedQueue } from '../lease/leased-table.ts'
 
 const row = z.strictObject({
   id: z.int(),
@@ -12,15 +12,16 @@ const row = z.strictObject({
   body: z.string(),
   receivedAt: z.date(),
   attempts: z.int(),
+  fence: z.int(),
   timesSettled: z.int(),
 })
 export type WaitingDelivery = z.output<typeof row>
 
-export const deliveryTable: LeasedTable<WaitingDelivery> = {
+export const deliveryTable: LeasedQueue<WaitingDelivery> = {
   name: 'webhook_delivery',
   waiting: 'waiting',
   reason: 'says',
-  columns: sql`id, platform, event_id, event_type as type, subject_id, body, received_at, attempts, times_settled`,
+  columns: sql`id, platform, event_id, event_type as type, subject_id, body, received_at, attempts, fence, times_settled`,
   row,
   seconds: 120,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { usePreference } from '#hooks/use-preference.ts'
 
-/** `isOptional`: hidden until somebody shows it. */
+/** `isOptional`: hidden until somebody chooses it. */
 export type TableColumn = { id: string; label: string; isAlways?: boolean; isOptional?: boolean }
 
 /** How an administrator wants one table: which of its columns stand there, and how high the rows of all tables are. */
@@ -13,16 +13,30 @@ export function useTableView(table: string, columns: readonly TableColumn[]) {
 }
 export type TableView = ReturnType<typeof useTableView>
 
-const hiddenColumns = z.array(z.string())
+const choice = z.record(z.string(), z.boolean())
+const nothing: Record<string, boolean> = {}
 
-/** Which columns of a table are shown, kept for the signed-in administrator. `table` names the table. */
+/**
+ * Which columns of a table are shown, kept for the signed-in administrator. `table` names the table. Whoever has chosen
+ * chose among the columns of that time: one that came later waits in the menu.
+ */
 export function useColumnVisibility(table: string, columns: readonly Omit<TableColumn, 'label'>[]) {
-  const atFirst = columns.filter(({ isOptional }) => isOptional).map(({ id }) => id)
-  const [hidden, setHidden] = usePreference(`${table}:hidden-columns`, hiddenColumns, atFirst)
-  const isAlways = (id: string) => columns.some((column) => column.id === id && column.isAlways)
-  const isShown = (id: string) => isAlways(id) || !hidden.includes(id)
-  const toggle = (id: string) => setHidden(isShown(id) ? [...hidden, id] : hidden.filter((it) => it !== id))
-  return { isShown, toggle, reset: () => setHidden(atFirst) }
+  const [chosen, setChosen] = usePreference(`${table}:columns`, choice, nothing)
+  const hasChosen = Object.keys(chosen).length > 0
+  const isShown = (id: string) => {
+    const column = columns.find((it) => it.id === id)
+    if (column?.isAlways) return true
+    return hasChosen ? (chosen[id] ?? chosen['*'] ?? false) : column?.isOptional !== true
+  }
+  const toggle = (id: string) =>
+    setChosen(
+      Object.fromEntries([
+        // Of columns that are not there just now, too.
+        ...Object.entries(chosen).filter(([name]) => name !== '*'),
+        ...columns.map((it) => [it.id, it.id === id ? !isShown(id) : isShown(it.id)] as const),
+      ]),
+    )
+  return { isShown, toggle, reset: () => setChosen(nothing) }
 }
 
 /** Rows of 44 px or 36 px (two lines: 52 or 44): one choice of the administrator's for all tables. */

@@ -325,6 +325,31 @@ export const WebsiteTabOverflow: Story = {
     await expect(list).toHaveFocus()
   },
 }
+/** Who signed up on the website and is in no list of Substack's has no record: their notes are read and written here. */
+export const NotesOnTheWebsitesPeople: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (5)' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notes on jreyes@example.org: 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'jreyes@example.org' }))
+    await expect(await dialog.findByText(/^Reads with the parish on Tuesdays/)).toBeVisible()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add note' }))
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Note' }), 'Asked for the June retreat.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add note' }))
+    await expect(await dialog.findByText('Asked for the June retreat.', { selector: 'p' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    const opener = await canvas.findByRole('button', { name: 'Notes on jreyes@example.org: 2' })
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+export const NotesOnTheWebsitesPeopleOnAPhone: Story = {
+  globals: phone,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (5)' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notes on clara.beaumont@example.com: 0' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'clara.beaumont@example.com' }))
+    await expect(await dialog.findByText(/^No notes yet/)).toBeVisible()
+  },
+}
 /** Nobody on the newsletter's list: the share is 0, not a division by nothing. */
 export const NoNewsletterSubscribers: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-on-the-list' }))),

@@ -44,4 +44,3 @@ export function useReveal() {
     },
   }
 }
-export type Reveal = ReturnType<typeof useReveal>

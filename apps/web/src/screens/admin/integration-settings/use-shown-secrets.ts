@@ -30,4 +30,3 @@ export function useShownSecrets() {
     },
   }
 }
-export type ShownSecrets = ReturnType<typeof useShownSecrets>

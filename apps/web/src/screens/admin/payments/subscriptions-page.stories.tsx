@@ -470,3 +470,16 @@ export const FirstDay: Story = {
   beforeEach: answeringWith(() => scenarios.fresh()),
   play: async ({ canvas }) => expect(await canvas.findByText(/^0 paying ·/u)).toBeVisible(),
 }
+/** Their person's notes, the same as in every other record of theirs (ruling 58). */
+export const Notes: Story = {
+  parameters: { at: paths.payment(2) },
+  async play() {
+    const notes = within(await (await panel('Samuel Adeyemi')).findByRole('region', { name: 'Notes' }))
+    await expect(await notes.findByText(/^Wants to lead a small group in the autumn/)).toBeVisible()
+    await userEvent.click(await notes.findByRole('button', { name: 'Add note' }))
+    await userEvent.type(await notes.findByRole('textbox', { name: 'Note' }), 'Rang about the invoice.')
+    await userEvent.click(notes.getByRole('button', { name: 'Add note' }))
+    await expect(await notes.findByText('Rang about the invoice.', { selector: 'p' })).toBeVisible()
+    await waitFor(() => expect(notes.getAllByRole('listitem')).toHaveLength(3))
+  },
+}

@@ -2,6 +2,8 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { upgrades } from '@joy/samples/upgrades.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -27,6 +29,9 @@ type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (id: number) => screen.findByRole('row', { name: new RegExp(`^#${id} `, 'u') })
+const ofSamuel =
+  upgrades.find(({ substackSubscriberId }) => substackSubscriberId === sampleSubscriber('s.adeyemi@example.com').id)?.id ??
+  0
 const panel = async (id = 20) => within(await screen.findByRole('region', { name: `Upgrade #${id}` }))
 
 export const Loaded: Story = {
@@ -229,5 +234,18 @@ export const Cancelled: Story = {
     await expect(await (await panel()).findByText('The upgrade has been cancelled.')).toBeVisible()
     await waitFor(async () => expect(within(await row(20)).getByText('Cancelled')).toBeVisible())
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Cancel upgrade' })).toBeNull())
+  },
+}
+/** Their person's notes, the same as in every other record of theirs (ruling 58). */
+export const Notes: Story = {
+  parameters: { at: paths.upgradeRecord(ofSamuel) },
+  async play() {
+    const notes = within(await (await panel(ofSamuel)).findByRole('region', { name: 'Notes' }))
+    await expect(await notes.findByText(/^Wants to lead a small group in the autumn/)).toBeVisible()
+    await userEvent.click(await notes.findByRole('button', { name: 'Add note' }))
+    await userEvent.type(await notes.findByRole('textbox', { name: 'Note' }), 'Rang about the invoice.')
+    await userEvent.click(notes.getByRole('button', { name: 'Add note' }))
+    await expect(await notes.findByText('Rang about the invoice.', { selector: 'p' })).toBeVisible()
+    await waitFor(() => expect(notes.getAllByRole('listitem')).toHaveLength(3))
   },
 }

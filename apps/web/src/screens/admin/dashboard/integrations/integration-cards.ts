@@ -6,7 +6,6 @@ import { CreditCard, FileText, Mail, Users } from 'lucide-react'
 import { formatShortMoment } from '#dates.ts'
 import { paths } from '#paths.ts'
 
-export type StatLine = { label: string; value: string }
 export type IntegrationEntry = {
   platform: IntegrationName
   name: string

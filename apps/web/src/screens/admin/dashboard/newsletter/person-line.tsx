@@ -1,10 +1,11 @@
 import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
 import { Badge } from '@joy/ui/badge.tsx'
-import { StickyNote } from 'lucide-react'
+import { useState } from 'react'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
+import { NoteCount, NoteCountButton } from '#features/notes/note-count.tsx'
+import { NotesDialog } from '#features/notes/notes-dialog.tsx'
 import type { ListedPerson } from './use-people.ts'
 
 /** Address, tier and what matters in this list: the status, or the way to Substack. */
@@ -14,7 +15,7 @@ export const PersonLine = (listedPerson: ListedPerson) => (
       <span className="truncate" title={listedPerson.person.email}>
         {listedPerson.person.email}
       </span>
-      <NoteCount of={listedPerson.person.notes} />
+      <Notes {...listedPerson} />
     </span>
     <span className="text-text-soft max-md:hidden">{getTier(listedPerson)}</span>
     <span className="truncate text-text-soft tabular-nums">
@@ -23,17 +24,20 @@ export const PersonLine = (listedPerson: ListedPerson) => (
   </li>
 )
 
-/** That there is something to know of them before somebody answers. */
-const NoteCount = ({ of: count }: { of: number }) => {
-  const words = `${formatCount(count)} ${count === 1 ? 'note' : 'notes'}`
+/** The people of the newsletter have a record, which has the notes; those of the website have this line alone. */
+const Notes = ({ kind, person: { id, email, notes } }: ListedPerson) => {
+  const [isOpen, setOpen] = useState(false)
+  if (kind === 'newsletter') return <NoteCount of={notes} />
   return (
-    count > 0 && (
-      <span title={words} className="inline-flex shrink-0 items-center gap-0.5 text-meta text-text-soft tabular-nums">
-        <StickyNote size={14} strokeWidth={1.5} aria-hidden="true" />
-        <span aria-hidden="true">{formatCount(count)}</span>
-        <span className="sr-only">{words}</span>
-      </span>
-    )
+    <>
+      <NoteCountButton of={notes} email={email} onOpen={() => setOpen(true)} />
+      <NotesDialog
+        of={{ kind: 'website-subscriber', id }}
+        email={email}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }
 
