@@ -26,8 +26,8 @@ const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: Store
 
 const seenOperations: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
 /** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
-const isSeenOnly = ({ recorded }: StoredChangeSet, email: string): boolean =>
-  seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
+const isSeenOnly = ({ record, recorded }: StoredChangeSet, email: string): boolean =>
+  record.kind === 'sync' || seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
 
 /** What was recorded of the conflicts of an import, as long as nothing was undone that it was not recorded with. */
 function recordedConflicts({ recorded, rows, undone }: StoredChangeSet): ChangeConflicts | null {
@@ -153,6 +153,11 @@ const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffec
   ),
 ]
 
+/** A sync of the mock changes nobody but in that they need not be exported any more. */
+function unexport({ websiteSubscribers }: MockBackend, { email }: StoredSubscriber): void {
+  for (const it of websiteSubscribers) if (emailKey(it.email) === emailKey(email)) it.exportedAt = null
+}
+
 function restore(
   backend: MockBackend,
   { record: { id, kind } }: StoredChangeSet,
@@ -161,6 +166,7 @@ function restore(
 ): void {
   const now = backend.subscribers.get(subscriberId)
   if (!now) return
+  if (kind === 'sync') return unexport(backend, now)
   const takeBack = () => {
     const comps = getComps(backend, now.email)
     const granted = comps.find((it) => it.changeSetId === id)

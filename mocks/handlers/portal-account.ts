@@ -20,7 +20,7 @@ export const portalAccount = (backend: MockBackend): FeatureHandlers<'portalAcco
       ({ sid }) => {
         refuseWhileLeaving(backend, own(), { own: true })
         const it = findOwn(backend, own(), sid)
-        const { message, isChanged } = resumeSubscription(backend, { id: it.id })
+        const { message, isChanged } = resumeSubscription(backend, { id: it.id, by: null })
         return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeIsTold}` : message, isChanged }
       },
       guard,

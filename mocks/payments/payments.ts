@@ -52,7 +52,7 @@ function present(backend: MockBackend, subscription: StoredSubscription): PaidSu
     isRenewalUnheard: isUnheard(backend, subscription),
     isCancelAtPeriodEnd: backend.cancelled.has(subscription.sid),
     provider: subscription.isPaidOutside ? 'manual' : 'stripe',
-    card: { brand: subscription.cardBrand, last4: subscription.cardLast4 },
+    card: toCard(subscription),
     startedAt: subscription.startedAt,
     endedAt: overNow(backend, subscription)?.toISOString() ?? null,
     isPaying: isPaidNow(backend, subscription),
@@ -62,6 +62,9 @@ function present(backend: MockBackend, subscription: StoredSubscription): PaidSu
     deletionDueAt: getDeletion(backend, subscription.email)?.dueAt ?? null,
   }
 }
+
+const toCard = ({ isPaidOutside, cardBrand: brand, cardLast4: last4 }: StoredSubscription) =>
+  isPaidOutside && brand === '' ? null : { brand, last4 }
 
 const isEnding = (it: PaidSubscription) => it.isCancelAtPeriodEnd && it.isPaying
 const keyOf: Record<string, (it: PaidSubscription) => string | number> = {
@@ -143,7 +146,7 @@ const toStartEvent = (backend: MockBackend, subscription: StoredSubscription) =>
   before: null,
   after: {
     ...standing(backend, subscription),
-    ...subscription.events?.findLast(({ before }) => before !== null)?.before,
+    ...subscription.events?.findLast(({ before }) => before !== null && 'plan' in before)?.before,
     status: 'active',
   },
 })
@@ -180,7 +183,8 @@ export function cancelSubscription(backend: MockBackend, { id }: { id: number })
   return { message: `The subscription ends on ${endsOn}.`, isChanged }
 }
 
-export function resumeSubscription(backend: MockBackend, { id }: { id: number }) {
+/** `by`: null where its owner does it. */
+export function resumeSubscription(backend: MockBackend, { id, by }: { id: number; by?: null }) {
   const it = findForChange(backend, id)
   const isChanged = endWithPeriod(backend, it, false)
   refreshAccess(backend, it.email)
@@ -189,7 +193,7 @@ export function resumeSubscription(backend: MockBackend, { id }: { id: number })
     formatDay(at, backend.timeZone),
   )
   if (isChanged) {
-    noteSubscriptionEvent(backend, it, 'resumed', 'resume')
+    noteSubscriptionEvent(backend, it, 'resumed', 'resume', by === null ? { by } : {})
     logActivity(backend, {
       action: 'Subscription Resumed',
       platform: it.isPaidOutside ? 'System' : 'Stripe',
@@ -218,7 +222,7 @@ export function renewSubscription(backend: MockBackend, { id, reference }: Subsc
   const until = formatDay(it.currentPeriodEnd, backend.timeZone)
   const after = { reference, paidUntil: it.currentPeriodEnd }
   const event = { id: backend.nextId(), at: backend.now(), kind: 'renewed' as const, by: actorName(backend) }
-  it.events = [{ ...event, before: null, after }, ...(it.events ?? [])]
+  it.events = [{ ...event, before: { paidUntil: before }, after }, ...(it.events ?? [])]
   logActivity(backend, { action: 'Payment Recorded', details: `${it.email}: paid until ${until}` })
   return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
 }

@@ -14,7 +14,7 @@ import { compInForce, getComps } from '../comps/find-comps.ts'
 import { getDeletion, endWithAccount } from '../subscribers/get-deletion.ts'
 import { getMembership } from '../access/get-membership.ts'
 import { accessUntil, chargeNow, isUnheard, getNextCharge } from '../payments/paying.ts'
-import { getNextTerm, subscriptionFacts } from '../payments/stored-subscription.ts'
+import { getNextTerm, isEndUnconfirmed, isWaiting, subscriptionFacts } from '../payments/stored-subscription.ts'
 import { closedByList } from '../subscribers/mailbox.ts'
 import { ownSponsoring } from '../sponsoring/own-sponsoring.ts'
 import { getGiver } from '../sponsoring/sponsoring.ts'
@@ -110,18 +110,15 @@ export const shownSubscription = (
   isRenewalUnheard: !it.endedAt && isUnheard(backend, it),
   endsAt: backend.cancelled.has(it.sid) && !it.endedAt ? endWithAccount(backend, it.email, it.currentPeriodEnd) : null,
   endedAt: it.endedAt ?? null,
-  isEndUnconfirmed: !it.endedAt && waits(it, 'cancel-at-period-end'),
-  isPlanUnconfirmed: !it.endedAt && waits(it, 'change-plan'),
-  isResumeUnconfirmed: !it.endedAt && !backend.cancelled.has(it.sid) && waits(it, 'resume'),
+  isEndUnconfirmed: !it.endedAt && backend.cancelled.has(it.sid) && isEndUnconfirmed(it),
+  isPlanUnconfirmed: !it.endedAt && isWaiting(it, 'change-plan'),
+  isResumeUnconfirmed: !it.endedAt && !backend.cancelled.has(it.sid) && isWaiting(it, 'resume'),
   refused: null,
   isOfDeleted: false,
   accessUntil: accessUntil(backend, it),
   failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
   collectionPause: it.collectionPause ?? null,
 })
-
-const waits = ({ waiting = [] }: MockBackend['subscriptions'][number], what: string): boolean =>
-  waiting.some(({ action }) => action === what)
 
 function renewsAt({ cancelled }: MockBackend, it: MockBackend['subscriptions'][number]): string | null {
   const facts = subscriptionFacts(it, cancelled)

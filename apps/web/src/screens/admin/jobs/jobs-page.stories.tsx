@@ -168,9 +168,9 @@ export const Cancelled: Story = {
     await userEvent.click(await record.findByRole('button', { name: 'Start again' }))
     await expect(await (await toastRegion()).findByText('Started again')).toBeVisible()
     // Its card above the list goes as its panel opens: who clicked there in that moment would have clicked on nothing.
-    const cancel = async () => (await panel(/^Comp \d+ subscriptions$/)).getByRole('button', { name: 'Cancel' })
+    const cancel = async () => (await panel('Comp everybody who matches')).getByRole('button', { name: 'Cancel' })
     await userEvent.click(await waitFor(cancel))
-    const stopped = async () => (await panel(/^Comp \d+ subscriptions$/)).getByText('Stopped on request')
+    const stopped = async () => (await panel('Comp everybody who matches')).getByText('Stopped on request')
     await waitFor(stopped, { timeout: 5000 })
     await waitFor(() => expect(canvas.getAllByRole('row', { name: /^Comp .* Cancelled$/ })).toHaveLength(2))
   },
