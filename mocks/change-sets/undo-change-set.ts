@@ -3,6 +3,7 @@ import { isUntouched } from '@joy/domain/change-sets.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { noEffects } from '@joy/samples/imports.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
+import { notRecorded } from '../not-recorded.ts'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
@@ -33,9 +34,7 @@ const isSeenOnly = ({ record, recorded }: StoredChangeSet, email: string): boole
 function recordedConflicts({ recorded, rows, undone }: StoredChangeSet): ChangeConflicts | null {
   if (!recorded || undone?.size === rows.size) return null
   if (recorded.conflicts) return recorded.conflicts
-  throw new Error(
-    'What stands against this undo is not recorded: name its way in recorded-lists.ts, and run pnpm record.',
-  )
+  throw notRecorded('what stands against this undo', 'recorded-lists.ts')
 }
 
 /** Who was changed or confirmed since, one way or another, and is not put back yet. */

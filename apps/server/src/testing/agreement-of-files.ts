@@ -20,6 +20,7 @@ export const scriptsOfFiles: Record<string, Script> = {
     await bringIn(newReaders)
     const [{ id } = { id: 0 }] = await ask('imports.history', undefined)
     await save('imports.failedRows', { id })
+    await ask('imports.get', { id: 4 })
     await ask('subscribers.totals', undefined)
   },
   async 'a job that goes on'({ ask, refused, watch }) {
