@@ -98,7 +98,7 @@ export const FilledFromTheAddress: Story = {
 export const FilledFromStorage: Story = {
   beforeEach(context) {
     meta.beforeEach(context)
-    localStorage.setItem('subscription_email', 'JReyes@Example.org')
+    localStorage.setItem('subscription_email', jonathanReyes.email.toUpperCase())
     localStorage.setItem('subscription_name', jonathanReyes.name)
   },
   async play({ canvas }) {
