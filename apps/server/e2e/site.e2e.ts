@@ -54,7 +54,8 @@ const pages: [string, string][] = [
 
 const isLetters = /\.woff2$/
 
-describe.each([
+// Several at once: each waits most of its time for the network to have been still.
+describe.concurrent.each([
   ['phone', phone],
   ['desktop', desktop],
 ])('on a %s nothing moves while it loads:', (_name, viewport) => {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { atOnce } from '../src/testing/at-once.ts'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { publicPages } from '../src/testing/public-pages.ts'
 import { type Walk, walkPage } from '../src/testing/walk-page.ts'
@@ -32,18 +33,13 @@ afterAll(() => journey.close())
 async function walkAll(device: BrowserContextOptions, how: Omit<Walk, 'hasFooter'>, isOldest = false) {
   const context = await journey.newBrowser(device)
   if (isOldest) await takeYoungestCalls(context)
-  const left = [...publicPages]
-  const walkNext = async (): Promise<void> => {
-    const next = left.shift()
-    if (!next) return
+  await atOnce(2, publicPages, async (its) => {
     const page = await journey.newPage(context, { unless: refusals })
     // The footer is the same under every page: it is walked under the first.
-    const walked = await walkPage(page, journey.server.url, next, { ...how, hasFooter: next === publicPages[0] })
-    expect(walked, next.path).toBeGreaterThan(1)
+    const walked = await walkPage(page, journey.server.url, its, { ...how, hasFooter: its === publicPages[0] })
+    expect(walked, its.path).toBeGreaterThan(1)
     await page.close()
-    await walkNext()
-  }
-  await Promise.all([walkNext(), walkNext()])
+  })
   await context.close()
   expect(journey.faults).toEqual([])
 }

@@ -12,7 +12,7 @@ import { namesTag, pageTag } from './page-tag.ts'
 export type SiteIdentity = { origin: string; siteName: string; supportEmail: string; supportPhone: string }
 /** Where the page has a place for a sentence of its own, see placeholders.ts of the web app. */
 const SAID = '%SAID%'
-type Packed = { type: string; hasPlace: boolean; plain: Buffer; br: Buffer; gzip: Buffer }
+type Packed = { type: string; hasPlace: boolean } & Record<'plain' | 'br' | 'gzip', () => Buffer>
 export type SitePages = ReadonlyMap<string, Packed>
 
 export const toSiteIdentity = (
@@ -33,9 +33,14 @@ const types: Record<string, string> = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (its) => escapes[its] ?? its)
 
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** Reads the pages once, at the start, fills in the site's values and packs them. Empty where none were built. */
+/** Reads the pages once, at the start, and fills in the site's values; they are packed as they are first asked for. Empty where none were built. */
 export async function loadSitePages(webRoot: string, site: SiteIdentity): Promise<SitePages> {
   const folder = join(webRoot, '.pages')
   if (!existsSync(folder)) return new Map()
@@ -52,15 +57,14 @@ export async function loadSitePages(webRoot: string, site: SiteIdentity): Promis
   const load = async (name: string): Promise<[string, Packed]> => {
     const write = extname(name) === '.webmanifest' ? inJson : escaped
     const plain = Buffer.from(fill(await readFile(join(folder, name), 'utf8'), write))
-    const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     return [
       name,
       {
         type: types[extname(name)] ?? 'text/plain',
         hasPlace: plain.includes(SAID),
-        plain,
-        br,
-        gzip: gzipSync(plain, { level: 9 }),
+        plain: () => plain,
+        br: once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+        gzip: once(() => gzipSync(plain, { level: 9 })),
       },
     ]
   }
@@ -86,10 +90,15 @@ export function sendPage(
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'content-type': page.type })
-      .send(page.plain.toString().replaceAll(SAID, () => escaped(said)))
+      .send(
+        page
+          .plain()
+          .toString()
+          .replaceAll(SAID, () => escaped(said)),
+      )
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const packing = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
-  const etag = pageTag(page.plain)
+  const etag = pageTag(page.plain())
   const isWhole = found !== undefined && name !== '404.html' && status === 200
   if (isWhole && namesTag(request.headers['if-none-match'], etag))
     return reply.code(304).headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).send()
@@ -98,5 +107,5 @@ export function sendPage(
   return reply
     .code(found && name !== '404.html' ? status : 404)
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': page.type })
-    .send(page[packing])
+    .send(page[packing]())
 }

@@ -1,10 +1,9 @@
 // A place of before access had one owner, and what becomes of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
@@ -25,12 +24,7 @@ const people: readonly [email: string, tier: string, type: string | null][] = [
 const idOf = (email: string) => sql`(select id from subscriber where email = ${email})`
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration026Access'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration026Access')
   for (const [email, tier, type] of people)
     await run(sql`insert into subscriber (email, email_key, subscription_tier, subscription_type, synced_at)
       values (${email}, ${email}, ${tier}, ${type}, '2025-03-01')`)

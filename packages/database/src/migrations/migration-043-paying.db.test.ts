@@ -1,10 +1,9 @@
 // A place of before revenue and access parted, and what becomes of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
@@ -33,12 +32,7 @@ const subscriptions: readonly [name: string, provider: string, status: string, e
 ]
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration043Paying'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration043Paying')
   for (const [name, provider, status, ends] of subscriptions) {
     const email = `${name}@x.org`
     if (!name.startsWith('unlisted'))

@@ -1,10 +1,9 @@
 // A place whose starts and ends were counted by payments, and what becomes of its figures.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
@@ -34,12 +33,7 @@ const change = (name: string, set: ReturnType<typeof sql>) =>
   run(sql`update subscription set ${set} where sid = ${name}`)
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration046GoingOn'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration046GoingOn')
   for (const [name, provider, began, ends] of subscriptions)
     await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, provider, started_at, current_period_end)
       values (${name}, ${name}, ${name}, 'work-out', 'month', 800, ${name === 'trial' ? 'trialing' : 'active'}, ${provider},

@@ -1,21 +1,15 @@
 // Who unsubscribed by our own link before what is to be done at Substack was kept.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration048UnsubscribedHere'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration048UnsubscribedHere')
   await run(sql`insert into subscriber (email, email_key, subscription_status, substack_absent_at) values
     ('left@x.org', 'left@x.org', 'unsubscribed', null), ('back@x.org', 'back@x.org', 'active', null),
     ('gone@x.org', 'gone@x.org', 'unsubscribed', '2025-01-01Z'), ('bounced@x.org', 'bounced@x.org', 'unsubscribed', null)`)

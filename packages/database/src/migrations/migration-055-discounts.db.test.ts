@@ -1,10 +1,9 @@
 // A place of before anything knew discounts, and what becomes of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
@@ -21,12 +20,7 @@ const figures = async () => {
 }
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration055Discounts'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration055Discounts')
   for (const [name, cents, willEnd] of [
     ['pays', 800, false],
     ['ends', 800, true],

@@ -1,10 +1,9 @@
 // A place of before anything knew that an end can lie in a later period.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
@@ -14,9 +13,7 @@ const events = (sid: string) =>
     from subscription_event e join subscription s on s.id = e.subscription_id where sid = ${sid} and kind = 'cancelled' order by e.id`)
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const at = migrations.findIndex(({ name }) => name === 'Migration058BilledUntil')
-  await database.orm.migrator.up({ to: migrations[at - 1]?.name ?? '' })
+  database = await createDatabaseBefore('Migration058BilledUntil')
   for (const [name, willEnd, provider] of [
     ['goes-on', false, 'stripe'],
     ['ends', true, 'stripe'],

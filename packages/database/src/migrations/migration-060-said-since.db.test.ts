@@ -1,21 +1,15 @@
 // What lists and look-ups said while their change rows kept only what stood there before.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration060SaidSince'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration060SaidSince')
   await run(sql`insert into change_set (id, kind, title, status, stamp, rows, created_by) values
     (1, 'import', 'list', 'complete', '2025-01-09Z', 1, 'H'), (2, 'sync', 'sync', 'complete', '2025-02-01Z', 1, 'H'),
     (3, 'comp', 'comp', 'complete', null, 1, 'H')`)

@@ -1,19 +1,16 @@
 // A place of before Substack's word on a comp kept until when it gives it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
 const until = '2125-06-16T12:00:00.000Z'
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const at = migrations.findIndex(({ name }) => name === 'Migration062CompEnds')
-  await database.orm.migrator.up({ to: migrations[at - 1]?.name ?? '' })
+  database = await createDatabaseBefore('Migration062CompEnds')
   const sets = await run(
     sql<{
       id: number

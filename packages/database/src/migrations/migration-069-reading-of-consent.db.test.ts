@@ -1,21 +1,15 @@
 // People stored with words that are read otherwise from now on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration069ReadingOfConsent'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration069ReadingOfConsent')
   await run(sql`insert into subscriber (email, email_key, subscription_status, substack_tier, substack_as_of, opened_at)
     select email, email, status, 'Free', as_of::timestamptz, opened_at::timestamptz from (values
       ('a.left@x.org', 'Un-subscribed', '2024-01-01Z', null),

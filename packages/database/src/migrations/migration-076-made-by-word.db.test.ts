@@ -1,19 +1,16 @@
 // A place of before it was noted by which word Substack has a comp that a list made.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
 const [first, second] = [new Date('2025-01-02T00:00:00Z'), new Date('2025-02-03T00:00:00Z')]
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const at = migrations.findIndex(({ name }) => name === 'Migration076MadeByWord')
-  await database.orm.migrator.up({ to: migrations[at - 1]?.name ?? '' })
+  database = await createDatabaseBefore('Migration076MadeByWord')
   await run(sql`insert into change_set (kind, title, created_by) values ('import', 'x', 'x'), ('comp', 'x', 'x')`)
   for (const [key, set, isUndone] of [
     ['made@x.org', 1, false],

@@ -1,18 +1,15 @@
 // A place of before the words of Substack were kept beside the mark.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const at = migrations.findIndex(({ name }) => name === 'Migration080SendingWords')
-  await database.orm.migrator.up({ to: migrations[at - 1]?.name ?? '' })
+  database = await createDatabaseBefore('Migration080SendingWords')
   const [on, off] = [128, 128 + 512]
   await run(
     sql`insert into change_set (kind, title, status, stamp, created_by) values ('import', 'x', 'complete', '2025-03-01Z', 'x'), ('import', 'y', 'complete', '2025-03-05Z', 'x')`,

@@ -1,21 +1,15 @@
 // People who were closed before each had a day of leaving.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration086DayOfLeaving'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration086DayOfLeaving')
   await run(sql`insert into subscriber (email, email_key, subscription_status, substack_tier, closed_at)
     select email, email, status, 'Free', closed_at::timestamptz from (values
       ('a@x.org', 'unsubscribed', '2024-02-10Z'),

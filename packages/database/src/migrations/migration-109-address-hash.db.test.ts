@@ -1,11 +1,10 @@
 // Accounts that were deleted before their hashes had a key.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { type Database, migrate } from '../create-orm.ts'
 import { rowsOf } from '../raw-rows.ts'
 import { forkOf, sql } from '../sql.ts'
-import { freshLocation } from '../testing/create-test-database.ts'
-import { migrations } from './migrations.ts'
+import { createDatabaseBefore } from '../testing/create-database-before.ts'
 
 let database: Database
 const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(forkOf(database.orm), statement)
@@ -13,12 +12,7 @@ const plain = (address: string) => createHash('sha256').update(address).digest('
 const addresses = ['ruth@example.org', 'jörg.ärger@école.fr', 'a+b_c@example.org']
 
 beforeAll(async () => {
-  database = await createDatabase(await freshLocation({ isEmpty: true }))
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'Migration109AddressHash'),
-  )
-  await database.orm.migrator.up({ to: before.at(-1)?.name ?? '' })
+  database = await createDatabaseBefore('Migration109AddressHash')
   for (const address of addresses)
     await run(sql`insert into account_deletion (email_hash, due_at, done_at) values (${plain(address)}, now(), now())`)
   await migrate(database)

@@ -135,8 +135,8 @@ const tellsSending = ({ isOwn }: Telling) =>
 /** A closed mailbox is told to be closed. Our own export shows only what was closed here: of that it says since when. */
 const isToldClosed = ({ isOwn }: Telling) =>
   isOwn
-    ? sql`coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status) and r.closed_at > s.closed_at and not ${isHeld}, false)`
-    : sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
+    ? sql`coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status) and r.closed_at > s.closed_at and not k.is_held, false)`
+    : sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not k.is_held)`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
 const saidBy = (telling: Telling) =>
   sumOfSays([
@@ -157,6 +157,12 @@ const saidBy = (telling: Telling) =>
     ['mute', sql`r.status is null`],
     ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
   ])
+
+/**
+ * Keeps PostgreSQL from writing a subquery's expressions wherever its columns are read: some are read fifteen times, and each
+ * time would be planned and asked anew.
+ */
+const computedOnce = sql`offset 0`
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
@@ -197,13 +203,13 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       ${isKept(range)} as is_kept
     from import_row r
     join subscriber s on s.email_key = r.email_key
-    cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord(range)} as has_word, ${isLoose(range)} as is_loose) w
-    cross join lateral (select w.has_word, w.is_loose, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
+    cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord(range)} as has_word, ${isLoose(range)} as is_loose, ${isHeld} as is_held ${computedOnce}) w
+    cross join lateral (select w.has_word, w.is_loose, w.is_held, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
       case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older,
-      closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status) o
-    cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp) k
-    cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
-    cross join lateral (select ${saysLess(range)} as says_less, ${saysLess(range)} and ${isSameEnd(range)} as is_same_end) e
+      closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status ${computedOnce}) o
+    cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp ${computedOnce}) k
+    cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan ${computedOnce}) p
+    cross join lateral (select it.says_less, it.says_less and ${isSameEnd(range)} as is_same_end from (select ${saysLess(range)} as says_less ${computedOnce}) it ${computedOnce}) e
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
       case when k.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
@@ -224,9 +230,9 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when k.is_old_name or not ${saysName(range)} or ${repeatsName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
       case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
-        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,
+        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as status,
       case when ${range.isOwn}::boolean or k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees; our own export repeats what is here
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
-      r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp) n
+      r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp ${computedOnce}) n
     where ${inRange(range)}
   ) m`

@@ -29,12 +29,15 @@ export function settledOf(what: Settled['what'], { people, items, at }: Closed):
 
 /**
  * A statement that notes of a change set by which word Substack has the comps `comped` that it made of these `people`:
- * without that word nothing is to be removed there once they ended.
+ * without that word nothing is to be removed there once they ended. Whose a comp is, is read from one map of them all: a
+ * join of two parts of a statement would compare each with each (see `lookUpByKey`).
  */
 export const noteMade = (changeSetId: number, people: Sql) => sql`
   insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at)
-  select distinct on (c.id) ${changeSetId}::int, it.id, 'comp', c.id, null::timestamptz, c.confirmed_at
-  from comped c join ${people} it on main_address(it.email_key) = c.email_key where c.confirmed_at is not null`
+  select ${changeSetId}::int, it.subscriber_id, 'comp', it.id, null::timestamptz, it.confirmed_at from (
+    select id, confirmed_at, ((select jsonb_object_agg(main_address(it.email_key), it.id) from ${people} it) ->> email_key)::int as subscriber_id
+    from comped where confirmed_at is not null) it
+  where it.subscriber_id is not null`
 
 /**
  * Notes it of a change set, once that has its change rows. Whoever has only a stamp there stands in it as settled, so that

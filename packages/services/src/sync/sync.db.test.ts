@@ -310,7 +310,9 @@ describe('a sync that is interrupted', () => {
     const frozen = workOn(jobId)
     while (asked.length < 30) await new Promise((turn) => setImmediate(turn))
     const [first, second] = await Promise.all([frozen, workOn(jobId)])
-    expect([first, second]).toEqual(['put back', 'done'])
+    // Whether it hears of the other between two steps or where it would have waited.
+    expect(['put back', 'not due']).toContain(first)
+    expect(second).toBe('done')
     const rows = await run(
       sql<{
         count: number

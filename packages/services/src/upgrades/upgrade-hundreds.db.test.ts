@@ -24,10 +24,13 @@ test('hundreds of upgrades against 100 requests in 20 seconds, which others use 
         'hundredth person' || n % 50, 'Free' from generate_series(1, ${wanted}::int) n returning id`,
   )
   for (const { id } of ids) await place.start(id, { kind: 'reference', reference: `cheque ${id}` })
+  let takenByOthers = 0
   const worker = async () => {
     while (place.enqueued.length > 0) {
       // Another program with the same credentials takes its share, and sometimes all of it.
-      if (place.enqueued.length % 40 === 0) window.count += place.enqueued.length % 80 === 0 ? 60 : 100
+      const share = place.enqueued.length % 40 === 0 ? (place.enqueued.length % 80 === 0 ? 60 : 100) : 0
+      window.count += share
+      takenByOthers += share
       expect(['done', 'postponed']).toContain(await place.workOne())
     }
   }
@@ -46,9 +49,9 @@ test('hundreds of upgrades against 100 requests in 20 seconds, which others use 
   expect(owners).toHaveLength(wanted)
   // Others made us be refused, and nothing but that ever was.
   expect(new Set(faults)).toEqual(new Set(['rate limited']))
-  // Five calls each, and the window was used well.
+  // Five calls each, and the windows were used well. The clock adds up what the workers wait, also where they wait at once.
   const windows = (clock.now() - began) / 20_000
   expect(windows).toBeGreaterThan((wanted * 5) / 100 - 1)
-  expect(windows).toBeLessThan(((wanted * 5) / 100) * 2)
+  expect(windows).toBeLessThan(((wanted * 5 + takenByOthers) / 100) * 2)
   await place.close()
 }, 600_000)

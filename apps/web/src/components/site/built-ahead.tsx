@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { type MouseEvent, Suspense, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useIsLive } from './use-is-live.ts'
 
@@ -18,10 +19,18 @@ type Props = {
 export function BuiltAhead({ waiting, lost = null, children }: Props) {
   const isLive = useIsLive()
   const [isAdopted] = useState(!isLive && typeof document !== 'undefined')
+  const navigate = useNavigate()
+  // Its links are plain ones: followed by the browser they would load the next page whole, and offline lead out of the site.
+  const follow = (event: MouseEvent) => {
+    const path = toOwnPath(event)
+    if (path === null) return
+    event.preventDefault()
+    void navigate(path)
+  }
   // React leaves alone what an element holds whose text may differ, as long as it has no elements of its own.
   if (isAdopted)
     return (
-      <div suppressHydrationWarning className="contents">
+      <div suppressHydrationWarning className="contents" onClick={follow}>
         {''}
       </div>
     )
@@ -32,4 +41,10 @@ export function BuiltAhead({ waiting, lost = null, children }: Props) {
       </ErrorBoundary>
     </div>
   )
+}
+
+/** Where a plain press of a link within the site leads; null: it is the browser's own matter. */
+function toOwnPath({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
+  return target.closest('a[href^="/"]:not([target])')?.getAttribute('href') ?? null
 }
