@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node'
-import { scenarios } from './scenarios.ts'
+import { createMockBackend } from './backend/mock-backend.ts'
+import { handlersFor } from './handlers.ts'
 
-/** The same backend for tests in Node; jobs hardly wait. Listen before and close after. */
-export const mockServer = () => setupServer(...scenarios.typical({ stepMs: 1 }))
+/** A backend for tests in Node; its jobs hardly wait. Listen before and close after. */
+export const mockServer = (backend = createMockBackend({ stepMs: 1 })) => setupServer(...handlersFor(backend))

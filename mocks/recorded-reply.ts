@@ -1,5 +1,6 @@
 import type { CallPath, InputOf, OutputOf } from '@joy/contract'
 import { parseOutput } from './contract-paths.ts'
+import { notRecorded } from './not-recorded.ts'
 import { recordKey } from './record-key.ts'
 import type { RecordedWorld } from './recorded-worlds.ts'
 
@@ -20,7 +21,7 @@ export async function findRecorded<P extends CallPath>(
   return reply === undefined ? undefined : (parseOutput(path, reply) as OutputOf<P>)
 }
 
-/** The same. @throws where it was never recorded */
+/** The same. @throws Refusal where it was never recorded */
 export async function recordedReply<P extends CallPath>(
   world: RecordedWorld,
   path: P,
@@ -28,8 +29,6 @@ export async function recordedReply<P extends CallPath>(
 ): Promise<OutputOf<P>> {
   const reply = await findRecorded(world, path, input)
   if (reply === undefined)
-    throw new Error(
-      `Of the world '${world}' ${path} (${recordKey(input)}) is not recorded: name it in recorded-questions.ts, and run pnpm record.`,
-    )
+    throw notRecorded(`the answer of ${path} (${recordKey(input)}) in the world '${world}'`, 'recorded-questions.ts')
   return reply
 }

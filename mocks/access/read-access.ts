@@ -6,7 +6,7 @@ import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-wor
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { compInForce, getComps } from '../comps/find-comps.ts'
-import { subscriptionFacts, type StoredSubscription } from '../payments/stored-subscription.ts'
+import { isEndUnconfirmed, subscriptionFacts, type StoredSubscription } from '../payments/stored-subscription.ts'
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -35,6 +35,10 @@ export function accessOfPerson(backend: MockBackend, email: string): PersonAcces
 /** All that speaks of an address at this moment. */
 export const sourcesOfPerson = (backend: MockBackend, email: string): Source[] => read(backend, email).sources
 
+/** The same once Stripe has confirmed whatever end was chosen. */
+export const sourcesOnceConfirmed = (backend: MockBackend, email: string): Source[] =>
+  read(backend, email, true).sources
+
 /** Keeps what follows from the sources of an address with its row, as the database does. */
 export function refreshAccess(backend: MockBackend, email: string): void {
   const row = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
@@ -51,7 +55,11 @@ export function refreshAccess(backend: MockBackend, email: string): void {
   })
 }
 
-function read(backend: MockBackend, email: string): { sources: Source[]; access: Access; at: Date } {
+function read(
+  backend: MockBackend,
+  email: string,
+  isConfirmed = false,
+): { sources: Source[]; access: Access; at: Date } {
   const key = emailKey(email)
   const at = backend.clock.now()
   const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
@@ -69,10 +77,20 @@ function read(backend: MockBackend, email: string): { sources: Source[]; access:
         from: new Date(compedAt),
         until: date(until),
       })),
-    ...backend.subscriptions.filter((it) => emailKey(it.email) === key).map((it) => subscriptionSource(backend, it)),
+    ...backend.subscriptions
+      .filter((it) => emailKey(it.email) === key)
+      .map((it) => subscriptionSource(backend, it, isConfirmed)),
   ].filter((it) => it !== null)
   return { sources, access: toAccess(sources, word, at), at }
 }
 
-const subscriptionSource = ({ cancelled, graceDays }: MockBackend, subscription: StoredSubscription): Source | null =>
-  sourceOfSubscription(subscriptionFacts(subscription, cancelled), graceDays.graceDays)
+/** An end that Stripe has not confirmed is none yet. */
+const subscriptionSource = (
+  { cancelled, graceDays }: MockBackend,
+  it: StoredSubscription,
+  isConfirmed: boolean,
+): Source | null =>
+  sourceOfSubscription(
+    subscriptionFacts(it, isEndUnconfirmed(it) && !isConfirmed ? new Set() : cancelled),
+    graceDays.graceDays,
+  )

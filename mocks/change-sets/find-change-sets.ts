@@ -38,7 +38,7 @@ export function changedRows(backend: MockBackend, { id, ...page }: Page & { id: 
       email: became.email,
       name: backend.subscribers.get(subscriberId)?.name ?? null,
       isGone: !backend.subscribers.has(subscriberId),
-      operation: known?.operation ?? (isComp ? 'comped' : 'updated'),
+      operation: known?.operation ?? (record.kind === 'sync' ? 'exported' : isComp ? 'comped' : 'updated'),
       isUndone: isPutBack,
       leftBecause: reasons && !isPutBack ? (reasons.get(subscriberId) ?? '') : null,
       fields: known?.fields.filter(({ field }) => !isPutBack || field === fieldLabels['is-comped']) ?? [

@@ -3,6 +3,7 @@ import { isUntouched } from '@joy/domain/change-sets.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { noEffects } from '@joy/samples/imports.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
+import { notRecorded } from '../not-recorded.ts'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
@@ -26,16 +27,14 @@ const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: Store
 
 const seenOperations: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
 /** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
-const isSeenOnly = ({ recorded }: StoredChangeSet, email: string): boolean =>
-  seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
+const isSeenOnly = ({ record, recorded }: StoredChangeSet, email: string): boolean =>
+  record.kind === 'sync' || seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
 
 /** What was recorded of the conflicts of an import, as long as nothing was undone that it was not recorded with. */
 function recordedConflicts({ recorded, rows, undone }: StoredChangeSet): ChangeConflicts | null {
   if (!recorded || undone?.size === rows.size) return null
   if (recorded.conflicts) return recorded.conflicts
-  throw new Error(
-    'What stands against this undo is not recorded: name its way in recorded-lists.ts, and run pnpm record.',
-  )
+  throw notRecorded('what stands against this undo', 'recorded-lists.ts')
 }
 
 /** Who was changed or confirmed since, one way or another, and is not put back yet. */
@@ -153,6 +152,11 @@ const effectMessage = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEff
   ),
 ]
 
+/** A sync of the mock changes nobody but in that they need not be exported any more. */
+function unexport({ websiteSubscribers }: MockBackend, { email }: StoredSubscriber): void {
+  for (const it of websiteSubscribers) if (emailKey(it.email) === emailKey(email)) it.exportedAt = null
+}
+
 function restore(
   backend: MockBackend,
   { record: { id, kind } }: StoredChangeSet,
@@ -161,6 +165,7 @@ function restore(
 ): void {
   const now = backend.subscribers.get(subscriberId)
   if (!now) return
+  if (kind === 'sync') return unexport(backend, now)
   const takeBack = () => {
     const comps = getComps(backend, now.email)
     const granted = comps.find((it) => it.changeSetId === id)

@@ -107,10 +107,13 @@ function compOne(
   return 'comped'
 }
 
-type Matching = Partial<CompMatchingInput> & { filter: SubscriberFilter }
+type Matching = Partial<CompMatchingInput> & { filter: SubscriberFilter; isUncounted?: true }
 
 /** Comps everybody who fits a filter, as a job; nobody where another number fits than was seen. */
-export function grantMatching(backend: MockBackend, { filter, excludedIds = [], count, ...terms }: Matching) {
+export function grantMatching(
+  backend: MockBackend,
+  { filter, excludedIds = [], count, isUncounted, ...terms }: Matching,
+) {
   const { many } = previewComps(backend, { filter, excludedIds })
   if (count !== undefined && count !== many) throw new Refusal('conflict', otherCountMessage(count, many))
   const excluded = new Set(excludedIds)
@@ -119,12 +122,13 @@ export function grantMatching(backend: MockBackend, { filter, excludedIds = [], 
     .filter(toMatcher(filter))
   const meant = found.filter((it) => terms.withPaying !== false || !pays(backend, it))
   const leftOut = found.length - meant.length
-  const title = `Comp ${counted(meant.length, 'subscription')}`
+  const title = isUncounted ? 'Comp everybody who matches' : `Comp ${counted(meant.length, 'subscription')}`
   const changeSet = openChangeSet(backend, 'comp', `Comp of ${counted(meant.length, 'subscription')}`)
   return startJob(backend, {
     kind: 'comp',
     title,
     total: meant.length,
+    ...(isUncounted && { isUncounted }),
     changeSetId: changeSet.record.id,
     work(from, to) {
       for (const { id } of meant.slice(from, to)) {

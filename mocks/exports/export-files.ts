@@ -39,6 +39,7 @@ const date = (text: string | null) => (text === null ? null : new Date(text))
 export function exportSubscribers(backend: MockBackend) {
   requireKey(backend)
   const rows = [...backend.subscribers.values()]
+    .toSorted((a, b) => a.id - b.id)
     .filter(({ email }) => isSpreadsheetSafeEmail(email))
     .map((it) => toCells(backend, it))
   logActivity(backend, {
@@ -122,10 +123,11 @@ export const subscribersLeftOutFile = (backend: MockBackend) =>
     ),
   )
 
+/** The oldest first. */
 const websiteText = (people: readonly WebsiteSubscriber[]) =>
-  toCsv(websiteExportHeadings, people.map(toWebsiteExportCells))
-const websiteFile = (people: readonly WebsiteSubscriber[]) =>
-  csv('website-subscribers-for-substack.csv', websiteText(people))
+  toCsv(websiteExportHeadings, people.toSorted((a, b) => a.id - b.id).map(toWebsiteExportCells))
+const websiteFile = (people: readonly WebsiteSubscriber[], filename = 'website-subscribers-for-substack.csv') =>
+  csv(filename, websiteText(people))
 const countLines = (people: readonly WebsiteSubscriber[]) => websiteText(people).split('\n').length - 1
 
 const findLeftOut = (backend: MockBackend) =>
@@ -201,7 +203,7 @@ function findBatch(backend: MockBackend, id: number) {
 }
 
 export const batchFile = (backend: MockBackend, { id }: { id: number }) => ({
-  ...websiteFile(findBatch(backend, id).people),
+  ...websiteFile(findBatch(backend, id).people, `website-subscribers-batch-${id}.csv`),
   batchId: id,
 })
 

@@ -7,5 +7,5 @@ export const activity = (backend: MockBackend): FeatureHandlers<'activity'> => (
   list: respond('activity.list', ({ limit }) => backend.activity.slice(0, limit), accessGuard(backend)),
   page: respond('activity.page', (input) => pageActivity(backend, input), accessGuard(backend)),
   facets: respond('activity.facets', () => activityFacets(backend), accessGuard(backend)),
-  record: respond('activity.record', () => ({ message: 'Noted.' })),
+  record: respond('activity.record', () => ({ message: 'Thank you.' })),
 })

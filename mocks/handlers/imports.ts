@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { createImport, findImport, remapImport } from '../imports/create-import.ts'
+import { createImport, findImport, findImportRecord, remapImport } from '../imports/create-import.ts'
 import { failedRowsFile } from '../imports/failed-rows-file.ts'
 import { runImport } from '../imports/run-import.ts'
 import { ended } from '../jobs/watch-job.ts'
@@ -33,7 +33,7 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
       guard,
     ),
     create: respondFile('imports.create', async (input) => (await createImport(backend, input)).record, guard),
-    get: respond('imports.get', ({ id }) => findImport(backend, id).record, guard),
+    get: respond('imports.get', ({ id }) => findImportRecord(backend, id), guard),
     history: respond(
       'imports.history',
       () => [

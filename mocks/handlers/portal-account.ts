@@ -19,9 +19,9 @@ export const portalAccount = (backend: MockBackend): FeatureHandlers<'portalAcco
       'portalAccount.resume',
       ({ sid }) => {
         refuseWhileLeaving(backend, own(), { own: true })
-        const subscription = findOwn(backend, own(), sid)
-        const { message, isChanged } = resumeSubscription(backend, { id: subscription.id })
-        return { message: isChanged && !subscription.isPaidOutside ? `${message} ${resumeIsTold}` : message, isChanged }
+        const it = findOwn(backend, own(), sid)
+        const { message, isChanged } = resumeSubscription(backend, { id: it.id, by: null })
+        return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeIsTold}` : message, isChanged }
       },
       guard,
     ),

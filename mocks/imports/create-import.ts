@@ -4,6 +4,7 @@ import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.
 import { realNow } from '@joy/domain/time/clock.ts'
 import { recordedLook } from './recorded-import.ts'
 import type { List } from './recorded-lists.ts'
+import { earlierImports } from '@joy/samples/imports.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import type { StoredImport } from './stored-import.ts'
@@ -20,6 +21,11 @@ export function findImport(backend: MockBackend, id: number): StoredImport {
   if (!found) throw new Refusal('not_found', 'There is no such import.')
   return found
 }
+
+/** An import of here, or one that the samples remember, whose list is no longer there. @throws Refusal */
+export const findImportRecord = (backend: MockBackend, id: number): ImportRecord =>
+  (backend.subscribers.size > 0 ? earlierImports.find((it) => it.id === id) : undefined) ??
+  findImport(backend, id).record
 
 /** Takes a list in, of which is recorded what the program says of it. */
 export async function createImport(

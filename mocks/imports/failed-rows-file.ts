@@ -8,6 +8,7 @@ export function failedRowsFile({ record, list }: StoredImport) {
   const own = record.columns.flatMap(({ heading, field }, at) =>
     field === null && heading.trim().toLowerCase() === 'error' ? [] : [at],
   )
+  const name = record.filename.replace(/\.csv$/iu, '').replaceAll(/[^\w.-]+/gu, '-') || 'import'
   const cells = record.failedRows.map((it) => [...own.map((at) => rows[it.row - 2]?.[at] ?? ''), it.reason])
-  return csv('failed-rows.csv', toCsv([...own.map((at) => record.columns[at]?.heading ?? ''), 'error'], cells))
+  return csv(`${name}-failed-rows.csv`, toCsv([...own.map((at) => record.columns[at]?.heading ?? ''), 'error'], cells))
 }

@@ -9,7 +9,8 @@ import type {
   Subscriber,
   SubstackWord,
 } from '@joy/contract'
-import { isSameList, type List } from './recorded-lists.ts'
+import { notRecorded } from '../not-recorded.ts'
+import { isSameList, type List, newReaders } from './recorded-lists.ts'
 
 /** What an import changed of somebody, or all of somebody whom it added; a comp that it made. */
 export type ChangedPerson = {
@@ -43,7 +44,7 @@ async function journeysAfter(imported: readonly List[]): Promise<RecordedJourney
 const isSameRun = (one: List, other: List | undefined): boolean =>
   other !== undefined && isSameList(one, other) && (one.isFullList ?? false) === (other.isFullList ?? false)
 
-/** What the program said of a list after these imports. @throws where it was never asked */
+/** What the program said of a list after these imports. @throws Refusal where it was never asked */
 export async function recordedLook(imported: readonly List[], list: List): Promise<RecordedLook['preview']> {
   const looks = (await journeysAfter(imported)).flatMap((journey) => [
     ...journey.imported.slice(imported.length, imported.length + 1),
@@ -55,7 +56,7 @@ export async function recordedLook(imported: readonly List[], list: List): Promi
   ).preview
 }
 
-/** What the program did with a list after these imports. @throws where it was never asked */
+/** What the program did with a list after these imports. @throws Refusal where it was never asked */
 export async function recordedRun(imported: readonly List[], list: List): Promise<RecordedRun> {
   const runs = (await journeysAfter(imported)).flatMap((it) => it.imported[imported.length] ?? [])
   return orThrow(
@@ -66,7 +67,8 @@ export async function recordedRun(imported: readonly List[], list: List): Promis
 
 function orThrow<T>(found: T | undefined, list: List): T {
   if (found) return found
-  throw new Error(
-    `Of this list nothing is recorded: name it in recorded-lists.ts, and run pnpm record. ${JSON.stringify(list)}`,
+  throw notRecorded(
+    `what comes of ${list.filename}, only of the lists in recorded-lists.ts, such as ${newReaders.filename}`,
+    'recorded-lists.ts',
   )
 }

@@ -6,9 +6,11 @@ import {
   type IntegrationFieldName,
   integrationFields,
   getWarning,
+  toMask,
 } from '@joy/domain/integrations/integration-fields.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
+import { sampleFieldTexts } from '@joy/samples/integrations.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -24,7 +26,7 @@ export const getFieldText = (integration: Integration, name: IntegrationFieldNam
 
 export const getConnections = ({ connections }: MockBackend): Connection[] => [...connections]
 
-/** Judges the entries alone: the mock speaks to nobody. */
+/** Judges the entries alone: what is complete is what the samples' services accept. */
 export function testConnection(backend: MockBackend, id: number): ConnectionTest {
   const integration = findIntegration(backend, id)
   const name = integrationTitles[integration.platform]
@@ -40,13 +42,16 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
     ]
   })
   const missing = checks.filter(({ outcome }) => outcome === 'failed')
+  const accepted = `${name} accepts these credentials.`
   const test: ConnectionTest = {
-    status: missing.length > 0 ? 'incomplete' : 'not checked',
-    text:
+    status: missing.length > 0 ? 'incomplete' : 'connected',
+    text: missing.length > 0 ? `${name} was not asked: ${missing.map((check) => check.text).join(' ')}` : accepted,
+    checks: [
+      ...checks,
       missing.length > 0
-        ? `${name} was not asked: ${missing.map((check) => check.text).join(' ')}`
-        : `The entries are complete. Whether ${name} accepts them could not be tried: this installation does not speak to ${name} yet.`,
-    checks: [...checks, { name: `Answer from ${name}`, outcome: 'not checked', text: 'Could not be asked from here.' }],
+        ? { name: `Answer from ${name}`, outcome: 'not checked', text: 'Was not asked.' }
+        : { name: `Answer from ${name}`, outcome: 'passed', text: accepted },
+    ],
     facts: [],
     checkedAt: backend.now(),
   }
@@ -54,7 +59,7 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
   return test
 }
 
-/** The samples' one password opens; what stands behind a mask is made up from its last four characters. */
+/** The samples' one password opens; what was entered here is made up from the last four characters of its mask. */
 export function revealSecrets(
   backend: MockBackend,
   { id, fields, password }: { id: number; fields: string[]; password: string },
@@ -66,7 +71,12 @@ export function revealSecrets(
     const field = findField(integration.platform, name)
     if (!field?.isSecret) throw new Refusal('invalid_input', 'This is no secret of these settings.')
     const mask = getFieldText(integration, field.name)
-    if (mask !== null) values[name] = `${field.prefixes?.[0] ?? ''}sample_${mask.replaceAll('•', '')}`
+    const sample = sampleFieldTexts[integration.platform][field.name]
+    if (mask !== null)
+      values[name] =
+        sample !== undefined && toMask(sample) === mask
+          ? sample
+          : `${field.prefixes?.[0] ?? ''}sample_${mask.replaceAll('•', '')}`
   }
   logActivity(backend, {
     action: 'Secret Shown',

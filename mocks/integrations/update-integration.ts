@@ -17,7 +17,9 @@ export function updateIntegration(backend: MockBackend, input: IntegrationInput)
   let next: Integration = { ...known, isActive: input.isActive, config: {}, version: known.version + 1 }
   for (const { name, isSecret, ...field } of integrationFields[known.platform]) {
     const isKey = name === 'apiKey' || name === 'apiSecret'
-    const sent = isKey ? input[name] : configText(input.config, name)
+    const said = isKey ? input[name] : configText(input.config, name)
+    // A secret of the config that is not sent is kept.
+    const sent = said ?? (isKey || !isSecret || isNothing(input, name) ? null : '')
     const fault = sent === null ? undefined : toFault({ name, isSecret, ...field }, sent)
     if (fault) throw new Refusal('invalid_input', fault)
     const text = kept({ was: getFieldText(known, name), sent, isSecret })
@@ -29,6 +31,13 @@ export function updateIntegration(backend: MockBackend, input: IntegrationInput)
   )
   return next
 }
+
+/** Said to be nothing, in so many words. */
+const isNothing = ({ config }: IntegrationInput, path: string): boolean =>
+  path
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((at, step) => (typeof at === 'object' && at ? Reflect.get(at, step) : undefined), config) === null
 
 function kept({ was, sent, isSecret }: { was: string | null; sent: string | null; isSecret: boolean }): string | null {
   const text = sent?.trim() ?? ''

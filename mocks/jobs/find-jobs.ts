@@ -1,4 +1,6 @@
 import type { Job, JobKind, JobRecord, JobStatus } from '@joy/contract'
+import { subscriberFilter } from '@joy/contract/schemas/subscriber.ts'
+import { cancelledCompPayload } from '@joy/samples/job-history.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { startCompare } from '../reconcile/reconcile.ts'
@@ -54,7 +56,8 @@ export async function retryJob(backend: MockBackend, id: number): Promise<{ jobI
   if (job.kind === 'compare') return startCompare(backend)
   if (job.kind === 'import') return goOn(backend, job)
   if (job.kind === 'undo') return undoChangeSet(backend, { id: job.changeSetId ?? 0, includeChanged: false })
-  return grantMatching(backend, { filter: { searchIn: 'email-or-name' } })
+  // The samples' own, which nobody counted again: whoever of them is left.
+  return grantMatching(backend, { filter: subscriberFilter.parse(cancelledCompPayload.filter), isUncounted: true })
 }
 
 function goOn(backend: MockBackend, { importId }: Job): Promise<{ jobId: number }> {

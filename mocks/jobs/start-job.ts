@@ -6,6 +6,8 @@ type Task = Pick<Job, 'kind' | 'title'> & {
   total: number
   /** In one step, as what is short. */
   isAtOnce?: true
+  /** Nobody is told how many rows there are. */
+  isUncounted?: true
   importId?: number | null
   changeSetId?: number | null
   work(from: number, to: number): NonNullable<Job['result']>
@@ -24,7 +26,7 @@ export function startJob(backend: MockBackend, task: Task): { jobId: number } {
     status: 'queued',
     isCancelling: false,
     done: 0,
-    total: task.total,
+    total: task.isUncounted ? null : task.total,
     result: null,
     error: null,
     createdBy: actorName(backend),
@@ -56,7 +58,7 @@ export function startJob(backend: MockBackend, task: Task): { jobId: number } {
 }
 
 function end(backend: MockBackend, job: Job, task: Task): void {
-  job.status = job.done >= (job.total ?? 0) ? 'done' : 'cancelled'
+  job.status = job.done >= task.total ? 'done' : 'cancelled'
   job.isCancelling = false
   job.finishedAt = backend.now()
   task.finish?.(job.status === 'cancelled')

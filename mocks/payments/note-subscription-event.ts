@@ -21,14 +21,19 @@ export function noteSubscriptionEvent(
   {
     before,
     after = {},
-  }: { before?: SubscriptionHistoryEntry['before']; after?: NonNullable<SubscriptionHistoryEntry['after']> } = {},
+    by = actorName(backend),
+  }: {
+    before?: SubscriptionHistoryEntry['before']
+    after?: NonNullable<SubscriptionHistoryEntry['after']>
+    by?: string | null
+  } = {},
 ): void {
   const now = toNotedState(backend, subscription)
   const event = {
     id: backend.nextId(),
     at: backend.now(),
     kind,
-    by: actorName(backend),
+    by,
     before: before ?? now,
     after: { ...now, ...after },
   }

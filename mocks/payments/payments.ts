@@ -52,7 +52,7 @@ function present(backend: MockBackend, subscription: StoredSubscription): PaidSu
     isRenewalUnheard: isUnheard(backend, subscription),
     isCancelAtPeriodEnd: backend.cancelled.has(subscription.sid),
     provider: subscription.isPaidOutside ? 'manual' : 'stripe',
-    card: { brand: subscription.cardBrand, last4: subscription.cardLast4 },
+    card: toCard(subscription),
     startedAt: subscription.startedAt,
     endedAt: overNow(backend, subscription)?.toISOString() ?? null,
     isPaying: isPaidNow(backend, subscription),
@@ -62,6 +62,9 @@ function present(backend: MockBackend, subscription: StoredSubscription): PaidSu
     deletionDueAt: getDeletion(backend, subscription.email)?.dueAt ?? null,
   }
 }
+
+const toCard = ({ isPaidOutside, cardBrand: brand, cardLast4: last4 }: StoredSubscription) =>
+  isPaidOutside && brand === '' ? null : { brand, last4 }
 
 const isEnding = (it: PaidSubscription) => it.isCancelAtPeriodEnd && it.isPaying
 const sortKeys: Record<string, (it: PaidSubscription) => string | number> = {
@@ -146,7 +149,7 @@ const toStartEvent = (backend: MockBackend, subscription: StoredSubscription) =>
   before: null,
   after: {
     ...toNotedState(backend, subscription),
-    ...subscription.events?.findLast(({ before }) => before !== null)?.before,
+    ...subscription.events?.findLast(({ before }) => before !== null && 'plan' in before)?.before,
     status: 'active',
   },
 })
@@ -183,7 +186,8 @@ export function cancelSubscription(backend: MockBackend, { id }: { id: number })
   return { message: `The subscription ends on ${endsOn}.`, isChanged }
 }
 
-export function resumeSubscription(backend: MockBackend, { id }: { id: number }) {
+/** `by`: null where its owner does it. */
+export function resumeSubscription(backend: MockBackend, { id, by }: { id: number; by?: null }) {
   const subscription = findForChange(backend, id)
   const isChanged = endWithPeriod(backend, subscription, false)
   refreshAccess(backend, subscription.email)
@@ -193,7 +197,7 @@ export function resumeSubscription(backend: MockBackend, { id }: { id: number })
     (at) => formatDay(at, backend.timeZone),
   )
   if (isChanged) {
-    noteSubscriptionEvent(backend, subscription, 'resumed', 'resume')
+    noteSubscriptionEvent(backend, subscription, 'resumed', 'resume', by === null ? { by } : {})
     logActivity(backend, {
       action: 'Subscription Resumed',
       platform: subscription.isPaidOutside ? 'System' : 'Stripe',
@@ -227,7 +231,7 @@ export function renewSubscription(backend: MockBackend, { id, reference }: Subsc
   const until = formatDay(subscription.currentPeriodEnd, backend.timeZone)
   const after = { reference, paidUntil: subscription.currentPeriodEnd }
   const event = { id: backend.nextId(), at: backend.now(), kind: 'renewed' as const, by: actorName(backend) }
-  subscription.events = [{ ...event, before: null, after }, ...(subscription.events ?? [])]
+  subscription.events = [{ ...event, before: { paidUntil: before }, after }, ...(subscription.events ?? [])]
   logActivity(backend, { action: 'Payment Recorded', details: `${subscription.email}: paid until ${until}` })
   return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
 }

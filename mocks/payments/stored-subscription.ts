@@ -1,4 +1,11 @@
-import type { CollectionPause, Discount, NextTerm, SubscriptionDetail, SubscriptionHistoryEntry } from '@joy/contract'
+import type {
+  CollectionPause,
+  Discount,
+  NextTerm,
+  OutboundCallAction,
+  SubscriptionDetail,
+  SubscriptionHistoryEntry,
+} from '@joy/contract'
 import type { SampleSubscription } from '@joy/samples/subscriptions.ts'
 
 /** A sample subscription with what happened to it since. */
@@ -44,6 +51,13 @@ export const subscriptionFacts = (subscription: StoredSubscription, cancelled: R
   isCancelAtPeriodEnd: cancelled.has(subscription.sid),
   isCollectionPaused: subscription.collectionPause !== undefined,
 })
+
+/** What Stripe is still to be told, by its kind. */
+export const isWaiting = ({ isPaidOutside, waiting = [] }: StoredSubscription, action: OutboundCallAction): boolean =>
+  !isPaidOutside && waiting.some((it) => it.action === action)
+
+/** Its end was chosen, and Stripe has not confirmed it yet. */
+export const isEndUnconfirmed = (it: StoredSubscription): boolean => isWaiting(it, 'cancel-at-period-end')
 
 /** What ends first has no next term. */
 export const getNextTerm = ({ sid, nextTerm }: StoredSubscription, cancelled: ReadonlySet<string>): NextTerm | null =>

@@ -79,26 +79,32 @@ const oldEmail = 'ruth.abernathy@example.com'
 const newEmail = 'ruth@abernathy.example'
 
 /** By the samples' tokens, one a kind. */
-export function lookAtLink(token: string): AccountLink {
+export function lookAtLink(backend: MockBackend, token: string): AccountLink {
   const kind = getKind(token)
   return {
     kind,
-    oldEmail: maskEmail(oldEmail),
-    newEmail: kind === 'keep account' ? null : maskEmail(newEmail),
+    oldEmail: maskEmail(whoAsked(backend)),
+    newEmail: kind === 'keep account' ? null : maskEmail(wantedAddress(backend)),
     isConfirmed: token === sampleAccountTokens.notMeAfter,
     isAskingBrowser: token === sampleAccountTokens.confirmHere,
     substackLink: portalLinks.substack,
   }
 }
 
-export function followLink(token: string): AccountLinkResult {
+export function followLink(backend: MockBackend, token: string): AccountLinkResult {
   const kind = getKind(token)
-  return {
-    kind,
-    email: kind === 'confirm address' ? newEmail : oldEmail,
-    cancelledPlans: kind === 'keep account' ? [endingPlan('Work Out', 'Apr 24, 2025')] : [],
-  }
+  const email = kind === 'confirm address' ? wantedAddress(backend) : whoAsked(backend)
+  if (kind !== 'keep account') return { kind, email, cancelledPlans: [] }
+  const isAskedHere = backend.ownAccount.deletion !== null
+  backend.ownAccount.deletion = null
+  const ofSamples = [endingPlan('Work Out', 'Apr 24, 2025')]
+  return { kind, email, cancelledPlans: isAskedHere ? cancelledPlans(backend, email) : ofSamples }
 }
+
+/** Whoever asked here for what the letter is of; else the one of the samples whose letter is opened. */
+const whoAsked = ({ portal, ownAccount }: MockBackend): string =>
+  ownAccount.addressChange || ownAccount.deletion ? (portal.email ?? oldEmail) : oldEmail
+const wantedAddress = ({ ownAccount }: MockBackend): string => ownAccount.addressChange?.email ?? newEmail
 
 function getKind(token: string): AccountLink['kind'] {
   const { confirm, confirmHere, notMe, notMeAfter, keep } = sampleAccountTokens

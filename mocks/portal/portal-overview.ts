@@ -14,7 +14,7 @@ import { compInForce, getComps } from '../comps/find-comps.ts'
 import { getDeletion, endWithAccount } from '../subscribers/get-deletion.ts'
 import { getMembership } from '../access/get-membership.ts'
 import { accessUntil, chargeNow, isUnheard, getNextCharge } from '../payments/paying.ts'
-import { getNextTerm, subscriptionFacts } from '../payments/stored-subscription.ts'
+import { getNextTerm, isEndUnconfirmed, isWaiting, subscriptionFacts } from '../payments/stored-subscription.ts'
 import { closedByList } from '../subscribers/mailbox.ts'
 import { ownSponsoring } from '../sponsoring/own-sponsoring.ts'
 import { getGiver } from '../sponsoring/sponsoring.ts'
@@ -115,19 +115,16 @@ export const shownSubscription = (
       ? endWithAccount(backend, subscription.email, subscription.currentPeriodEnd)
       : null,
   endedAt: subscription.endedAt ?? null,
-  isEndUnconfirmed: !subscription.endedAt && waits(subscription, 'cancel-at-period-end'),
-  isPlanUnconfirmed: !subscription.endedAt && waits(subscription, 'change-plan'),
+  isEndUnconfirmed: !subscription.endedAt && backend.cancelled.has(subscription.sid) && isEndUnconfirmed(subscription),
+  isPlanUnconfirmed: !subscription.endedAt && isWaiting(subscription, 'change-plan'),
   isResumeUnconfirmed:
-    !subscription.endedAt && !backend.cancelled.has(subscription.sid) && waits(subscription, 'resume'),
+    !subscription.endedAt && !backend.cancelled.has(subscription.sid) && isWaiting(subscription, 'resume'),
   refused: null,
   isOfDeleted: false,
   accessUntil: accessUntil(backend, subscription),
   failedSince: isOverdue(subscription.status) ? (subscription.failedSince ?? null) : null,
   collectionPause: subscription.collectionPause ?? null,
 })
-
-const waits = ({ waiting = [] }: MockBackend['subscriptions'][number], what: string): boolean =>
-  waiting.some(({ action }) => action === what)
 
 function renewsAt({ cancelled }: MockBackend, subscription: MockBackend['subscriptions'][number]): string | null {
   const facts = subscriptionFacts(subscription, cancelled)

@@ -3,6 +3,7 @@ import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { adviceFor, type Fix, fixFor, fixMessages, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
 import { staleMessage } from '@joy/domain/reconcile/stale-messages.ts'
+import { sentenceOfSources, sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { SampleFacts } from '@joy/samples/reconcile.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +16,14 @@ import { logActivity } from '../activity/log-activity.ts'
 import { settledFacts } from './settled-facts.ts'
 import { startJob } from '../jobs/start-job.ts'
 
-const settledMeanwhile = () => new Refusal('conflict', 'This is settled already. The list shows what is left.')
+/** What is true of the person at this moment stands with the refusal. */
+const settledMeanwhile = (now?: SampleFacts) =>
+  new Refusal(
+    'conflict',
+    now
+      ? `This is settled already. Now: ${sentenceOfSources(sourceLabels(now.facts))}.`
+      : 'This is settled already. The list shows what is left.',
+  )
 
 function fixOrRefuse(code: DiscrepancyCode): Fix {
   const fix = fixFor(code)
@@ -25,9 +33,9 @@ function fixOrRefuse(code: DiscrepancyCode): Fix {
 
 /** Settles one discrepancy of one person. */
 export function fixDiscrepancy(backend: MockBackend, { id, code, answer }: FixInput): FixResult {
-  const fix = (answer && otherFixFor(code)) ?? fixOrRefuse(code)
   const person = backend.reconcile.people.get(id)
-  if (!person || !findDiscrepancies(person.facts).includes(code)) throw settledMeanwhile()
+  if (!person || !findDiscrepancies(person.facts).includes(code)) throw settledMeanwhile(person)
+  const fix = (answer && otherFixFor(code)) ?? fixOrRefuse(code)
   const changeSet = fix.isUndoable ? openChangeSet(backend, 'reconcile', `${fix.label}: ${person.email}`) : null
   settlePerson(backend, fix, person, changeSet)
   if (changeSet) Object.assign(changeSet.record, { status: 'complete', rows: 1 })
@@ -62,7 +70,7 @@ export function fixSameKind(backend: MockBackend, { code, count }: { code: Discr
       return { fixed: to, refused: 0, queued: isQueued(fix) ? to : 0 }
     },
     finish() {
-      if (changeSet) changeSet.record.status = 'complete'
+      if (changeSet) Object.assign(changeSet.record, { status: 'complete', rows: people.length })
       logActivity(backend, { action: 'Disagreements Settled', platform: 'System', details: title })
     },
   })

@@ -9,12 +9,13 @@ import { formatDay } from '@joy/domain/time/dates.ts'
 import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { FREE_TIER_CODE, plans } from '@joy/domain/plans/plans.ts'
 import { Refusal } from '../refusal.ts'
-import { refreshAccess, sourcesOfPerson } from '../access/read-access.ts'
+import { refreshAccess, sourcesOnceConfirmed } from '../access/read-access.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getDeletion, endWithAccount } from '../subscribers/get-deletion.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { noteSubscriptionEvent } from '../payments/note-subscription-event.ts'
 import { endWithPeriod } from '../payments/paying.ts'
-import { type StoredSubscription, subscriptionFacts } from '../payments/stored-subscription.ts'
+import { isEndUnconfirmed, type StoredSubscription, subscriptionFacts } from '../payments/stored-subscription.ts'
 import { isHeld } from '../subscribers/unsubscriptions.ts'
 
 /**
@@ -62,22 +63,16 @@ export function cancelSubscription(
   if (reason?.trim()) found.cancelReason = reason.trim()
   if (isNew) noteCancellation(backend, found)
   refreshAccess(backend, found.email)
-  return toResult(backend, found, isNew)
+  return toResult(backend, found)
 }
 
 /** With the reason, which stays in the history though it goes on again. */
 function noteCancellation(backend: MockBackend, subscription: StoredSubscription): void {
-  const { status, plan, interval, amountCents, cancelReason } = subscription
-  const after = { status, plan, interval, amountCents, ...(cancelReason ? { reason: cancelReason } : {}) }
-  const event = {
-    id: backend.nextId(),
-    at: backend.now(),
-    kind: 'cancelled' as const,
+  const { currentPeriodEnd, billedUntil = null, cancelReason } = subscription
+  noteSubscriptionEvent(backend, subscription, 'cancelled', 'cancel-at-period-end', {
+    after: { endsAt: currentPeriodEnd, billedUntil, ...(cancelReason ? { reason: cancelReason } : {}) },
     by: null,
-    before: null,
-    after,
-  }
-  subscription.events = [event, ...(subscription.events ?? [])]
+  })
 }
 
 /** How a subscription stands, to whoever may cancel it; changes nothing. */
@@ -88,7 +83,7 @@ export function lookAtCancelling(backend: MockBackend, pair: Pair): CancelLook {
     planTitle: plans.find(({ id }) => id === found.plan)?.title ?? found.plan,
     periodEnd: endWithAccount(backend, found.email, getPeriodEnd(facts).toISOString()),
     timeZone: backend.timeZone,
-    cancelled: isLastPeriod(facts) ? toResult(backend, found, false) : null,
+    cancelled: isLastPeriod(facts) ? toResult(backend, found) : null,
   }
 }
 
@@ -102,30 +97,30 @@ function findToCancel(backend: MockBackend, { email, subscriptionId }: Pair): St
       graceDays: backend.graceDays.graceDays,
       now: backend.clock.now(),
       formatDay: format,
-      after: (end) => afterTheEnd(sourcesOfPerson(backend, found.email), end, format),
+      after: (end) => afterTheEnd(sourcesOnceConfirmed(backend, found.email), end, format),
     },
   )
   if (why) throw new Refusal('conflict', why)
   return found
 }
 
-const toResult = (backend: MockBackend, found: StoredSubscription, isNew: boolean): CancelResult => ({
+const toResult = (backend: MockBackend, found: StoredSubscription): CancelResult => ({
   message: 'Your subscription has been successfully cancelled.',
   endsAt: endWithAccount(backend, found.email, found.currentPeriodEnd),
   timeZone: backend.timeZone,
-  confirmation: toConfirmation(found, isNew),
+  confirmation: toConfirmation(found),
   canTakeBack: getDeletion(backend, found.email) === null,
   ...cancellationMessages({
     provider: found.isPaidOutside ? 'manual' : 'stripe',
     status: found.status,
     endsAt: new Date(found.currentPeriodEnd),
-    sources: sourcesOfPerson(backend, found.email),
+    sources: sourcesOnceConfirmed(backend, found.email),
     formatDay: (at: Date) => formatDay(at, backend.timeZone),
   }),
 })
 
 /** The mail of it goes out once Stripe has confirmed, and none does to whoever had cancelled there. */
-function toConfirmation(subscription: StoredSubscription, isNew: boolean): CancelResult['confirmation'] {
-  if (isNew) return subscription.isPaidOutside ? 'sent' : 'to come'
+function toConfirmation(subscription: StoredSubscription): CancelResult['confirmation'] {
+  if (isEndUnconfirmed(subscription)) return 'to come'
   return subscription.events?.find(({ kind }) => kind === 'cancelled')?.by === 'Stripe' ? 'none' : 'sent'
 }

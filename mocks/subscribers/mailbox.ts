@@ -28,7 +28,7 @@ export function getMailbox(backend: MockBackend, subscriber: StoredSubscriber): 
   return {
     isClosed: closed,
     // Of the fixtures nobody knows since when a word of Substack's has closed it, as in the database.
-    closedAt: closed ? (here?.at ?? null) : null,
+    closedAt: closed ? (here?.at ?? closedByList(backend, subscriber)?.asOf ?? null) : null,
     closedByList: closedByList(backend, subscriber),
     unsubscribedHere: here,
     opened:
@@ -46,7 +46,9 @@ export const closedByList = ({ unsubscriptions }: MockBackend, subscriber: Store
 
 /** Since when somebody's mailbox is closed on the newsletter's list, as far as is known. */
 export const closedSince = (backend: MockBackend, subscriber: StoredSubscriber): string | null =>
-  isClosed(subscriber.subscriptionStatus) ? (unsubscribedHere(backend, subscriber.email)?.at ?? null) : null
+  isClosed(subscriber.subscriptionStatus)
+    ? (unsubscribedHere(backend, subscriber.email)?.at ?? closedByList(backend, subscriber)?.asOf ?? null)
+    : null
 
 /** Opens a closed mailbox on both lists, with the reason. */
 export function openMailbox(backend: MockBackend, { id, reason }: { id: number; reason: string }) {
@@ -56,8 +58,10 @@ export function openMailbox(backend: MockBackend, { id, reason }: { id: number; 
     throw new Refusal('conflict', 'This mailbox is open already. Refresh the page.')
   const status = subscriber.subscriptionStatus
   const hadLeft = backend.unsubscribed.delete(key)
-  // Substack was never told that the person left here, and never closed the mailbox.
-  const isSentTo = unsubscribedHere(backend, subscriber.email)?.atSubstack === 'to do'
+  // Substack was never told that the person left here, or has said itself that it sends; it never closed the mailbox.
+  const isSentTo =
+    unsubscribedHere(backend, subscriber.email)?.atSubstack === 'to do' ||
+    closedByList(backend, subscriber)?.sendsAtSubstack === true
   backend.unsubscriptions.delete(key)
   backend.mailboxOpenings.set(key, {
     at: backend.now(),

@@ -2,9 +2,15 @@ import { messages } from '@joy/contract/messages.ts'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
 import type { Job, SyncKind, SyncReport } from '@joy/contract'
 import { askFirstMessage, syncAsksAbove, syncSeconds, syncMeasuredFrom } from '@joy/domain/sync/sync-outlook.ts'
+import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { toSyncKind } from '@joy/domain/sync/to-sync-kind.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { openChangeSet } from '../change-sets/change-people.ts'
+import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
+import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
+import { isKnownThere } from '../subscribers/unsubscriptions.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { startJob } from '../jobs/start-job.ts'
 
@@ -14,30 +20,56 @@ export function startSync(backend: MockBackend, { count }: { count?: number | nu
   if (!newsletter?.isActive || !newsletter.apiKey) throw new Refusal('not_configured', messages.syncFailed)
   const running = getSyncs(backend).find(({ finishedAt }) => finishedAt === null)
   if (running) return { message: messages.syncRunsAlready, jobId: running.id }
+  const title = 'Sync with Substack'
   const ids = [...backend.subscribers.keys()]
   const people = ids.length
   if (people > syncAsksAbove && count !== null && count !== people) {
     const seconds = syncSeconds(people, latestSync(backend).measured)
     throw new Refusal('conflict', askFirstMessage({ seen: count, people, seconds }))
   }
+  const changeSet = openChangeSet(backend, 'sync', title)
+  const counts = (read: number) => ({
+    read,
+    changed: 0,
+    confirmed: 0,
+    exported: changeSet.rows.size,
+    unknown: 0,
+    failed: 0,
+  })
   const { jobId } = startJob(backend, {
     kind: 'sync',
-    title: 'Sync with Substack',
+    title,
     total: ids.length,
+    changeSetId: changeSet.record.id,
     work(from, to) {
       for (const id of ids.slice(from, to)) {
         const subscriber = backend.subscribers.get(id)
-        if (subscriber) backend.subscribers.set(id, { ...subscriber, syncedAt: backend.now() })
+        if (!subscriber) continue
+        backend.subscribers.set(id, { ...subscriber, syncedAt: backend.now() })
+        noteExported(backend, subscriber, changeSet)
       }
-      return { read: to, changed: 0, confirmed: 0, unknown: 0, failed: 0 }
+      return counts(to)
     },
     finish(isCancelled) {
-      backend.saidBySubstack.push({ at: backend.now(), changeSetId: null })
+      changeSet.record.status = 'complete'
+      backend.saidBySubstack.push({ at: backend.now(), changeSetId: changeSet.record.id })
       if (!isCancelled) backend.syncReports.set(jobId, toReport(backend, jobId))
-      logActivity(backend, { action: 'Sync Subscribers', details: `${ids.length} read, nothing changed` })
+      logActivity(backend, { action: 'Sync Subscribers', details: syncSummary(counts(ids.length)) })
     },
   })
   return { message: messages.syncStarted, jobId }
+}
+
+/** Whom Substack has need not be exported any more; an undo takes that back. */
+function noteExported(backend: MockBackend, subscriber: StoredSubscriber, changeSet: StoredChangeSet): void {
+  const waiting = backend.websiteSubscribers.find(
+    ({ email, exportedAt }) => exportedAt === null && emailKey(email) === emailKey(subscriber.email),
+  )
+  if (!waiting || !isKnownThere(subscriber)) return
+  waiting.exportedAt = backend.now()
+  const became = backend.subscribers.get(subscriber.id) ?? subscriber
+  changeSet.rows.set(subscriber.id, { was: became, became })
+  changeSet.record.rows = changeSet.rows.size
 }
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import type { Account, ApiToken, Invitation, OwnSession, TeamMember } from '@joy/contract'
-import { apiTokens, invitations, ownSessions, teamMembers } from '@joy/samples/team.ts'
+import { apiTokens, invitations, ownSessions, samplePasswordChangedAt, teamMembers } from '@joy/samples/team.ts'
 
 export type Access = {
   members: TeamMember[]
@@ -19,7 +19,7 @@ export const createAccess = (over: Partial<Access> = {}): Access => ({
   invitations: invitations.map((it) => ({ ...it })),
   apiTokens: apiTokens.map((it) => ({ ...it })),
   sessions: ownSessions.map((it) => ({ ...it })),
-  passwordChangedAt: '2025-01-13T10:00:00.000Z',
+  passwordChangedAt: samplePasswordChangedAt,
   seenFrom: { address: '203.0.113.7', mayBeProxy: false },
   secondFactor: { isOn: false, since: null, recoveryCodesLeft: 0, isStarted: false },
   withSecondFactor: new Set(teamMembers.flatMap((it) => (it.hasSecondFactor ? [it.id] : []))),

@@ -25,6 +25,18 @@ export const testConnected: ConnectionTest = {
   checkedAt: sampleNow,
 }
 
+/** An installation that speaks to nobody outside judges the entries alone. */
+export const testNotTried: ConnectionTest = {
+  status: 'not checked',
+  text: 'The entries are complete. Whether Substack accepts them could not be tried: this installation does not speak to Substack yet.',
+  checks: [
+    { name: 'API Key', outcome: 'passed', text: 'Is there and looks right.' },
+    { name: 'Answer from Substack', outcome: 'not checked', text: 'Could not be asked from here.' },
+  ],
+  facts: [],
+  checkedAt: sampleNow,
+}
+
 export const testRefused: ConnectionTest = {
   status: 'refused',
   text: 'Stripe does not know this Secret Key. Copy it again from the dashboard, under Developers, API keys.',

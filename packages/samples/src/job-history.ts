@@ -88,9 +88,9 @@ export const jobHistory: readonly Job[] = [
 /** How far it had come when it was stopped: what is begun goes on for whoever is left. */
 export const cancelledCompCheckpoint = { afterId: 4, comped: 4, leftOut: 0 }
 
-/** What the cancelled comp was asked for; starting it again reads it. */
+/** What the cancelled comp was asked for, of whom there are twelve; starting it again reads it. */
 export const cancelledCompPayload = {
-  filter: { search: 'retreat', searchIn: 'email-or-name' },
+  filter: { search: 'th', searchIn: 'email-or-name' },
   excludedIds: [],
   count: 12,
   upTo: 114,

@@ -51,6 +51,9 @@ export const invitations: readonly Invitation[] = [
   },
 ]
 
+/** When Hannah chose the password that she has. */
+export const samplePasswordChangedAt = at('2025-01-13', '10:00')
+
 /** Keys for scripts: two of Hannah's, one that Peter made and revoked. */
 export const apiTokens: readonly ApiToken[] = [
   {

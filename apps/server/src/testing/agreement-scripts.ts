@@ -1,6 +1,9 @@
 import { recordedLists, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
-import type { Script } from './both-backends.ts'
+import { scriptsOfAccounts } from './agreement-of-accounts.ts'
+import { scriptsOfFiles } from './agreement-of-files.ts'
+import { scriptsOfMembers } from './agreement-of-members.ts'
+import type { Script } from './run-script.ts'
 
 /** Jonathan Reyes: on both lists, no comp. */
 const jonathan = 107
@@ -8,6 +11,9 @@ const nobody = 999_999
 
 /** What people do, in the words of the contract; each script starts on samples that nobody has touched. */
 export const scripts: Record<string, Script> = {
+  ...scriptsOfAccounts,
+  ...scriptsOfMembers,
+  ...scriptsOfFiles,
   async 'one comp'({ ask, refused }) {
     await ask('comps.preview', { subscriberIds: [106, jonathan] })
     await ask('comps.grant', { subscriberId: jonathan })

@@ -1,4 +1,5 @@
 import type { CallPath } from '@joy/contract'
+import { isScenario } from '@joy/mocks/scenarios.ts'
 import { type RecordedWorld, recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
 import { comps } from '@joy/samples/comps.ts'
 import { jobHistory } from '@joy/samples/job-history.ts'
@@ -25,10 +26,12 @@ const isKnownElsewhere = ({ id, email }: { id: number; email: string }) =>
   [...disagreeing, ...subscriptions, ...comps].some((it) => it.email === email) ||
   outboxMails.some(({ to }) => to === email)
 
+/** Whoever looks around in a world may choose each period. */
+const periods = [6, 12, 24, 60].map((months) => ({ months }))
 const typical: Questions = [
   ['payments.summary', [undefined]],
   ['dashboard.overview', [undefined]],
-  ['reports.overview', [6, 12, 24, 60].map((months) => ({ months }))],
+  ['reports.overview', periods],
   [
     'related.find',
     [
@@ -42,5 +45,6 @@ const typical: Questions = [
 ]
 
 /** What is recorded of each world: of the others' records those of the typical one hold, and how they stand is the mock's. */
-export const recordedQuestions = (world: RecordedWorld): Questions => (world === 'typical' ? typical : figures)
+export const recordedQuestions = (world: RecordedWorld): Questions =>
+  world === 'typical' ? typical : isScenario(world) ? [...figures, ['reports.overview', periods]] : figures
 export const worldNames = Object.keys(recordedWorlds) as RecordedWorld[]

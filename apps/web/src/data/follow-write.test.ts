@@ -29,10 +29,13 @@ test('and what the table says of other features', () => {
   expect(write('comps.grant')).toEqual(['subscribers.page', 'comps.history', 'dashboard.stats'])
 })
 test('but not before the job has ended that it began', () => {
-  expect(write('comps.grantMatching', { jobId: 7 })).toEqual(['comps.history', 'dashboard.stats'])
+  expect(write('comps.grantMatching', { jobId: 7 })).toEqual(['comps.history'])
+})
+test('and no more than this, where the table says so', () => {
+  expect(write('subscribers.rename')).toEqual(['subscribers.page'])
 })
 test('nor what somebody fills in, here or in another tab', () => {
-  expect(write('mailTemplates.update')).toEqual(['dashboard.stats'])
+  expect(write('mailTemplates.update')).toEqual([])
   expect(madeOldBy((client) => void followAnyWrite(client))).toEqual(paths.slice(0, -1))
 })
 test('a write of no operation, like a download, makes the sums old', () => {

@@ -1,38 +1,129 @@
-import type { Contract } from '@joy/contract'
+import type { CallPath, Contract } from '@joy/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Feature = keyof Contract
+/** A query, or a feature with all of its own. */
+type Read = Feature | CallPath
 
-/** What sums everything up, and the log that tells of everything: each is a query, or a feature with all of its own. */
-const summaries = [['dashboard'], ['activity'], ['reports'], ['related'], ['notifications', 'unread']] satisfies [
-  Feature,
-  string?,
-][]
+/** What sums everything up, and the log that tells of everything. */
+const summaries: readonly Read[] = ['dashboard', 'activity', 'reports', 'related', 'notifications.unread']
 
 /**
  * What a write in a feature changes beside the feature itself and the summaries, to be read anew where it is shown. One
  * that is not named here changes nothing else.
  */
-const alsoChanged: { [F in Feature]?: readonly Feature[] } = {
-  changeSets: ['comps', 'imports', 'manualTasks', 'subscribers', 'websiteSubscribers'],
+const alsoChanged: { [F in Feature]?: readonly Read[] } = {
+  changeSets: ['comps', 'imports', 'manualTasks', 'subscribers', 'websiteSubscribers', 'jobs'],
+  // Days and figures are of the community's zone, and what was paid outside keeps its plan for the days of grace.
   community: ['payments', 'subscribers', 'jobs'],
-  comps: ['subscribers', 'manualTasks', 'changeSets', 'sponsoring'],
-  exports: ['subscribers', 'websiteSubscribers'],
-  imports: ['subscribers', 'websiteSubscribers'],
-  jobs: ['changeSets', 'imports', 'manualTasks', 'subscribers'],
-  // How many there are stands in the lists, and in the person's history that one was written or deleted.
-  notes: ['subscribers', 'websiteSubscribers'],
+  // Of a person's plan tell the website's list and whoever wants to upgrade them; the payments count who is comped.
+  comps: [
+    'subscribers',
+    'websiteSubscribers',
+    'manualTasks',
+    'changeSets',
+    'sponsoring',
+    'jobs',
+    'payments.summary',
+    'upgrades.prospect',
+  ],
+  imports: ['subscribers', 'websiteSubscribers', 'changeSets', 'jobs', 'imports.history'],
+  // At its end, a job may have done whatever there are jobs for.
+  jobs: [
+    'changeSets',
+    'comps',
+    'imports',
+    'manualTasks',
+    'payments',
+    'reconcile',
+    'subscribers',
+    'sync',
+    'upgrades.prospect',
+    'websiteSubscribers',
+  ],
   payments: ['subscribers', 'requests'],
-  manualTasks: ['subscribers'],
   reconcile: ['subscribers', 'websiteSubscribers', 'payments', 'upgrades', 'manualTasks', 'changeSets', 'jobs'],
-  sponsoring: ['comps', 'subscribers', 'manualTasks', 'changeSets'],
-  // The status word, the website's list, and whom an export for Substack leaves out.
-  subscribers: ['websiteSubscribers', 'exports'],
+  sponsoring: ['comps', 'subscribers', 'websiteSubscribers', 'manualTasks', 'changeSets', 'payments.summary'],
+  // The status word, the website's list, whom an export for Substack leaves out, and whoever wants to upgrade them.
+  subscribers: ['websiteSubscribers', 'exports', 'payments', 'upgrades.prospect'],
   // It stamps, changes and comps people, and ends what was to be done at Substack.
   sync: ['subscribers', 'comps', 'websiteSubscribers', 'manualTasks', 'changeSets', 'jobs'],
-  team: ['apiTokens'],
   // An upgrade may comp somebody, change their tier and begin a subscription.
-  upgrades: ['payments', 'subscribers', 'jobs'],
+  upgrades: ['payments', 'subscribers', 'websiteSubscribers', 'jobs', 'community.graceDays'],
+}
+
+/** A mail goes out for it. */
+const mailed: readonly Read[] = ['outbox', 'dashboard.overview']
+/** What shows somebody's record alone. */
+const ofRecord: readonly Read[] = ['subscribers.get', 'subscribers.history', 'activity']
+/**
+ * Writes that change less: all that the write, or each of the feature's, changes. Whoever is not named changes what
+ * stands above, and is right without an entry; `writes-refetch.test.ts` asks before and after each.
+ */
+const changesOnly: { [W in Read]?: readonly Read[] } = {
+  account: ['team', 'activity'],
+  apiTokens: ['apiTokens', 'activity'],
+  'community.setGuide': ['community.guide', 'activity'],
+  exports: ['exports', 'websiteSubscribers', 'subscribers.totals', 'dashboard', 'activity'],
+  'imports.discard': ['imports.history', 'activity'],
+  'imports.remap': [],
+  'integrations.reveal': ['activity'],
+  'jobs.cancel': ['jobs', 'activity'],
+  mailTemplates: ['mailTemplates.list', 'activity'],
+  'mailTemplates.sendTest': mailed,
+  manualTasks: ['manualTasks', 'subscribers', 'comps.history', 'reconcile', 'activity'],
+  // How many there are stands in the lists, and in the person's history that one was written or deleted.
+  notes: [
+    'notes',
+    'activity',
+    'subscribers.page',
+    'subscribers.history',
+    'websiteSubscribers.page',
+    'websiteSubscribers.unexportedPage',
+  ],
+  notifications: ['notifications.unread'],
+  outbox: [...mailed, 'related', 'activity'],
+  preferences: [],
+  requests: ['requests', 'activity'],
+  savedViews: ['savedViews'],
+  session: ['activity'],
+  'session.extend': [],
+  ...fromEach(
+    [
+      'sponsoring.enterOffer',
+      'sponsoring.enterRequest',
+      'sponsoring.closeOffer',
+      'sponsoring.reopenOffer',
+      'sponsoring.settleRequest',
+      'sponsoring.reopenRequest',
+    ],
+    ['sponsoring', 'activity'],
+  ),
+  // Lists of all kinds name the person.
+  'subscribers.rename': [
+    ...ofRecord,
+    'subscribers.list',
+    'subscribers.page',
+    'websiteSubscribers',
+    'upgrades',
+    'payments.page',
+    'payments.get',
+    'reconcile.page',
+    'manualTasks',
+    'changeSets.rows',
+    'related',
+  ],
+  ...fromEach(
+    ['subscribers.sendSignInLink', 'subscribers.changeAddress', 'subscribers.stopAddressChange'],
+    [...ofRecord, ...mailed],
+  ),
+  team: ['team', 'apiTokens', 'activity', ...mailed],
+  // What comes of a delivery that is worked off once more comes later.
+  webhooks: ['webhooks', 'related', 'activity'],
+}
+
+function fromEach(writes: readonly CallPath[], reads: readonly Read[]) {
+  return Object.fromEntries(writes.map((write) => [write, reads]))
 }
 
 /** Somebody fills them in, or a link is used up by its write: reading them anew would take away what stands there. */
@@ -46,22 +137,26 @@ const filledIn: ReadonlySet<string> = new Set<Feature>([
 ])
 /** Their screens show the answer of a write themselves. */
 const showAnswers: ReadonlySet<string> = new Set<Feature>(['community', 'imports', 'notifications', 'session'])
+const isInPlace = (feature: string) => filledIn.has(feature) || showAnswers.has(feature)
 
 /** tRPC's key of a query or a mutation begins with the operation's path: ['subscribers', 'page']. */
-const toFeature = ([path]: readonly unknown[] = []): string | null =>
-  Array.isArray(path) && typeof path[0] === 'string' ? path[0] : null
+const pathOf = ([path]: readonly unknown[] = []): string[] =>
+  Array.isArray(path) ? path.filter((it): it is string => typeof it === 'string') : []
 
 const beganJob = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'jobId' in answer && answer.jobId !== null
 
-const readAnew = (client: QueryClient, path: readonly string[]) => client.invalidateQueries({ queryKey: [path] })
+const readAnew = (client: QueryClient, reads: readonly string[]): Promise<unknown> =>
+  Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: [read.split('.')] })))
+
+const findReads = (table: Readonly<Record<string, readonly string[] | undefined>>, name: string) => table[name]
+
+/** All that a change in a feature may have changed elsewhere. */
+const changedElsewhere = (feature: string) => [...(findReads(alsoChanged, feature) ?? []), ...summaries]
 
 /** Reads anew what a change in the feature shows: what is on screen at once, the rest when it is looked at. */
-export function followChange(client: QueryClient, feature: string): Promise<unknown> {
-  const also: Record<string, readonly string[] | undefined> = alsoChanged
-  const changed = [feature, ...(also[feature] ?? [])].map((it) => [it])
-  return Promise.all([...changed, ...summaries].map((path) => readAnew(client, path)))
-}
+export const followChange = (client: QueryClient, feature: string): Promise<unknown> =>
+  readAnew(client, [feature, ...changedElsewhere(feature)])
 
 /**
  * After every write, of any feature of the contract: what it changed is read anew. One that only began a job has
@@ -69,13 +164,17 @@ export function followChange(client: QueryClient, feature: string): Promise<unkn
  * `key`: the mutation's, which tRPC makes of the operation's path; a write of no operation changes the summaries.
  */
 export function followWrite(client: QueryClient, key: readonly unknown[] | undefined, answer: unknown): void {
-  const feature = toFeature(key)
-  const isInPlace = feature === null || filledIn.has(feature) || showAnswers.has(feature)
-  if (isInPlace) for (const summary of summaries) void readAnew(client, summary)
-  else if (beganJob(answer)) for (const path of [[feature], ...summaries]) void readAnew(client, path)
-  else void followChange(client, feature)
+  const [feature, ...verb] = pathOf(key)
+  void readAnew(client, feature === undefined ? summaries : changedBy(feature, [feature, ...verb].join('.'), answer))
+}
+
+function changedBy(feature: string, path: string, answer: unknown): readonly string[] {
+  const only = findReads(changesOnly, path) ?? findReads(changesOnly, feature)
+  if (only) return only
+  const own = isInPlace(feature) ? [] : [feature]
+  return beganJob(answer) ? [...own, 'jobs', 'activity', 'related'] : [...own, ...changedElsewhere(feature)]
 }
 
 /** After a write in another tab, of which nothing is known: all but what somebody fills in. */
 export const followAnyWrite = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => !filledIn.has(toFeature(queryKey) ?? '') })
+  client.invalidateQueries({ predicate: ({ queryKey }) => !filledIn.has(pathOf(queryKey)[0] ?? '') })

@@ -78,6 +78,7 @@ export const importRows = (shift: Shift) =>
     field_changes: earlierImport.fieldChanges,
     comps_made: earlierImport.compsMade,
     comps_kept: earlierImport.compsKept,
+    as_of: shift(earlierImport.asOf),
     changes: earlierImport.changes,
     error: earlierImport.error,
     created_by: earlierImport.createdBy,

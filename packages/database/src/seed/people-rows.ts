@@ -58,6 +58,7 @@ export const compRows = (shift: Shift) =>
     until: shift(comp.until),
     confirmed_at: shift(comp.confirmedAt),
     ended_at: shift(comp.endedAt),
+    ended_by: comp.endReason === 'expired' ? 'Time' : null,
     end_reason: comp.endReason,
   }))
 

@@ -9,6 +9,8 @@ import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { ActivityPage } from './activity-page.tsx'
+import { claraBeaumont, ruthAbernathy } from '@joy/samples/cast.ts'
+import { peter } from '@joy/samples/administrators.ts'
 
 const meta = {
   title: 'Screens/Activity',
@@ -39,7 +41,7 @@ export const Loaded: Story = {
 export const Unfolded: Story = {
   async play({ canvas }) {
     const fold = within(await entry(/Unknown/)).getByRole('button', {
-      name: 'Detail of Subscription comped, Ruth Abernathy',
+      name: `Detail of Subscription comped, ${ruthAbernathy.name}`,
     })
     await userEvent.click(fold)
     await expect(fold).toHaveAttribute('aria-expanded', 'true')
@@ -78,7 +80,7 @@ export const SecretsLeftOut: Story = {
 export const OnAPhone: Story = {
   globals: phone,
   async play({ canvas }) {
-    await expect(await entry(/Clara Beaumont/)).toBeVisible()
+    await expect(await entry(new RegExp(claraBeaumont.name, 'u'))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Detail of Sync Subscribers/ }))
     await expect(canvas.getByText('sample-request-0012')).toBeVisible()
   },
@@ -118,13 +120,13 @@ export const NothingYet: Story = {
 }
 export const NothingMatches: Story = {
   async play({ canvas }) {
-    await entry(/Clara Beaumont/)
+    await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.keyboard('/')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search activity' }), 'nobody knows')
     await expect(await canvas.findByText('No activity matches your search')).toBeVisible()
     await expect(await showing('0 of 12 entries')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
-    await expect(await entry(/Clara Beaumont/)).toBeVisible()
+    await expect(await entry(new RegExp(claraBeaumont.name, 'u'))).toBeVisible()
   },
 }
 /** The address holds it all: a shared link shows the same. */
@@ -140,7 +142,7 @@ export const Narrowed: Story = {
 }
 export const FilterOpen: Story = {
   async play({ canvas }) {
-    await entry(/Clara Beaumont/)
+    await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
     const filter = within(await screen.findByRole('dialog', { name: 'Filter' }))
     await filter.findByRole('option', { name: 'Planning Center' })
@@ -155,17 +157,19 @@ export const FilterOpen: Story = {
 /** From an entry to everything of the same person. */
 export const OnlyOnePerson: Story = {
   async play({ canvas }) {
-    await entry(/Clara Beaumont/)
-    await userEvent.click(canvas.getByRole('button', { name: /^Detail of Subscription comped, Peter Lang/ }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show only Peter Lang' }))
+    await entry(new RegExp(claraBeaumont.name, 'u'))
+    await userEvent.click(
+      canvas.getByRole('button', { name: new RegExp(`^Detail of Subscription comped, ${peter.name}`, 'u') }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: `Show only ${peter.name}` }))
     await expect(await showing('1 of 12 entries')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Remove the filter User: peter.lang@example.org' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: `Remove the filter User: ${peter.email}` })).toBeVisible()
   },
 }
 /** j and k walk the rows, Enter and x unfold. */
 export const ByKeyboard: Story = {
   async play({ canvas }) {
-    await entry(/Clara Beaumont/)
+    await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.keyboard('jj{Enter}')
     await expect(canvas.getByText('sample-request-0011')).toBeVisible()
     await userEvent.keyboard('x')

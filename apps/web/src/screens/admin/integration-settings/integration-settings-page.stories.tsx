@@ -4,9 +4,9 @@ import { updateIntegration } from '@joy/mocks/integrations/update-integration.ts
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, samplePassword } from '@joy/samples/administrators.ts'
-import { connections, testConnected, testRefused } from '@joy/samples/connections.ts'
+import { connections, testConnected, testNotTried, testRefused } from '@joy/samples/connections.ts'
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
-import { integrations, unconnectedIntegrations } from '@joy/samples/integrations.ts'
+import { integrations, sampleFieldTexts, unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -17,6 +17,7 @@ import { Route, Routes } from 'react-router-dom'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 
+const newsletter = sampleFieldTexts.substack
 const at = (platform?: string) => ({ at: paths.integrations(platform) })
 const meta = {
   title: 'Screens/Integration Settings',
@@ -326,7 +327,7 @@ export const SecretCopied: Story = {
     const { texts } = promisedClipboard()
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy API Key' }))
     await confirmWith(samplePassword)
-    await waitFor(() => expect(texts).toEqual(['sample_7f3a']))
+    await waitFor(() => expect(texts).toEqual([newsletter.apiKey]))
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
   },
 }
@@ -337,7 +338,7 @@ export const AllCopied: Story = {
     await confirmWith(samplePassword)
     await expect(await (await toastRegion()).findByText('All Credentials Copied!')).toBeVisible()
     await expect(texts).toEqual([
-      `API Key: sample_7f3a\nWebhook secret: sample_hook\nWebhook URL: ${location.origin}/api/substack/webhook`,
+      `API Key: ${newsletter.apiKey}\nWebhook secret: ${newsletter['config.webhookSecret']}\nWebhook URL: ${location.origin}/api/substack/webhook`,
     ])
   },
 }
@@ -401,7 +402,7 @@ export const Revealed: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
     await confirmWith(samplePassword)
-    await waitFor(async () => expect(await field('API Key')).toHaveValue('sample_7f3a'))
+    await waitFor(async () => expect(await field('API Key')).toHaveValue(newsletter.apiKey ?? ''))
     await expect(canvas.getByText(/^Shown for \d+ more seconds\.$/)).toBeVisible()
     await expect(canvas.queryByText(/unsaved/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Hide API Key' }))
@@ -409,10 +410,10 @@ export const Revealed: Story = {
   },
 }
 
-const withTest = (test: typeof testConnected) => [
+const withTest = (test: typeof testConnected, of = 3) => [
   stripeIsSet,
   respond('integrations.test', () => test),
-  respond('integrations.connections', () => connections.map((it) => (it.id === 3 ? { ...it, test } : it))),
+  respond('integrations.connections', () => connections.map((it) => (it.id === of ? { ...it, test } : it))),
 ]
 export const Tested: Story = {
   parameters: at('stripe'),
@@ -434,6 +435,7 @@ export const TestFailed: Story = {
   },
 }
 export const TestSaysWhatItCouldNotTry: Story = {
+  beforeEach: answering(...withTest(testNotTried, 1)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
     await expect(await canvas.findByText(/Whether Substack accepts them could not be tried/)).toBeVisible()
@@ -486,7 +488,7 @@ export const Journey: Story = {
     const { canvas } = context
     await Saved.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }))
-    await expect(await canvas.findByText(/The entries are complete\./)).toBeVisible()
+    await expect((await canvas.findAllByText('Planning Center accepts these credentials.'))[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show Secret' }))
     await confirmWith(samplePassword)
     await waitFor(async () => expect(await field('Secret')).toHaveValue('sample_9f3a'))

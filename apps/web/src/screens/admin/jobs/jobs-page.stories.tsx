@@ -1,13 +1,13 @@
 // Long because each state of the four tabs is one story, and the play of each is its test.
-import type { ChangedRow } from '@joy/contract'
+import type { ChangedRow, Job } from '@joy/contract'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { revokeComp } from '@joy/mocks/comps/revoke-comps.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import { ines } from '@joy/samples/administrators.ts'
+import { hannah, ines } from '@joy/samples/administrators.ts'
 import { changeConflicts, noEffects } from '@joy/samples/imports.ts'
-import { changeSetHistory } from '@joy/samples/job-history.ts'
+import { changeSetHistory, jobHistory } from '@joy/samples/job-history.ts'
 import { importJobDone, importJobFailed, syncDone, syncRunning } from '@joy/samples/jobs.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
@@ -21,7 +21,11 @@ import { ChangeSetPanel } from './change-set-panel.tsx'
 import { ToChanges } from './to-changes.tsx'
 import { JobsPage } from './jobs-page.tsx'
 import { JobPanel } from './job-panel.tsx'
+import { calebMbeki, jonathanReyes, matthiasKeller, miriamOkafor, ruthAbernathy } from '@joy/samples/cast.ts'
 
+/** The rows of a job that is through, as its record counts them. */
+const allOf = (job: Job | undefined) => `${job?.done} of ${job?.total}`
+const importOfHistory = jobHistory.find(({ kind }) => kind === 'import')
 const meta = {
   title: 'Screens/Jobs',
   component: JobsPage,
@@ -44,7 +48,7 @@ type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const tab = (name: 'changes' | 'exports' | 'substack') => ({ at: paths.jobs(name) })
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const caleb = sampleSubscriber('caleb.mbeki@example.net')
+const caleb = sampleSubscriber(calebMbeki.email)
 const never = { delay: 'infinite' } as const
 const row = (name: RegExp) => screen.findByRole('row', { name })
 /** A running job stands above the list under the same name. */
@@ -168,9 +172,9 @@ export const Cancelled: Story = {
     await userEvent.click(await record.findByRole('button', { name: 'Start again' }))
     await expect(await (await toastRegion()).findByText('Started again')).toBeVisible()
     // Its card above the list goes as its panel opens: who clicked there in that moment would have clicked on nothing.
-    const cancel = async () => (await panel(/^Comp \d+ subscriptions$/)).getByRole('button', { name: 'Cancel' })
+    const cancel = async () => (await panel('Comp everybody who matches')).getByRole('button', { name: 'Cancel' })
     await userEvent.click(await waitFor(cancel))
-    const stopped = async () => (await panel(/^Comp \d+ subscriptions$/)).getByText('Stopped on request')
+    const stopped = async () => (await panel('Comp everybody who matches')).getByText('Stopped on request')
     await waitFor(stopped, { timeout: 5000 })
     await waitFor(() => expect(canvas.getAllByRole('row', { name: /^Comp .* Cancelled$/ })).toHaveLength(2))
   },
@@ -180,9 +184,9 @@ export const JobOpened: Story = {
     const link = await canvas.findByRole('link', { name: 'Import of email_list.path-to-joy.csv' })
     await userEvent.click(link)
     const record = await panel('Import of email_list.path-to-joy.csv')
-    await expect(await record.findByText('118 of 118')).toBeVisible()
+    await expect(await record.findByText(allOf(importOfHistory))).toBeVisible()
     await expect(record.getByText('Added')).toBeVisible()
-    await expect(record.getByText('Asked for by Hannah Whitfield')).toBeVisible()
+    await expect(record.getByText(`Asked for by ${hannah.name}`)).toBeVisible()
     await waitFor(() => expect(record.getByRole('button', { name: 'Close' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
@@ -231,7 +235,7 @@ export const JobLoading: Story = {
 export const JobOpenedOnAPhone: Story = {
   globals: phone,
   parameters: { at: paths.job(4) },
-  play: async () => expect(await (await panel(/email_list/)).findByText('118 of 118')).toBeVisible(),
+  play: async () => expect(await (await panel(/email_list/)).findByText(allOf(importOfHistory))).toBeVisible(),
 }
 export const FailedJobOpened: Story = {
   parameters: { at: paths.job(3) },
@@ -261,7 +265,7 @@ export const FailedImportStartedAgain: Story = {
     await expect(await record.findByText(/What was written stays, and the import can go on\./)).toBeVisible()
     await userEvent.click(record.getByRole('button', { name: 'Start again' }))
     await expect(await (await toastRegion()).findByText('Started again')).toBeVisible()
-    await expect(await record.findByText('118 of 118')).toBeVisible()
+    await expect(await record.findByText(allOf(importJobDone))).toBeVisible()
   },
 }
 export const NoSuchJob: Story = {
@@ -313,8 +317,8 @@ export const ChangesEmpty: Story = {
 export const ChangeOpened: Story = {
   parameters: { at: paths.changeSet(2) },
   async play() {
-    const record = await panel('Comp of miriam.okafor@example.com')
-    await expect(await record.findByRole('link', { name: 'miriam.okafor@example.com' })).toBeVisible()
+    const record = await panel(`Comp of ${miriamOkafor.email}`)
+    await expect(await record.findByRole('link', { name: miriamOkafor.email })).toBeVisible()
     await expect(record.getByText('Comped')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(await screen.findByText('Showing 3 of 3 change sets')).toBeVisible()
@@ -334,10 +338,10 @@ export const SyncOpened: Story = {
     respond('changeSets.get', () => ({ ...syncSet, rows: 4 })),
     respond('changeSets.rows', () => ({
       items: [
-        ofSync('jreyes@example.org', 'exported'),
-        ofSync('ruth.abernathy@example.com', 'settled'),
-        ofSync('caleb.mbeki@example.net', 'missing'),
-        ofSync('miriam.okafor@example.com', 'found'),
+        ofSync(jonathanReyes.email, 'exported'),
+        ofSync(ruthAbernathy.email, 'settled'),
+        ofSync(calebMbeki.email, 'missing'),
+        ofSync(miriamOkafor.email, 'found'),
       ],
       nextCursor: null,
     })),
@@ -367,10 +371,10 @@ export const UndoAsked: Story = {
     })),
   ),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Undo Comp of ${miriamOkafor.email}` }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(await dialog.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
-    await expect(dialog.getByText('matthias.keller@example.com')).toBeVisible()
+    await expect(dialog.getByText(matthiasKeller.email)).toBeVisible()
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
     await expect(dialog.getByText(/^The others get back what stood there before/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
@@ -388,7 +392,7 @@ export const UndoHeld: Story = {
     })),
   ),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Undo Comp of ${miriamOkafor.email}` }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(
       await dialog.findByText('Something newer has the place of this one. Undo again once that is over.'),
@@ -419,7 +423,7 @@ export const UndoConfirmed: Story = {
     })),
   ),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Undo Comp of ${miriamOkafor.email}` }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(await dialog.findByText(/^Confirmed since by Import of/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
@@ -443,7 +447,7 @@ export const UndoConfirmedOnAPhone: Story = { ...UndoConfirmed, globals: phone }
 export const Undone: Story = {
   parameters: tab('changes'),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Undo Comp of ${miriamOkafor.email}` }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(await dialog.findByText('Nobody among them was changed or confirmed since.')).toBeVisible()
     await expect(dialog.getByText(/^All of them get back what stood there before/)).toBeVisible()
@@ -460,33 +464,33 @@ const leftAlone = answeringWith(() => {
   const community = createMockBackend({ stepMs: 20 })
   const changeSet = community.changeSets.get(2)
   if (changeSet) changeSet.record.keptRows = 1
-  const miriam = community.subscribers.get(sampleSubscriber('miriam.okafor@example.com').id)
-  if (miriam) community.subscribers.set(miriam.id, { ...miriam, name: 'Miriam Okafor-Bell' })
+  const miriam = community.subscribers.get(sampleSubscriber(miriamOkafor.email).id)
+  if (miriam) community.subscribers.set(miriam.id, { ...miriam, name: `${miriamOkafor.name}-Bell` })
   return handlersFor(community)
 })
 export const NothingUndone: Story = {
   parameters: { at: paths.changeSet(2) },
   beforeEach: leftAlone,
   async play() {
-    const record = await panel('Comp of miriam.okafor@example.com')
+    const record = await panel(`Comp of ${miriamOkafor.email}`)
     await expect(record.getByText('Nothing undone')).toBeVisible()
     await expect(await record.findByText('Left alone: Changed since')).toBeVisible()
     await expect(record.getByRole('button', { name: 'Undo the 1 left alone' })).toBeEnabled()
-    await userEvent.click(record.getByRole('button', { name: 'Undo all the same miriam.okafor@example.com' }))
+    await userEvent.click(record.getByRole('button', { name: `Undo all the same ${miriamOkafor.email}` }))
     await waitFor(() => expect(record.getByText('Comped, undone')).toBeVisible())
     await waitFor(() => expect(record.queryByText('Nothing undone')).toBeNull())
     await expect(record.queryByRole('button', { name: /^Undo/ })).toBeNull()
   },
 }
 const seeLeftAlone: Story['play'] = async () => {
-  const record = await panel('Comp of miriam.okafor@example.com')
+  const record = await panel(`Comp of ${miriamOkafor.email}`)
   await expect(await record.findByText('Left alone: Changed since')).toBeVisible()
 }
 export const NothingUndoneOnAPhone: Story = { ...NothingUndone, globals: phone, play: seeLeftAlone }
 export const NothingUndoneInTheDark: Story = { ...NothingUndone, globals: { theme: 'dark' }, play: seeLeftAlone }
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const undoRest = async (canvas: Canvas) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Undo rest of Comp of miriam.okafor@example.com' }))
+  await userEvent.click(await canvas.findByRole('button', { name: `Undo rest of Comp of ${miriamOkafor.email}` }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
   await expect(await dialog.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
   return dialog
@@ -520,7 +524,7 @@ export const UndoRefused: Story = {
     respond('changeSets.undo', () => new Refusal('conflict', 'These changes are being undone already.')),
   ),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Undo Comp of ${miriamOkafor.email}` }))
     await userEvent.click(await screen.findByRole('button', { name: /^Undo \d+ changes?$/u }))
     const beside = within(await canvas.findByRole('alert'))
     await expect(beside.getByText('These changes are being undone already.')).toBeVisible()
@@ -620,7 +624,7 @@ export const NothingToDo: Story = {
 export const MarkedAndTakenBack: Story = {
   parameters: tab('substack'),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as done: Comp, miriam.okafor@example.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Mark as done: Comp, ${miriamOkafor.email}` }))
     const toast = await toastRegion()
     await expect(await toast.findByText('1 comp marked as done at Substack.')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Copy list (1)' })).toBeVisible()
@@ -676,7 +680,7 @@ export const MarkRefused: Story = {
   parameters: tab('substack'),
   beforeEach: answering(respond('manualTasks.mark', busyDatabase)),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as done: Comp, miriam.okafor@example.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Mark as done: Comp, ${miriamOkafor.email}` }))
     await expect(within(await canvas.findByRole('alert')).getByText('It was not marked')).toBeVisible()
   },
 }
@@ -697,7 +701,7 @@ export const PaysThere: Story = {
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
-    const miriam = community.subscribers.get(sampleSubscriber('miriam.okafor@example.com').id)
+    const miriam = community.subscribers.get(sampleSubscriber(miriamOkafor.email).id)
     const word = miriam && { ...miriam.word, tier: 'Paid', type: 'monthly' }
     if (miriam && word) community.subscribers.set(miriam.id, { ...miriam, word })
     return handlersFor(community)
@@ -714,7 +718,7 @@ export const Journey: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Substack to do (2)' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy list (2)' }))
     await expect(await (await toastRegion()).findByText('2 addresses copied')).toBeVisible()
-    await expect(written).toHaveBeenCalledWith('ruth.abernathy@example.com\nmiriam.okafor@example.com')
+    await expect(written).toHaveBeenCalledWith(`${ruthAbernathy.email}\n${miriamOkafor.email}`)
     await expect(canvas.getByText('2 addresses to comp at Substack')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark these 2 as done' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Mark 2 addresses as done' }))

@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { MailPanel } from './mail-panel.tsx'
 import { OutboxPage } from './outbox-page.tsx'
+import { claraBeaumont } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Outbox',
@@ -37,7 +38,7 @@ const inMail = async () => {
 
 export const Loaded: Story = {
   async play({ canvas }) {
-    await expect(within(await row('clara.beaumont@example.com')).getByText('Pending')).toBeVisible()
+    await expect(within(await row(claraBeaumont.email)).getByText('Pending')).toBeVisible()
     await expect(within(await row('e.haddad@example.net')).getByText('Failed')).toBeVisible()
     await expect(within(await row('Your receipt from Path to Joy')).getByText('Kept here')).toBeVisible()
     await expect(await canvas.findByText('5 kept here, 1 waiting, 1 failed')).toBeVisible()
@@ -49,7 +50,7 @@ export const Loaded: Story = {
 }
 export const OnAPhone: Story = {
   globals: phone,
-  play: async () => expect(await row('clara.beaumont@example.com')).toBeVisible(),
+  play: async () => expect(await row(claraBeaumont.email)).toBeVisible(),
 }
 export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
 export const Searched: Story = {

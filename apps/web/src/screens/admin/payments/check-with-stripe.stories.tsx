@@ -1,3 +1,4 @@
+import { samuelAdeyemi } from '@joy/samples/cast.ts'
 import type { PaymentCheck } from '@joy/contract'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
@@ -132,7 +133,7 @@ export const RefusedByStripe: Story = {
     ),
   ),
   async play() {
-    const record = within(await screen.findByRole('region', { name: /Samuel Adeyemi/ }))
+    const record = within(await screen.findByRole('region', { name: new RegExp(samuelAdeyemi.name, 'u') }))
     await expect(await record.findByText('Refused by Stripe')).toBeVisible()
     await expect(record.getByText('Stripe does not have what was asked for.')).toBeVisible()
     await expect(
@@ -161,7 +162,7 @@ export const RefusedEndOfDeleted: Story = {
       await canvas.findByText(/1 of deleted accounts goes on there, for Stripe refused to end it\./u),
     ).toBeVisible()
     await expect(canvas.queryByText(/everything stood/u)).toBeNull()
-    const record = within(await screen.findByRole('region', { name: /Samuel Adeyemi/ }))
+    const record = within(await screen.findByRole('region', { name: new RegExp(samuelAdeyemi.name, 'u') }))
     await expect(await record.findByText('End at once, for the account is deleted')).toBeVisible()
     await expect(record.getByText(/Stripe is told again every day until it has ended it\./u)).toBeVisible()
     await userEvent.click(record.getByRole('button', { name: 'End at Stripe now' }))

@@ -9,6 +9,7 @@ import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { ruthAbernathy } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Subscriptions/What members ask for',
@@ -34,7 +35,7 @@ const asked = () =>
       planWishes: [
         { id: 5, subscriptionId: first.id, plan: 'work-out', interval: 'year', askedAt: '2025-03-26T09:00:00.000Z' },
       ],
-      opening: [{ email: 'ruth.abernathy@example.com', askedAt: '2025-03-27T09:00:00.000Z' }],
+      opening: [{ email: ruthAbernathy.email, askedAt: '2025-03-27T09:00:00.000Z' }],
     }),
   )
 
@@ -43,7 +44,7 @@ export const Asked: Story = {
   beforeEach: answeringWith(asked),
   async play({ canvas }) {
     const opening = within(await canvas.findByRole('list', { name: 'Who wants to be told' }))
-    await expect(opening.getByText('Ruth Abernathy')).toBeVisible()
+    await expect(opening.getByText(ruthAbernathy.name)).toBeVisible()
     await expect(await canvas.findByText(/^Work Out, yearly, in place of Join the Gym/u)).toBeVisible()
   },
 }

@@ -10,6 +10,7 @@ import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
 import { answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { samuelAdeyemi } from '@joy/samples/cast.ts'
 
 /** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
 const meta = {
@@ -36,7 +37,7 @@ const with2 = (change: Partial<StoredSubscription>, world: RecordedWorld = 'typi
     ),
   )
 const inWorld = (world: RecordedWorld) => answeringWith(() => handlersFor(createMockBackend({ world })))
-const samuel = async () => within(await screen.findByRole('region', { name: 'Samuel Adeyemi' }))
+const samuel = async () => within(await screen.findByRole('region', { name: samuelAdeyemi.name }))
 const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }))
 
 export const PaymentsPaused: Story = {

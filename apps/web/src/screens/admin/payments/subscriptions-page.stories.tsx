@@ -15,6 +15,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { josephKalinowski, samuelAdeyemi } from '@joy/samples/cast.ts'
 
 /** What the samples hold. */
 const { compedSubscribers: comped } = subscriberTotals
@@ -43,9 +44,9 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 export const Loaded: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Subscriptions', level: 1 })).toHaveFocus()
-    const samuel = within(await row('s.adeyemi@example.com'))
+    const samuel = within(await row(samuelAdeyemi.email))
     for (const words of [
-      'Samuel Adeyemi',
+      samuelAdeyemi.name,
       'Join the Gym',
       'Monthly',
       '$10.00',
@@ -153,7 +154,7 @@ export const SummaryFailed: Story = {
   beforeEach: answering(respond('payments.summary', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Failed to load the summary. Please try again.')).toBeVisible()
-    await expect(await row('s.adeyemi@example.com')).toBeVisible()
+    await expect(await row(samuelAdeyemi.email)).toBeVisible()
   },
 }
 export const Empty: Story = {
@@ -165,11 +166,11 @@ export const Empty: Story = {
 }
 export const NoMatch: Story = {
   async play({ canvas }) {
-    await row('s.adeyemi@example.com')
+    await row(samuelAdeyemi.email)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscriptions' }), 'nobody')
     await expect(await canvas.findByText('No subscriptions match your search')).toBeVisible()
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body)
-    await expect(await row('s.adeyemi@example.com')).toBeVisible()
+    await expect(await row(samuelAdeyemi.email)).toBeVisible()
   },
 }
 export const Filtered: Story = {
@@ -197,23 +198,23 @@ export const FilteredByCard: Story = {
 }
 export const ByKeyboard: Story = {
   async play({ canvas }) {
-    await row('s.adeyemi@example.com')
+    await row(samuelAdeyemi.email)
     await userEvent.keyboard('/')
     await expect(canvas.getByRole('searchbox', { name: 'Search subscriptions' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.click(canvas.getByRole('heading', { name: 'Subscriptions', level: 1 }))
     await userEvent.keyboard('jj{Enter}')
-    await panel('Joseph Kalinowski')
+    await panel(josephKalinowski.name)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Joseph Kalinowski' })).toBeNull())
-    await expect(canvas.getByRole('link', { name: /Joseph Kalinowski/ })).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('region', { name: josephKalinowski.name })).toBeNull())
+    await expect(canvas.getByRole('link', { name: new RegExp(josephKalinowski.name, 'u') })).toHaveFocus()
   },
 }
 
 export const PanelOpen: Story = {
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('link', { name: /Samuel Adeyemi/ }))
-    const record = await panel('Samuel Adeyemi')
+    await userEvent.click(await canvas.findByRole('link', { name: new RegExp(samuelAdeyemi.name, 'u') }))
+    const record = await panel(samuelAdeyemi.name)
     for (const words of [
       '$10.00/month',
       'Apr 24, 2025',
@@ -237,7 +238,7 @@ export const CancelAsked: Story = {
     const confirmation = await dialog('Cancel 1 subscription')
     for (const words of [
       'It ends on Apr 24, 2025.',
-      's.adeyemi@example.com gets a mail',
+      `${samuelAdeyemi.email} gets a mail`,
       'Stripe is told',
       'You can resume it',
     ])
@@ -249,20 +250,20 @@ export const CancelConfirmed: Story = {
   async play(context) {
     await CancelAsked.play?.(context)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await expect(await record.findByText('The subscription ends on Apr 24, 2025.')).toBeVisible()
     await expect(await record.findByText('Cancelled, ends with its period')).toBeVisible()
     await expect(await record.findByText('Still to tell Stripe')).toBeVisible()
     await expect(await (await toastRegion()).findByText('Subscription Cancelled')).toBeVisible()
     const cards = within(context.canvas.getByRole('region', { name: 'Summary' }))
     await expect(await cards.findByText('$10 a month goes with them')).toBeVisible()
-    await expect(within(await row('s.adeyemi@example.com')).getByText('Ends Apr 24, 2025')).toBeVisible()
+    await expect(within(await row(samuelAdeyemi.email)).getByText('Ends Apr 24, 2025')).toBeVisible()
   },
 }
 export const ResumeDone: Story = {
   async play(context) {
     await CancelConfirmed.play?.(context)
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
     const confirmation = await dialog('Resume 1 subscription')
     await userEvent.click(confirmation.getByRole('button', { name: 'Resume 1 subscription' }))
@@ -281,10 +282,10 @@ export const PaidAgain: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach: byCheque,
   async play() {
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await expect(record.getByText('Paid outside of Stripe')).toBeVisible()
     await expect(record.getByText('Paid until')).toBeVisible()
-    await expect(within(await row('s.adeyemi@example.com')).getByText('Paid until Apr 24, 2025')).toBeVisible()
+    await expect(within(await row(samuelAdeyemi.email)).getByText('Paid until Apr 24, 2025')).toBeVisible()
     await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
     const confirmation = await dialog('Paid again')
     await userEvent.click(confirmation.getByRole('button', { name: 'Record the payment' }))
@@ -302,7 +303,7 @@ export const PaidOutsideCancelledAndResumed: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach: byCheque,
   async play() {
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await userEvent.click(await record.findByRole('button', { name: 'Cancel at period end' }))
     const asked = await dialog('Cancel 1 subscription')
     await expect(asked.getByText(/no further payment is due\.$/u)).toBeVisible()
@@ -328,7 +329,7 @@ export const PaidAgainRefused: Story = {
     })(context)
   },
   async play() {
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
     const confirmation = await dialog('Paid again')
     await userEvent.type(confirmation.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
@@ -342,11 +343,11 @@ export const PlanChanged: Story = {
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Change plan' }))
-    const confirmation = await dialog('Change plan')
-    await userEvent.selectOptions(confirmation.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
-    await expect(confirmation.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
-    await userEvent.click(confirmation.getByRole('button', { name: 'Change plan' }))
-    const record = await panel('Samuel Adeyemi')
+    const it = await dialog('Change plan')
+    await userEvent.selectOptions(it.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
+    await expect(it.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
+    await userEvent.click(it.getByRole('button', { name: 'Change plan' }))
+    const record = await panel(samuelAdeyemi.name)
     await expect(await record.findByText('The subscription is Work Out from now on, at $80.00/year.')).toBeVisible()
     await expect(
       await record.findByText('Changed to Work Out at $80.00/year, before Join the Gym at $10.00/month'),
@@ -397,7 +398,7 @@ export const PanelWithInvoices: Story = {
     })),
   ),
   async play() {
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await expect(await record.findByRole('link', { name: 'JOY-0002' })).toHaveAttribute('rel', 'noreferrer')
     await expect(record.getByText('Paid')).toBeVisible()
   },
@@ -406,7 +407,7 @@ export const StripeNotConnected: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play() {
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await expect(await record.findByText('Stripe is not connected, so its invoices cannot be read here.')).toBeVisible()
     await expect(record.getByRole('link', { name: 'Integration settings' })).toHaveAttribute(
       'href',
@@ -422,7 +423,7 @@ export const InvoicesNotAnswered: Story = {
     respond('payments.invoices', () => ({ state: 'failed' as const, message: 'Stripe did not answer in time.' })),
   ),
   async play() {
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await expect(
       await record.findByText('Stripe could not be asked for the invoices: Stripe did not answer in time.'),
     ).toBeVisible()
@@ -432,7 +433,7 @@ export const InvoicesFailed: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.invoices', busyDatabase)),
   async play() {
-    const record = await panel('Samuel Adeyemi')
+    const record = await panel(samuelAdeyemi.name)
     await expect(await record.findByText('The invoices could not be loaded.')).toBeVisible()
   },
 }
@@ -460,8 +461,8 @@ export const PanelOfNonsense: Story = { ...PanelOfNothing, parameters: { at: `${
 export const ForSupport: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('link', { name: /Samuel Adeyemi/ }))
-    const record = await panel('Samuel Adeyemi')
+    await userEvent.click(await canvas.findByRole('link', { name: new RegExp(samuelAdeyemi.name, 'u') }))
+    const record = await panel(samuelAdeyemi.name)
     await expect(await record.findByText('$10.00/month')).toBeVisible()
     await expect(record.queryByRole('button', { name: 'Cancel at period end' })).toBeNull()
   },

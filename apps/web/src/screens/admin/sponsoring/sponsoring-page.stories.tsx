@@ -13,6 +13,15 @@ import { toastRegion } from '#stories/toast.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { SponsoringPage } from './sponsoring-page.tsx'
+import {
+  catherineByrne,
+  emmanuelBoateng,
+  hannahCastellanos,
+  isaacThornbury,
+  jonathanReyes,
+  priyaThomas,
+  samuelAdeyemi,
+} from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Sponsoring',
@@ -46,9 +55,11 @@ const pool = (canvas: Canvas) =>
 
 export const Requests: Story = {
   async play({ canvas }) {
-    await expect(within(await row(/^Isaac Thornbury/u)).getByText('Waiting', { selector: 'span' })).toBeVisible()
-    await expect(within(await row(/^Catherine Byrne/u)).getByText('Place given')).toBeVisible()
-    await expect(within(await row(/^Hannah Castellanos/u)).getByText('Settled')).toBeVisible()
+    await expect(
+      within(await row(new RegExp(`^${isaacThornbury.name}`, 'u'))).getByText('Waiting', { selector: 'span' }),
+    ).toBeVisible()
+    await expect(within(await row(new RegExp(`^${catherineByrne.name}`, 'u'))).getByText('Place given')).toBeVisible()
+    await expect(within(await row(new RegExp(`^${hannahCastellanos.name}`, 'u'))).getByText('Settled')).toBeVisible()
     await expect(pool(canvas)).toEqual(['15', '2', '13', '2'])
     await expect(canvas.getByText('Showing 4 of 4 requests')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sponsoring' })).toHaveAttribute('aria-current', 'page')
@@ -76,13 +87,15 @@ export const OffersOnAPhone: Story = {
 /** One press asks which offer, the second gives the place; one more takes it back. */
 export const InTwoClicks: Story = {
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give a place to Isaac Thornbury' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Give a place to ${isaacThornbury.name}` }))
     const asked = await dialog()
     await expect(await asked.findByRole('radio', { name: /Parish of St Brigid/u })).toBeChecked()
     await expect(asked.getByText(/by the gift of Parish of St Brigid/u)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Give the place' }))
     await expect(await (await toastRegion()).findByText('Place given')).toBeVisible()
-    await expect(await within(await row(/^Isaac Thornbury/u)).findByText('Place given')).toBeVisible()
+    await expect(
+      await within(await row(new RegExp(`^${isaacThornbury.name}`, 'u'))).findByText('Place given'),
+    ).toBeVisible()
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '3', '12', '1']))
     await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '2', '13', '2']))
@@ -94,10 +107,10 @@ export const OfAnOffer: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give a place of Thomas Achterberg' }))
     const asked = await dialog()
-    await expect(await asked.findByRole('radio', { name: /Priya Thomas/u })).toBeChecked()
+    await expect(await asked.findByRole('radio', { name: new RegExp(priyaThomas.name, 'u') })).toBeChecked()
     await userEvent.click(asked.getByRole('radio', { name: /Somebody else/u }))
     await expect(asked.getByRole('button', { name: 'Give the place' })).toBeDisabled()
-    await userEvent.type(asked.getByLabelText('Email'), 'jreyes@example.org')
+    await userEvent.type(asked.getByLabelText('Email'), jonathanReyes.email)
     await userEvent.click(asked.getByRole('button', { name: 'Give the place' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '3', '12', '2']))
   },
@@ -109,7 +122,7 @@ export const ToSomebodyWhoPays: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give a place of Thomas Achterberg' }))
     const asked = await dialog()
     await userEvent.click(await asked.findByRole('radio', { name: /Somebody else/u }))
-    await userEvent.type(asked.getByLabelText('Email'), 's.adeyemi@example.com')
+    await userEvent.type(asked.getByLabelText('Email'), samuelAdeyemi.email)
     await userEvent.click(asked.getByRole('button', { name: 'Give the place' }))
     await expect(await asked.findByText(/pays already, and the payment would go on/u)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
@@ -119,7 +132,7 @@ export const ToSomebodyWhoPays: Story = {
 export const NoPlaceLeft: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ sponsoring: { offers: [], places: [] } }))),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give a place to Isaac Thornbury' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Give a place to ${isaacThornbury.name}` }))
     const asked = await dialog()
     await expect(await asked.findByText('No place is left')).toBeVisible()
     await expect(asked.getByRole('button', { name: 'Give the place' })).toBeDisabled()
@@ -128,7 +141,7 @@ export const NoPlaceLeft: Story = {
 export const ARequest: Story = {
   parameters: { at: `${paths.sponsoring()}/4` },
   async play({ canvas }) {
-    const panel = within(await screen.findByRole('region', { name: 'Request of Isaac Thornbury' }))
+    const panel = within(await screen.findByRole('region', { name: `Request of ${isaacThornbury.name}` }))
     await expect(panel.getByText(/I lost my work in February/u)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Settle without a place' }))
     await expect(await panel.findByText('Deleted on')).toBeVisible()
@@ -136,13 +149,13 @@ export const ARequest: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Open again' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '2', '13', '2']))
     await userEvent.keyboard('{Escape}')
-    await expect(await canvas.findByRole('link', { name: 'Isaac Thornbury' })).toHaveFocus()
+    await expect(await canvas.findByRole('link', { name: isaacThornbury.name })).toHaveFocus()
   },
 }
 export const ARequestWithAPlace: Story = {
   parameters: { at: `${paths.sponsoring()}/1` },
   async play({ canvas }) {
-    const panel = within(await screen.findByRole('region', { name: 'Request of Catherine Byrne' }))
+    const panel = within(await screen.findByRole('region', { name: `Request of ${catherineByrne.name}` }))
     await expect(panel.getByRole('link', { name: 'By Josephine Marlowe' })).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'End the comp' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '1', '14', '3']))
@@ -157,7 +170,7 @@ export const AnOffer: Story = {
   async play({ canvas }) {
     const panel = within(await screen.findByRole('region', { name: 'Offer of Josephine Marlowe' }))
     await expect(panel.getByText('All places given')).toBeVisible()
-    await userEvent.click(panel.getByRole('button', { name: 'End the comp of Emmanuel Boateng' }))
+    await userEvent.click(panel.getByRole('button', { name: `End the comp of ${emmanuelBoateng.name}` }))
     await expect(await panel.findByText('Given back')).toBeVisible()
     await expect(pool(canvas)).toEqual(['15', '1', '14', '2'])
     await userEvent.click(panel.getByRole('button', { name: 'Close offer' }))

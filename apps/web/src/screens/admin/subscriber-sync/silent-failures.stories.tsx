@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { apiPaths, paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
+import { annelieseBrandt, jonathanReyes } from '@joy/samples/cast.ts'
 
 /** What the screen says where the server gives no sentence of its own (specification, section 8). */
 const meta = {
@@ -23,14 +24,14 @@ const said = async (words: string) => expect(await screen.findByRole('alert')).t
 export const Comp: Story = {
   beforeEach: answering(respond('comps.grant', silent)),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Comp ${jonathanReyes.email}` }))
     await said('Failed to comp subscription.')
   },
 }
 export const CompMany: Story = {
   beforeEach: answering(respond('comps.grantMany', silent)),
   async play({ canvas }) {
-    for (const email of ['jreyes@example.org', 'anneliese.brandt@example.net'])
+    for (const email of [jonathanReyes.email, annelieseBrandt.email])
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp Selected' }))
     const asking = within(await screen.findByRole('dialog', { name: /^Comp / }))

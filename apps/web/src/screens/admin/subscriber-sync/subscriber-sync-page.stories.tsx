@@ -11,6 +11,15 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
+import {
+  abigailStone,
+  annelieseBrandt,
+  estherNakamura,
+  jonathanReyes,
+  miriamOkafor,
+  peterKowalczyk,
+  ruthAbernathy,
+} from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Subscriber Synchronization',
@@ -39,15 +48,15 @@ export const Loaded: Story = {
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })
     await expect(await canvas.findByText('Last synced Mar 28, 2025 3:04 PM')).toBeVisible()
-    const miriam = within(await row('miriam.okafor@example.com'))
-    for (const words of ['Miriam Okafor', 'Join the Gym', 'Comp', 'Active', 'Mar 27, 2025', 'Mar 28, 2025 3:04 PM'])
+    const miriam = within(await row(miriamOkafor.email))
+    for (const words of [miriamOkafor.name, 'Join the Gym', 'Comp', 'Active', 'Mar 27, 2025', 'Mar 28, 2025 3:04 PM'])
       await expect(miriam.getByText(words)).toBeVisible()
     await expect(miriam.getByRole('img', { name: 'Comped' })).toBeVisible()
     await expect(miriam.getByRole('checkbox')).toBeDisabled()
     await expect(miriam.queryByRole('button')).toBeNull()
-    const peter = within(await row('pkowalczyk@example.net'))
+    const peter = within(await row(peterKowalczyk.email))
     for (const words of ['Never', '–', 'No', 'Pending']) await expect(peter.getByText(words)).toBeVisible()
-    await expect(peter.getByRole('button', { name: 'Comp pkowalczyk@example.net' })).toBeEnabled()
+    await expect(peter.getByRole('button', { name: `Comp ${peterKowalczyk.email}` })).toBeEnabled()
     await expect(canvas.getByText(/row\(s\) selected\./).closest('p')).toHaveTextContent('0 of 114 row(s) selected.')
     await expect(canvas.getByText('comped subscribers')).toHaveTextContent('17 comped subscribers')
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -59,14 +68,14 @@ export const Loaded: Story = {
 }
 export const OnAPhone: Story = {
   globals: phone,
-  play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible(),
+  play: async () => expect(await row(miriamOkafor.email)).toBeVisible(),
 }
 /** An address stays readable on a laptop: it alone tells two people of one name apart. */
 export const AddressReadable: Story = {
   globals: { viewport: { value: 'laptop', isRotated: false } },
   async play({ canvas }) {
-    await row('miriam.okafor@example.com')
-    const link = canvas.getByRole('link', { name: 'miriam.okafor@example.com' })
+    await row(miriamOkafor.email)
+    const link = canvas.getByRole('link', { name: miriamOkafor.email })
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen) throw new Error('There is nothing to measure with.')
     pen.font = getComputedStyle(link).font
@@ -82,7 +91,7 @@ export const AddressReadableAt1366: Story = {
 export const AsSupport: Story = {
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
-    const peter = within(await row('pkowalczyk@example.net'))
+    const peter = within(await row(peterKowalczyk.email))
     await expect(peter.getByRole('checkbox')).toBeDisabled()
     await expect(peter.queryByRole('button')).toBeNull()
     await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled()
@@ -122,14 +131,14 @@ export const LoadFailed: Story = {
 
 export const Filtered: Story = {
   async play({ canvas }) {
-    await row('miriam.okafor@example.com')
+    await row(miriamOkafor.email)
     await userEvent.keyboard('/')
     await userEvent.keyboard('ru')
     await waitFor(() => expect(canvas.queryByRole('row', { name: /jreyes/ })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Comped' }), 'Comped')
     await userEvent.keyboard('{Escape}')
-    await expect(await row('ruth.abernathy@example.com')).toBeVisible()
+    await expect(await row(ruthAbernathy.email)).toBeVisible()
     await waitFor(() =>
       expect(canvas.getByText(/row\(s\) selected\./).closest('p')).toHaveTextContent(
         /^0 of [1-9] row\(s\) selected\.$/,
@@ -137,16 +146,16 @@ export const Filtered: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Comped: Comped' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
-    await expect(await row('jreyes@example.org')).toBeVisible()
+    await expect(await row(jonathanReyes.email)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /^Comped Subscribers/ }))
     await expect(await canvas.findByText('1–17 of 17')).toBeVisible()
   },
 }
 export const Sorted: Story = {
   async play({ canvas }) {
-    await row('miriam.okafor@example.com')
+    await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('button', { name: 'Email' }))
-    await expect(await row('abigail.stone@example.com')).toBeVisible()
+    await expect(await row(abigailStone.email)).toBeVisible()
     await expect(canvas.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending')
   },
 }
@@ -163,7 +172,7 @@ export const SearchCleared: Story = {
     await canvas.findByText('No results.')
     const empty = canvas.getAllByRole('status').find((it) => within(it).queryByText('No results.'))
     await userEvent.click(within(empty ?? document.body).getByRole('button', { name: 'Clear search' }))
-    await expect(await row('miriam.okafor@example.com')).toBeVisible()
+    await expect(await row(miriamOkafor.email)).toBeVisible()
     await expect(canvas.getByRole('searchbox', { name: 'Search by email' })).toHaveValue('')
   },
 }
@@ -184,7 +193,7 @@ export const NobodyYetOnAPhone: Story = {
 
 export const ColumnsHidden: Story = {
   async play({ canvas }) {
-    await row('miriam.okafor@example.com')
+    await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('button', { name: 'View' }))
     const menu = within(await screen.findByRole('dialog', { name: 'View' }))
     await expect(menu.getByRole('checkbox', { name: /^Email/ })).toBeDisabled()
@@ -201,18 +210,18 @@ export const ColumnsHidden: Story = {
 export const ViewOnAPhone: Story = {
   globals: phone,
   async play({ canvas }) {
-    await row('miriam.okafor@example.com')
+    await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('button', { name: 'View' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'View' }))
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Sort by' }), 'Email, A to Z')
-    await expect(await row('abigail.stone@example.com')).toBeVisible()
+    await expect(await row(abigailStone.email)).toBeVisible()
   },
 }
 
 export const RowsSelected: Story = {
   async play({ canvas }) {
-    await select('jreyes@example.org')
-    await select('esther.nakamura@example.org')
+    await select(jonathanReyes.email)
+    await select(estherNakamura.email)
     await expect(await canvas.findByText('Selected 2 subscribers')).toBeVisible()
     await expect(canvas.getByText('You can perform batch operations on the selected subscribers.')).toBeVisible()
     await expect(canvas.getByText(/row\(s\) selected\./).closest('p')).toHaveTextContent('2 of 114 row(s) selected.')
@@ -225,16 +234,16 @@ export const RowsSelectedOnAPhone: Story = {
   ...RowsSelected,
   globals: phone,
   async play({ canvas }) {
-    await select('jreyes@example.org')
+    await select(jonathanReyes.email)
     await expect(await canvas.findByText('Selected 1 subscriber')).toBeVisible()
   },
 }
 export const RowsSelectedInTheDark: Story = { ...RowsSelected, globals: { theme: 'dark' } }
 export const ByKeyboard: Story = {
   async play({ canvas }) {
-    await row('miriam.okafor@example.com')
+    await row(miriamOkafor.email)
     await userEvent.keyboard('jjx')
-    await expect(canvas.getByRole('checkbox', { name: 'Select jreyes@example.org' })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: `Select ${jonathanReyes.email}` })).toBeChecked()
     await userEvent.keyboard('jj{Shift>}x{/Shift}')
     await expect(await canvas.findByText('Selected 3 subscribers')).toBeVisible()
     await userEvent.keyboard('{Escape}{Escape}')
@@ -244,18 +253,18 @@ export const ByKeyboard: Story = {
 
 export const Comped: Story = {
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Comp ${jonathanReyes.email}` }))
     await expectToast('Subscription has been comped successfully.')
-    await waitFor(async () => expect(within(await row('jreyes@example.org')).getByRole('checkbox')).toBeDisabled())
+    await waitFor(async () => expect(within(await row(jonathanReyes.email)).getByRole('checkbox')).toBeDisabled())
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body)
-    await waitFor(async () => expect(within(await row('jreyes@example.org')).getByRole('checkbox')).toBeEnabled())
+    await waitFor(async () => expect(within(await row(jonathanReyes.email)).getByRole('checkbox')).toBeEnabled())
   },
 }
 export const Comping: Story = {
   beforeEach: answering(respond('comps.grantMany', () => busyDatabase(), { delay: 'infinite' })),
   async play({ canvas }) {
-    await select('jreyes@example.org')
-    await select('anneliese.brandt@example.net')
+    await select(jonathanReyes.email)
+    await select(annelieseBrandt.email)
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp Selected' }))
     const asking = within(await dialog())
     await expect(asking.getByText(/Comped Subscribers goes from 17 to 19\./)).toBeVisible()
@@ -266,7 +275,7 @@ export const Comping: Story = {
 }
 export const BatchComped: Story = {
   async play({ canvas }) {
-    await row('miriam.okafor@example.com')
+    await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
     await expect(await canvas.findByText('Selected 16 subscribers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
@@ -288,17 +297,17 @@ export const CompFailed: Story = {
     respond('comps.grant', () => new Refusal('not_found', 'This subscriber is no longer on the list.')),
   ),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Comp ${jonathanReyes.email}` }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This subscriber is no longer on the list.')
   },
 }
 
 export const AllMatchingSelected: Story = {
   async play({ canvas }) {
-    await select('jreyes@example.org')
+    await select(jonathanReyes.email)
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all 97 that match' }))
     await expect(await canvas.findByText('Selected 97 subscribers')).toBeVisible()
-    await select('jreyes@example.org')
+    await select(jonathanReyes.email)
     await expect(await canvas.findByText('Selected 96 subscribers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
     const asking = within(await dialog())
@@ -349,7 +358,7 @@ export const OthersMatchMeanwhile: Story = {
     })),
   ),
   async play({ canvas }) {
-    await select('jreyes@example.org')
+    await select(jonathanReyes.email)
     await userEvent.click(await canvas.findByRole('button', { name: /^Select all 97/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
     await confirm('Comp 96 subscriptions')
@@ -399,7 +408,7 @@ export const HundredThousand: Story = {
   ),
   parameters: { at: '/admin/substack-sync?search=example' },
   async play({ canvas }) {
-    await select('jreyes@example.org')
+    await select(jonathanReyes.email)
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all that match, more than 10,000' }))
     await expect(await canvas.findByText('Selected more than 10,000 subscribers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))

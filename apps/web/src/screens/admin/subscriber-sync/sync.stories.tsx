@@ -4,6 +4,9 @@ import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { syncDone, syncFailed, syncRunning, syncWaiting } from '@joy/samples/jobs.ts'
 import { sampleNow } from '@joy/samples/now.ts'
+import { subscribers } from '@joy/samples/subscribers.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
+import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -20,6 +23,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** They signed up on the website, and Substack has them. */
+const foundThere = websiteSubscribers.filter(
+  (it) => it.exportedAt === null && subscribers.some(({ email }) => email === it.email),
+).length
 const phone = { viewport: { value: 'phone', isRotated: false } }
 /** The toast says it, and the same stands beside the control. */
 const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
@@ -64,7 +71,7 @@ export const Synced: Story = {
     await start()
     await expect(await bar()).toBeVisible()
     await expectToast('Subscriber data synchronized with Substack.')
-    await expect(canvas.getByText('114 read, nothing changed.')).toBeVisible()
+    await expect(canvas.getByText(`${syncSummary({ read: subscribers.length, exported: foundThere })}.`)).toBeVisible()
     await expect(canvas.queryByText(/more than this list/)).toBeNull()
   },
 }

@@ -10,6 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradeFormPage } from './upgrade-form-page.tsx'
+import { jonathanReyes, peterKowalczyk, samuelAdeyemi } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Upgrade form',
@@ -20,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
-const jonathan = sampleSubscriber('jreyes@example.org')
+const jonathan = sampleSubscriber(jonathanReyes.email)
 const forJonathan = { at: paths.upgradeForm({ email: jonathan.email, name: jonathan.name ?? '' }) }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const chosen = () => screen.findByRole('button', { name: 'Change' })
@@ -69,7 +70,7 @@ export const SubscriberFound: Story = {
   async play({ canvas }) {
     await search('reyes')()
     const found = within(await canvas.findByRole('list', { name: 'Subscribers found' }))
-    await userEvent.click(found.getByRole('button', { name: /Jonathan Reyes/u }))
+    await userEvent.click(found.getByRole('button', { name: new RegExp(jonathanReyes.name, 'u') }))
     await expect(await chosen()).toBeVisible()
     await expect(await canvas.findByText(/A new person will be made\.$/u)).toBeVisible()
     await userEvent.click(await chosen())
@@ -97,12 +98,12 @@ export const FilledFromTheAddress: Story = {
 export const FilledFromStorage: Story = {
   beforeEach(context) {
     meta.beforeEach(context)
-    localStorage.setItem('subscription_email', 'JReyes@Example.org')
-    localStorage.setItem('subscription_name', 'Jonathan Reyes')
+    localStorage.setItem('subscription_email', jonathanReyes.email.toUpperCase())
+    localStorage.setItem('subscription_name', jonathanReyes.name)
   },
   async play({ canvas }) {
     await expect(await chosen()).toBeVisible()
-    await expect(canvas.getByText('Jonathan Reyes')).toBeVisible()
+    await expect(canvas.getByText(jonathanReyes.name)).toBeVisible()
   },
 }
 /** Who is meant is known from the address; what is known of them is on its way. */
@@ -133,7 +134,7 @@ export const SubscriberGone: Story = {
   },
 }
 export const OneOnItsWay: Story = {
-  parameters: { at: paths.upgradeForm({ email: 'pkowalczyk@example.net' }) },
+  parameters: { at: paths.upgradeForm({ email: peterKowalczyk.email }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Upgrade #20 is on its way already')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', paths.upgradeWorkflow(20))
@@ -141,7 +142,7 @@ export const OneOnItsWay: Story = {
   },
 }
 export const RegisteredAlready: Story = {
-  parameters: { at: paths.upgradeForm({ email: 's.adeyemi@example.com' }) },
+  parameters: { at: paths.upgradeForm({ email: samuelAdeyemi.email }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Registered in Planning Center already')).toBeVisible()
     await expect(canvas.getByText(/as person #\d+\. The upgrade goes on with that person\.$/u)).toBeVisible()
@@ -222,13 +223,15 @@ export const Comped: Story = {
     await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
-const payer = sampleSubscriber('s.adeyemi@example.com')
+const payer = sampleSubscriber(samuelAdeyemi.email)
 /** Who pays is told before, and is comped only where that is ticked. */
 export const PaysAlready: Story = {
   parameters: { at: paths.upgradeForm({ email: payer.email, name: payer.name ?? '' }) },
   async play({ canvas }) {
     await chosen()
-    await expect(await canvas.findByText(/^Samuel Adeyemi pays \$10 a month\.$/u)).toBeVisible()
+    await expect(
+      await canvas.findByText(new RegExp(`^${samuelAdeyemi.name} pays \\$10 a month\\.$`, 'u')),
+    ).toBeVisible()
     await expect(canvas.getByText('Pays for Join the Gym here already')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'open that subscription' })).toBeVisible()
     await userEvent.click(await radio(/^Send a Stripe checkout link/u))
@@ -239,7 +242,9 @@ export const PaysAlready: Story = {
     await expect(
       await canvas.findByText(/pays, and the payment goes on\. Include who pays, or end it first\.$/u),
     ).toBeVisible()
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Comp Samuel Adeyemi all the same/u }))
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: new RegExp(`^Comp ${samuelAdeyemi.name} all the same`, 'u') }),
+    )
     await start()
     await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
@@ -249,7 +254,7 @@ export const CandidatesShown: Story = {
   beforeEach: answering(prospect({ candidates: samePeople })),
   async play({ canvas }) {
     await expect(await canvas.findByText(/^2 people in Planning Center share this address\./u)).toBeVisible()
-    for (const name of [/Peter Kowalczyk/u, /Anna Kowalczyk/u, /Make a new person/u])
+    for (const name of [new RegExp(peterKowalczyk.name, 'u'), /Anna Kowalczyk/u, /Make a new person/u])
       await expect(await radio(name)).not.toBeChecked()
     await userEvent.click(await radio(/Anna Kowalczyk/u))
     await expect(await radio(/Anna Kowalczyk/u)).toBeChecked()

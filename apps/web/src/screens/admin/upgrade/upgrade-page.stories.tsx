@@ -10,6 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradePage } from './upgrade-page.tsx'
+import { peterKowalczyk } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Upgrade',
@@ -134,7 +135,7 @@ export const AwaitingPayment: Story = {
   beforeEach: showing(upgradeStates.awaitingPayment),
   async play({ canvas }) {
     await expect(await canvas.findByText('Awaiting payment')).toBeVisible()
-    await expect(canvas.getByText('The link went to pkowalczyk@example.net.')).toBeVisible()
+    await expect(canvas.getByText(`The link went to ${peterKowalczyk.email}.`)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy the link' })).toBeVisible()
     await expect(canvas.getByText(/the link that went out is closed then\.$/u)).toBeVisible()
   },
@@ -314,10 +315,10 @@ export const ChoiceFailed: Story = {
   ),
   async play() {
     const registrationStep = await registration()
-    await userEvent.click(registrationStep.getByRole('radio', { name: /Peter Kowalczyk/u }))
+    await userEvent.click(registrationStep.getByRole('radio', { name: new RegExp(peterKowalczyk.name, 'u') }))
     await userEvent.click(registrationStep.getByRole('button', { name: 'Register this person' }))
     await said('Failed to choose')
-    await expect(registrationStep.getByRole('radio', { name: /Peter Kowalczyk/u })).toBeChecked()
+    await expect(registrationStep.getByRole('radio', { name: new RegExp(peterKowalczyk.name, 'u') })).toBeChecked()
   },
 }
 export const CancelRefused: Story = {

@@ -30,8 +30,8 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (id: number) => screen.findByRole('row', { name: new RegExp(`^#${id} `, 'u') })
 const ofSamuel =
-  upgrades.find(({ substackSubscriberId }) => substackSubscriberId === sampleSubscriber('s.adeyemi@example.com').id)?.id ??
-  0
+  upgrades.find(({ substackSubscriberId }) => substackSubscriberId === sampleSubscriber('s.adeyemi@example.com').id)
+    ?.id ?? 0
 const panel = async (id = 20) => within(await screen.findByRole('region', { name: `Upgrade #${id}` }))
 
 export const Loaded: Story = {

@@ -6,6 +6,7 @@ import { expect, fireEvent, screen, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
+import { jonathanReyes } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Subscriber Synchronization/How old a file is',
@@ -16,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const choose = async (lastModified: number) => {
-  const file = new File(['email,name\njreyes@example.org,Jon\n'], 'list.csv', { type: 'text/csv', lastModified })
+  const file = new File([`email,name\n${jonathanReyes.email},Jon\n`], 'list.csv', { type: 'text/csv', lastModified })
   await userEvent.upload(await screen.findByLabelText('CSV file'), file)
 }
 const age = () => screen.findByLabelText('How old the file is')

@@ -9,6 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
+import { ruthAbernathy } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Subscriber Synchronization, whole lists',
@@ -22,7 +23,7 @@ const opened = { at: paths.importRecord(importPreview.id) }
 const list = new File(
   [
     'email,active_subscription,plan,email_disabled,created_at\n',
-    'ruth.abernathy@example.com,false,,false,2024-01-01T00:00:00Z\n',
+    `${ruthAbernathy.email},false,,false,2024-01-01T00:00:00Z\n`,
   ],
   'email_list.path-to-joy.csv',
   { type: 'text/csv' },
@@ -53,7 +54,7 @@ export const NoFileOfSubstack: Story = {
   },
 }
 const byHand = new File(
-  ['email,membership tier\n', 'ruth.abernathy@example.com,Join the Gym\n', 'new@example.com,Paid\n'],
+  ['email,membership tier\n', `${ruthAbernathy.email},Join the Gym\n`, 'new@example.com,Paid\n'],
   'people.csv',
   { type: 'text/csv' },
 )
@@ -76,7 +77,7 @@ export const SaidToBeOfSubstack: Story = {
 const ofLetters = new File(
   [
     'email,Is subscribed,Remark\n',
-    'ruth.abernathy@example.com,no,\n',
+    `${ruthAbernathy.email},no,\n`,
     'new@example.com,yes,Unsubscribed\n',
     'newer@example.com,yes,Bounced\n',
   ],

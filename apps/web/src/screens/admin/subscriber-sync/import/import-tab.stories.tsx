@@ -17,6 +17,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
+import { jonathanReyes, matthiasKeller } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Subscriber Synchronization',
@@ -180,7 +181,7 @@ export const PreviewWithNotices: Story = {
 /** A file of before what is known changes nothing of it. */
 export const OlderThanWhatIsKnown: Story = {
   async play({ canvas }) {
-    const file = new File(['email,name\njreyes@example.org,Jon\n'], 'list.csv', {
+    const file = new File([`email,name\n${jonathanReyes.email},Jon\n`], 'list.csv', {
       type: 'text/csv',
       lastModified: Date.parse('2025-03-28T09:12:00Z'),
     })
@@ -301,7 +302,7 @@ export const FromFileToUndo: Story = {
     await choose(
       csv(
         'new-people.csv',
-        'email,name\nnew.person@example.org,New Person\njreyes@example.org,Jonathan Reyes\nbroken@,Nobody\n',
+        `email,name\nnew.person@example.org,New Person\n${jonathanReyes.email},${jonathanReyes.name}\nbroken@,Nobody\n`,
       ),
     )
     await expect(await canvas.findByText('Recognised as a list of e-mail addresses and names')).toBeVisible()
@@ -362,7 +363,7 @@ export const UndoWithConflicts: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo import' }))
     const asking = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(await asking.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
-    await expect(asking.getByText('matthias.keller@example.com')).toBeVisible()
+    await expect(asking.getByText(matthiasKeller.email)).toBeVisible()
     await userEvent.click(asking.getByRole('checkbox', { name: /Put this one back too/ }))
     await userEvent.click(asking.getByRole('button', { name: /^Undo \d+ changes?$/u }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This was undone already.')

@@ -1,0 +1,130 @@
+import { setImmediate } from 'node:timers/promises'
+import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
+import { seedNotifications } from '@joy/database/seed-notifications.ts'
+import { seed } from '@joy/database/seed.ts'
+import { queryRows } from '@joy/database/raw-rows.ts'
+import { type Em, sql } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { clockAt } from '@joy/domain/time/clock.ts'
+import { hannah } from '@joy/samples/administrators.ts'
+import { sampleNow } from '@joy/samples/now.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { jobHandlers } from '@joy/services/background/job-handlers.ts'
+import { processJobs } from '@joy/services/jobs/process-jobs.ts'
+import { totpCode } from '@joy/services/security/totp.ts'
+import { connectSimulators } from '@joy/services/testing/connect-simulators.ts'
+import { readAccountMail } from '@joy/services/testing/read-account-mail.ts'
+import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
+import type { Letter } from './letter-tokens.ts'
+import type { Backend } from './run-script.ts'
+import { seedTeam } from './seed-team.ts'
+
+/** Brings in what the program starts with. */
+type Fill = (server: TestServer) => Promise<unknown>
+const withSamples: Fill = async ({ app }) => {
+  const at = new Date(sampleNow)
+  await seed(app.database, { at, seal: app.secrets.seal })
+}
+type Options = {
+  fill?: Fill
+  /** With the three outside services behind it, simulated at the same moment. */
+  isConnected?: boolean
+}
+
+/** The real program at the moment of the samples, over them unless told otherwise, its team there to sign in. */
+export async function openReal({ fill = withSamples, isConnected = false }: Options = {}): Promise<
+  Backend & { close(): Promise<void> }
+> {
+  const it = await createTestServer()
+  const { app } = it
+  await standAtSampleNow(it)
+  await fill(it)
+  await seedTeam(it.context().em)
+  await seedNotifications(app.database, { at: new Date(sampleNow), emailKey: emailKey(hannah.email) })
+  const outside = isConnected ? await connect(app) : null
+  const cookies = new Map<string, string>()
+  const settle = () => processJobs(app, jobHandlers)
+  return {
+    async send({ method, url, body, type, isFollowed }) {
+      const asked = it.ask({
+        method,
+        url,
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(type ? { 'content-type': type } : {}),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      if (isFollowed) await settleUntil(asked, settle)
+      const reply = await asked
+      for (const { name, value } of reply.cookies) cookies.set(name, value)
+      return {
+        text: reply.body,
+        header(name) {
+          const found = reply.headers[name]
+          return found === undefined ? null : String(found)
+        },
+      }
+    },
+    settle,
+    tokenIn: (letter) => tokenIn(it, letter),
+    inAnotherBrowser: () => cookies.clear(),
+    codeOf: (secret) => totpCode(secret),
+    async close() {
+      await outside?.close()
+      await it.close()
+    },
+  }
+}
+
+/** The doors hold on to the app that they were opened with: what stands behind it is added to that one. */
+async function connect(app: TestServer['app']) {
+  // Theirs is the moved clock of the program, which goes on by itself.
+  const connected = await connectSimulators(app, { outbound: { now: () => app.clock.now().getTime() } })
+  Object.assign(app, connected.app)
+  return connected
+}
+
+/** Works off what an unanswered question waits for. */
+async function settleUntil(asked: Promise<unknown>, settle: () => Promise<void>): Promise<void> {
+  let isAnswered = false
+  const answered = asked.finally(() => {
+    isAnswered = true
+  })
+  while (!isAnswered) {
+    await settle()
+    await setImmediate()
+  }
+  await answered
+}
+
+async function tokenIn({ app, context }: TestServer, letter: Letter): Promise<string> {
+  // Ruth's is the one that the mock has.
+  if (letter === 'welcome')
+    return unsubscribeToken(app.secrets, {
+      list: 'newsletter',
+      id: sampleSubscriber('ruth.abernathy@example.com').id,
+    })
+  const mail = await readAccountMail(context(), letter)
+  if (!mail?.token) throw new Error(`No letter '${letter}' with a link was written.`)
+  return mail.token
+}
+
+/** The samples lie in the past, and the product's own ways move its clock forward alone. */
+async function standAtSampleNow({ app, context }: TestServer): Promise<void> {
+  const aheadMs = Date.parse(sampleNow) - Date.now()
+  app.clock.moveTo(aheadMs)
+  await setDatabaseClock(context().em, `date_trunc('milliseconds', now() + interval '${aheadMs} milliseconds')`)
+}
+
+/** For replies that are kept: no time passes while they are asked for. */
+export async function standStill({ app, context }: TestServer): Promise<void> {
+  Object.assign(app.clock, clockAt(sampleNow))
+  await setDatabaseClock(context().em, `timestamptz '${sampleNow}'`)
+}
+
+const setDatabaseClock = (em: Em, now: string) =>
+  queryRows(
+    em,
+    sql`create or replace function app_now() returns timestamptz language sql stable parallel safe as ${sql.raw(`$$ select ${now} $$`)}`,
+  )

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { createMockBackend } from '../backend/mock-backend.ts'
+import { handlersFor } from '../handlers.ts'
+import type { List } from '../imports/recorded-lists.ts'
+import { mockServer } from '../node.ts'
+
+export const origin = 'http://localhost:3000'
+const withJob = z.object({ jobId: z.number() })
+const trpcBody = z.object({
+  result: z.object({ data: z.unknown() }).optional(),
+  error: z.object({ data: z.looseObject({ issues: z.array(z.object({ path: z.string() })).optional() }) }).optional(),
+})
+export const csvForm = (text: string, filename = 'list.csv') => {
+  const form = new FormData()
+  form.set('file', new File([text], filename, { type: 'text/csv' }))
+  return { method: 'POST', body: form }
+}
+export const getBody = async (reply: Response) => trpcBody.parse(await reply.json())
+
+export type MockCalls = ReturnType<typeof createMockCalls>
+
+/** A mock backend in Node, and how it is asked: listen to `server` before, and close it after. */
+export function createMockCalls() {
+  const server = mockServer()
+  const call = (path: string, input: unknown, kind: string) =>
+    kind === 'query'
+      ? fetch(
+          `${origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? null))}`.replace(
+            '?input=null',
+            '',
+          ),
+        )
+      : fetch(`${origin}/trpc/${path}`, {
+          method: 'POST',
+          ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+        })
+  const renew = () => server.resetHandlers(...handlersFor(createMockBackend({ stepMs: 1 })))
+  return {
+    server,
+    call,
+    /** What is answered; undefined where it is refused. */
+    asked: async (path: string, input?: unknown, kind = 'query') =>
+      (await getBody(await call(path, input, kind))).result?.data,
+    /** Begins anew, over untouched samples. */
+    renew,
+    /** What is recorded of a list hangs on what was imported before it. */
+    takeInAnew({ filename, text }: List) {
+      renew()
+      return fetch(`${origin}/api/imports`, csvForm(text, filename))
+    },
+    /** Waits for the job that an answer names, if it names one. */
+    async settle(answer: unknown) {
+      const begun = withJob.safeParse(answer)
+      if (begun.success)
+        await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: begun.data.jobId })}`)).text()
+    },
+  }
+}
