@@ -130,17 +130,17 @@ describe('what Substack is still to be told', () => {
   })
 
   it('is every comp granted here, until an import shows it', async () => {
-    await grantComp(context(), { subscriberId: sampleSubscriber('jreyes@example.org').id, reason: 'Seminarian' })
+    await grantComp(context(), { subscriberId: sampleSubscriber('grace.lindqvist@example.com').id, reason: 'Seminarian' })
     await grantComp(context(), { subscriberId: sampleSubscriber('anneliese.brandt@example.net').id })
     const page = await pageManualTasks(context(), { limit: 1 })
     expect(page).toMatchObject({ total: 2, items: [{ email: 'anneliese.brandt@example.net', kind: 'comp' }] })
     expect((await pageManualTasks(context(), { limit: 1, cursor: page.nextCursor ?? '' })).items[0]).toMatchObject({
-      email: 'jreyes@example.org',
+      email: 'grace.lindqvist@example.com',
       reason: 'Seminarian',
       createdBy: 'Hannah Whitfield',
     })
-    expect(await emails()).toEqual(['jreyes@example.org', 'anneliese.brandt@example.net'])
-    await importFile(app, context(), 'Email,Type,Receiving emails for\njreyes@example.org,comp,\n')
+    expect(await emails()).toEqual(['grace.lindqvist@example.com', 'anneliese.brandt@example.net'])
+    await importFile(app, context(), 'Email,Type,Receiving emails for\ngrace.lindqvist@example.com,comp,\n')
     expect(await emails()).toEqual(['anneliese.brandt@example.net'])
   })
 

@@ -82,7 +82,7 @@ describe('what an administrator does about a person because they asked', async (
 
   it('has their address confirmed by its owner within a day, in any browser, and the old one told', async () => {
     const said = await changeSubscriberAddress(hannah(), { id, email: ' ada@example.net ' })
-    expect(said.message).toMatch(/^A link is on its way to ada@example\.net, and Ada@example\.org is mailed\./u)
+    expect(said.message).toMatch(/^A link is on its way to ada@example\.net, and Ada@example\.org is told\./u)
     expect(await lastEntry()).toEqual({
       by: 'hannah@example.org',
       action: 'Address Change Asked',
