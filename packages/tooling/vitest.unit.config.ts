@@ -27,11 +27,16 @@ export default defineConfig({
     maxWorkers: cores,
     sequence: {
       sequencer: longestFirst([
+        'one-closing-word',
         'upgrade-faults',
+        'mocks-agree',
         'hostile-round-trip',
-        'looks-again',
+        'consent-of-import',
+        'recorded-replies',
         'upgrade-hundreds',
-        'decided-while-away',
+        'ended-comp-round-trip',
+        'end-of-two-lists',
+        'database-away',
         'start-test-postgres',
       ]),
     },
