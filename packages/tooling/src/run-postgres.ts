@@ -4,8 +4,15 @@ import { createServer, Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { PostgresCluster } from './create-postgres-cluster.ts'
 
-// It is thrown away: a crash may lose everything, so nothing waits for the disk.
-const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB']
+// It is thrown away: a crash may lose everything, so nothing waits for the disk. Nor does anybody tidy up in it: with a
+// database for each test there are thousands, and autovacuum would visit them all the time.
+const throwAway = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=256MB',
+  'autovacuum=off',
+]
 
 /**
  * Starts the cluster on a free port of 127.0.0.1 and resolves when it takes connections.
