@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getFigures } from '../src/testing/get-figures.ts'
-import { lookAtPage } from '../src/testing/look-at-page.ts'
+import { lookAtCells, lookAtPage } from '../src/testing/look-at-page.ts'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { signInToDemo } from '../src/testing/rest-client.ts'
 
@@ -22,6 +22,9 @@ const signInPages = [
   pagePaths.resetPassword('torn'),
 ]
 const named = z.array(z.object({ id: z.union([z.number(), z.string()]) })).transform((all) => all[0]?.id ?? 0)
+
+/** Where a record stands beside its list with the least room. */
+const laptops = [1280, 1366]
 
 type Theme = 'light' | 'dark'
 let journey: Journey
@@ -101,6 +104,12 @@ async function walk(page: Page, path: string, theme: Theme): Promise<string[]> {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     wrong.push(...(await page.evaluate(lookAtPage)).map((fault) => `${path} at ${size}: ${fault}`))
   }
+  if (theme === 'light' && (await page.locator('[data-record-panel]').count()) > 0)
+    for (const width of laptops) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      wrong.push(...(await page.evaluate(lookAtCells)).map((fault) => `${path} at ${width} px: ${fault}`))
+    }
   await page.setViewportSize(sizes['a desktop'])
   return wrong
 }

@@ -48,3 +48,19 @@ export function lookAtPage(): string[] {
   }
   return faults
 }
+
+/**
+ * Which cells and headings of a list say too little of themselves: a name of which less than 90 px is seen tells nobody
+ * from another. Runs in the browser, as `lookAtPage` does.
+ */
+export function lookAtCells(): string[] {
+  const leastSeen = 90
+  return [...document.querySelectorAll('th, td')]
+    .filter((it) => it.checkVisibility() && it.clientWidth > 0 && it.clientWidth < leastSeen)
+    .filter((it) =>
+      [it, ...it.querySelectorAll('*')].some(
+        (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).textOverflow === 'ellipsis',
+      ),
+    )
+    .map((it) => `cut to ${it.clientWidth} px: ${it.textContent.trim().slice(0, 40)}`)
+}

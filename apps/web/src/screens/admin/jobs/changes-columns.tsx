@@ -55,6 +55,7 @@ export const changesColumns = (
     id: 'when',
     label: 'When',
     width: '176px',
+    isHiddenBeside: true,
     phone: 'fact',
     skeleton: { look: 'text' },
     className: 'text-text-soft tabular-nums',

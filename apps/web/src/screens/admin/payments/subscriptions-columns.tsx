@@ -44,7 +44,7 @@ export const subscriptionsColumns = (
   {
     id: 'plan',
     label: 'Plan',
-    width: ['15%', '19%'],
+    width: ['15%', '17%'],
     phone: 'sub',
     skeleton: { look: 'text' },
     cell: (subscription) => (
@@ -60,7 +60,7 @@ export const subscriptionsColumns = (
   {
     id: 'amount',
     label: 'Amount',
-    width: '104px',
+    width: ['104px', '90px'],
     align: 'right',
     sort: sortBy(params, sorts, 'amount', 'descending'),
     phone: 'aside',
@@ -92,7 +92,7 @@ export const subscriptionsColumns = (
   {
     id: 'periodEnd',
     label: 'Period end',
-    width: ['18%', '25%'],
+    width: ['18%', '20%'],
     sort: sortBy(params, sorts, 'periodEnd'),
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-28' },

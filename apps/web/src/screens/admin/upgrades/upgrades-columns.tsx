@@ -57,6 +57,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
     id: 'createdAt',
     label: 'Created Date',
     width: '17%',
+    isHiddenBeside: true,
     phone: 'aside',
     skeleton: { look: 'text' },
     className: 'tabular-nums',

@@ -67,7 +67,7 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
     {
       id: 'name',
       label: 'Name',
-      width: '9%',
+      width: ['9%', '124px'],
       sort: sortBy(params, sorts, 'name'),
       phone: (it, isShown) => (isNamed(it, isShown) ? 'title' : 'hidden'),
       skeleton: { look: 'text', width: 'w-1/2', phone: 'title' },
@@ -78,6 +78,7 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
       id: 'tier',
       label: 'Tier',
       width: '96px',
+      isHiddenBeside: true,
       phone: (it, isShown) => (isNamed(it, isShown) ? 'fact' : 'sub'),
       skeleton: { look: 'text', width: 'w-14', phone: 'fact' },
       cell: ({ subscriptionTier }) => tierName(subscriptionTier),
