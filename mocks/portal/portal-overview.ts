@@ -4,7 +4,7 @@ import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { plans } from '@joy/domain/plans/plans.ts'
+import { plans, planTitle } from '@joy/domain/plans/plans.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { portalLinks } from '@joy/samples/portal.ts'
@@ -19,6 +19,7 @@ import { closedByList } from '../subscribers/mailbox.ts'
 import { ownSponsoring } from '../sponsoring/own-sponsoring.ts'
 import { getGiver } from '../sponsoring/sponsoring.ts'
 import { closedThere, isKnownThere, unsubscribedHere } from '../subscribers/unsubscriptions.ts'
+import { upgradeRecord } from '../upgrades/upgrade-records.ts'
 
 // Put together anew, not recorded: a story's own acts in the portal, and an administrator's, show here at once.
 /** What the portal shows to the owner of an address. */
@@ -64,7 +65,7 @@ export function portalOverview(backend: MockBackend, email: string): PortalOverv
       .filter((it) => emailKey(it.email) === key)
       .map((it) => ({ sid: it.sid, ...shownSubscription(backend, it) })),
     ended: getEnded(backend, email, access.plan),
-    checkout: null,
+    checkout: person ? getCheckout(backend, person.id) : null,
     links: portalLinks,
     giver: getGiver(backend, comp?.id),
     sponsoring: ownSponsoring(backend, email),
@@ -72,6 +73,23 @@ export function portalOverview(backend: MockBackend, email: string): PortalOverv
     deletion: getDeletion(backend, email),
     timeZone: backend.timeZone,
   }
+}
+
+/** How far the newest plan of a subscriber came that was to be paid by a link; one that was cancelled is none. */
+function getCheckout(backend: MockBackend, subscriberId: number): PortalOverview['checkout'] {
+  const newest = backend.upgrades
+    .filter((it) => it.substackSubscriberId === subscriberId)
+    .map(({ id }) => upgradeRecord(backend, id))
+    .filter(({ payment, status }) => payment.kind === 'checkout' && status !== 'cancelled')
+    .toSorted((a, b) => b.id - a.id)
+    .at(0)
+  return newest
+    ? {
+        planTitle: planTitle(newest.plan ?? ''),
+        isPaid: newest.payment.paidAt !== null,
+        isRegistered: newest.status === 'registered',
+      }
+    : null
 }
 
 const toGuide = ({ guide: { reflection, practicesUrl, people } }: MockBackend) => ({ reflection, practicesUrl, people })

@@ -145,6 +145,13 @@ export const scripts: Record<string, Script> = {
     await ask('ownAccount.keep', undefined)
     await ask('ownAccount.state', undefined)
   },
+  async 'a member whose plan is to be paid by a link, in the portal'({ ask }) {
+    const email = 'pkowalczyk@example.net'
+    await ask('upgrades.choosePayment', { id: 20, plan: 'work-out', interval: 'month', payment: { kind: 'checkout' } })
+    await ask('portal.requestLink', { email })
+    await ask('portal.simulateLink', undefined)
+    await ask('portal.overview', undefined)
+  },
   async 'a list that comes in, and goes'({ ask, refused, upload }) {
     const { id } = await upload(withTiers)
     const { jobId } = await ask('imports.run', { id })
