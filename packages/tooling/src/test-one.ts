@@ -25,7 +25,8 @@ const kinds = Map.groupBy(files, (file) => JSON.stringify(toKind(file, on)))
 for (const its of kinds.values()) {
   const { config, projects = [], needsBrowser = false } = toKind(its[0] ?? '', on)
   const command = ['vitest', 'run', '--config', `packages/tooling/vitest.${config}.config.ts`]
-  const options = projects.flatMap((name) => ['--project', name])
+  // Each test is told as it ends, not with its whole file.
+  const options = [...projects.flatMap((name) => ['--project', name]), '--reporter', 'verbose']
   // Nobody reads notes of stories here.
   const env = { ...(await testEnvironment(needsBrowser)), ...folder.env, TEST_RUN_FOLDER: undefined }
   const { exitCode } = await runCommand([...command, ...options, ...its, ...rest], env, 60, (chunk) => {
