@@ -1,6 +1,7 @@
 import { sampleSubscriber } from './subscribers.ts'
+import { websiteSubscribers } from './website-subscribers.ts'
 
-/** One of the cast whose name is known, for stories and tests: whoever is renamed or moves in the samples is so there too. */
+/** One of the samples' people whose name is known, for stories and tests: whoever is renamed or moves in the samples is so there too. */
 function named(email: string) {
   const { id, name } = sampleSubscriber(email)
   if (name === null) throw new Error(`Nobody knows the name of ${email}.`)
@@ -24,3 +25,12 @@ export const ruthAbernathy = named('ruth.abernathy@example.com')
 export const samuelAdeyemi = named('s.adeyemi@example.com')
 export const hannahCastellanos = named('hannah.castellanos@example.com')
 export const priyaThomas = named('priya.thomas@example.com')
+
+/** The same, of somebody who signed up on the website. */
+function signedUp(email: string) {
+  const person = websiteSubscribers.find((it) => it.email === email)
+  if (!person?.name) throw new Error(`Nobody signed up as ${email} with a name.`)
+  return { email, name: person.name }
+}
+
+export const eliasHaddad = signedUp('e.haddad@example.net')

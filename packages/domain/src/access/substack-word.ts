@@ -12,12 +12,12 @@ export type SubstackWord = {
   asOf: Date | null
 }
 
-/** Words for a comp: they carry nothing, the comp record that they made does. */
-const compLabel: readonly string[] = ['comp', 'author']
-export const saysComp = (type: string | null): boolean => type !== null && compLabel.includes(type)
+/** Types that are a comp: they carry nothing, the comp record that they made does. */
+const compTypes: readonly string[] = ['comp', 'author']
+export const saysComp = (type: string | null): boolean => type !== null && compTypes.includes(type)
 
 /** A gift, a trial and what is for life cost nothing (any more); whoever has another kind pays at Substack. */
-export const kindsThatCostNothing: readonly string[] = [...compLabel, 'gift', 'trial', 'lifetime']
+export const kindsThatCostNothing: readonly string[] = [...compTypes, 'gift', 'trial', 'lifetime']
 export const costsNothing = (type: string | null): boolean => type !== null && kindsThatCostNothing.includes(type)
 
 // The next renewal of a plan that renews ends nothing; 'other' and words that nobody taught us may be anything.

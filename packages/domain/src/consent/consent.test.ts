@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedMessage, isClosed, isKnownClosing } from './is-closed.ts'
+import { closedStatuses, isClosed, isKnownClosing } from './is-closed.ts'
 import { nextStatus } from './next-status.ts'
 import { type Consent, readConsent } from './read-consent.ts'
 import { leaving, silent, staying, toVariations } from './testing-spellings.ts'
@@ -11,7 +11,7 @@ describe('what is written of letters', () => {
     const others = words.flatMap(toVariations).filter((text) => readConsent(text) !== expected)
     expect(others).toEqual([])
   }
-  it('closes a mailbox where it says so', () => readAll([...closedMessage, ...leaving], 'leaves'))
+  it('closes a mailbox where it says so', () => readAll([...closedStatuses, ...leaving], 'leaves'))
   it('closes none where it plainly says the contrary', () => readAll(staying, 'stays'))
   it('says nothing in other words', () => readAll(silent, null))
   it('is read in any width, and without what cannot be seen', () => {

@@ -5,14 +5,14 @@ import { readConsent } from './read-consent.ts'
  * 'cleaned' and 'nonsubscribed', listmonk's 'blocklisted', beehiiv's 'invalid', MailerLite's 'junk', Kit's 'cancelled',
  * Buttondown's 'blocked' and 'undeliverable', and how others write the same.
  */
-export const closedMessage: readonly string[] = (
+export const closedStatuses: readonly string[] = (
   'unsubscribed|unsubscribe|nonsubscribed|non subscribed|not subscribed|opted out|opt out|optout|' +
   'complained|complaint|spam complaint|spam|marked as spam|junk|' +
   'bounced|bounce|hard bounced|hard bounce|cleaned|invalid|invalid email|undeliverable|' +
   'suppressed|blocklisted|blacklisted|blocked|' +
   'cancelled|canceled|cancelled by the reader|canceled by the reader'
 ).split('|')
-const known = new Set(closedMessage)
+const known = new Set(closedStatuses)
 
 /** Whether it is one of the platforms' own words; others are told when a file says them. */
 export const isKnownClosing = (status: string): boolean => known.has(toWord(status))

@@ -1,6 +1,6 @@
 import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { closedMessage } from '@joy/domain/consent/is-closed.ts'
+import { closedStatuses } from '@joy/domain/consent/is-closed.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IncomingFile } from '@joy/contract'
@@ -92,16 +92,18 @@ describe('a mailbox', async () => {
   )
 
   it('that is closed by any word stays so against an active that says nothing of consent', async () => {
-    const rows = closedMessage.map((word, index) => `p${index}@x.org,${word.toUpperCase()}`)
+    const rows = closedStatuses.map((word, index) => `p${index}@x.org,${word.toUpperCase()}`)
     await bring(['email,status', ...rows].join('\n'))
-    const again = await bring(['email,status', ...closedMessage.map((_, index) => `p${index}@x.org,active`)].join('\n'))
-    expect(again.counts).toEqual({ added: 0, updated: 0, unchanged: closedMessage.length, failed: 0 })
-    expect(again.notices).toEqual(noticeSentences({ 'kept-closed': closedMessage.length }))
+    const again = await bring(
+      ['email,status', ...closedStatuses.map((_, index) => `p${index}@x.org,active`)].join('\n'),
+    )
+    expect(again.counts).toEqual({ added: 0, updated: 0, unchanged: closedStatuses.length, failed: 0 })
+    expect(again.notices).toEqual(noticeSentences({ 'kept-closed': closedStatuses.length }))
     const kept = await queryRows(
       context().em,
       sql<{ it: string }>`select subscription_status as it from subscriber order by id`,
     )
-    expect(kept.map(({ it }) => it.toLowerCase()).toSorted()).toEqual(closedMessage.toSorted())
+    expect(kept.map(({ it }) => it.toLowerCase()).toSorted()).toEqual(closedStatuses.toSorted())
   })
 
   it.each(['Bounced (hard)', 'user unsubscribed', 'UNSUB', 'spam-reported', 'do not contact', 'removed', 'deleted'])(

@@ -1,6 +1,6 @@
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { closedMessage, isClosed } from '@joy/domain/consent/is-closed.ts'
+import { closedStatuses, isClosed } from '@joy/domain/consent/is-closed.ts'
 import { nextStatus } from '@joy/domain/consent/next-status.ts'
 import { leaving, silent, staying, toVariations } from '@joy/domain/consent/testing-spellings.ts'
 import fc from 'fast-check'
@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
 
 const twisted = fc
-  .tuple(fc.constantFrom(...closedMessage), fc.constantFrom('', ' ', '\t', '_', '\u00a0'), fc.boolean(), fc.boolean())
+  .tuple(fc.constantFrom(...closedStatuses), fc.constantFrom('', ' ', '\t', '_', '\u00a0'), fc.boolean(), fc.boolean())
   .map(([word, edge, isLoud, isJoined]) => {
     const cased = isLoud ? word.toUpperCase() : word
     return `${edge}${isJoined ? cased.replaceAll(' ', '-') : cased}${edge}`
@@ -68,7 +68,7 @@ describe('the rule of consent', async () => {
 
   it('reads every spelling alike in SQL and in Node', async () => {
     // One of eleven, for there are four cases, seven blanks and twelve edges: each of these with each word all the same.
-    const texts = [...closedMessage, ...leaving, ...staying, ...silent]
+    const texts = [...closedStatuses, ...leaving, ...staying, ...silent]
       .flatMap(toVariations)
       .filter((_, at) => at % 11 === 0)
     const inSql = await queryRows(

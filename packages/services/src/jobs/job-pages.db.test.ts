@@ -130,7 +130,10 @@ describe('what Substack is still to be told', () => {
   })
 
   it('is every comp granted here, until an import shows it', async () => {
-    await grantComp(context(), { subscriberId: sampleSubscriber('grace.lindqvist@example.com').id, reason: 'Seminarian' })
+    await grantComp(context(), {
+      subscriberId: sampleSubscriber('grace.lindqvist@example.com').id,
+      reason: 'Seminarian',
+    })
     await grantComp(context(), { subscriberId: sampleSubscriber('anneliese.brandt@example.net').id })
     const page = await pageManualTasks(context(), { limit: 1 })
     expect(page).toMatchObject({ total: 2, items: [{ email: 'anneliese.brandt@example.net', kind: 'comp' }] })

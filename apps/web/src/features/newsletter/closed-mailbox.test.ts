@@ -1,5 +1,5 @@
 import type { PortalOverview } from '@joy/contract'
-import { closedMessage } from '@joy/domain/consent/is-closed.ts'
+import { closedStatuses } from '@joy/domain/consent/is-closed.ts'
 import { expect, test } from 'vitest'
 import { closedMailbox } from './closed-mailbox.ts'
 
@@ -36,7 +36,7 @@ test('what closes a mailbox at Substack is told, with what helps: to ask there a
     again: 'substack',
   })
   expect(closedMailbox(overview({ status: 'Paused' }))?.message).toMatch(/^Your newsletter is paused at Substack\./u)
-  for (const status of closedMessage) {
+  for (const status of closedStatuses) {
     const closed = closedMailbox(overview({ status }))
     const isReturned = /bounce|cleaned|suppressed|invalid|undeliverable/u.test(status)
     expect([status, closed?.again]).toEqual([status, isReturned ? 'support' : 'substack'])

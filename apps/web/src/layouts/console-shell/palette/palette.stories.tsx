@@ -1,5 +1,6 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
+import { ruthAbernathy } from '@joy/samples/cast.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ConsoleRoutes } from '#console/routes.tsx'
@@ -57,11 +58,14 @@ export const InTheDark: Story = { ...Open, globals: { theme: 'dark' } }
 /** The matched letters are bold; people come first. */
 export const Found: Story = {
   async play() {
-    const palette = await find('ru')
-    const ruth = await palette.findByRole('option', { name: /^Ruth Abernathy/ })
-    await expect(within(ruth).getAllByText('R')[0]).toHaveProperty('tagName', 'B')
+    const begun = ruthAbernathy.name.slice(0, 2)
+    const palette = await find(begun.toLowerCase())
+    const ruth = await palette.findByRole('option', { name: new RegExp(`^${ruthAbernathy.name}`, 'u') })
+    await expect(within(ruth).getAllByText(begun.slice(0, 1))[0]).toHaveProperty('tagName', 'B')
     await expect(within(ruth).getByText('Work Out, comped')).toBeVisible()
-    await expect(palette.getByRole('option', { name: /^All subscribers matching “ru”/ })).toBeVisible()
+    await expect(
+      palette.getByRole('option', { name: new RegExp(`^All subscribers matching “${begun.toLowerCase()}”`, 'u') }),
+    ).toBeVisible()
     await expect(palette.getByRole('group', { name: 'Do' })).toBeVisible()
   },
 }
@@ -153,10 +157,10 @@ export const Searching: Story = {
 /** A person is found from anywhere, the comp is revoked, and that is taken back. */
 export const FoundRevokedAndUndone: Story = {
   async play() {
-    const palette = await find('abernathy')
-    await palette.findByRole('option', { name: /^Ruth Abernathy/ })
+    const palette = await find(ruthAbernathy.name.split(' ').slice(-1).join('').toLowerCase())
+    await palette.findByRole('option', { name: new RegExp(`^${ruthAbernathy.name}`, 'u') })
     await userEvent.keyboard('{Enter}')
-    const record = within(await screen.findByRole('region', { name: 'Ruth Abernathy' }))
+    const record = within(await screen.findByRole('region', { name: ruthAbernathy.name }))
     const comps = within(await record.findByRole('region', { name: 'Comps' }))
     await userEvent.click(comps.getByRole('button', { name: 'Revoke' }))
     await expect(await comps.findByText('What the comp gave ends at once.')).toBeVisible()

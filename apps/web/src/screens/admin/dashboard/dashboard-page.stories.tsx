@@ -316,7 +316,7 @@ export const WebsiteTabOverflow: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: `Website (${ofWebsite})` }))
     const list = await canvas.findByRole('region', { name: 'Website subscribers' })
     await expect(within(list).getAllByRole('listitem')).toHaveLength(10)
-    await expect(canvas.getByText('+ 2 more subscribers')).toBeVisible()
+    await expect(canvas.getByText(`+ ${ofWebsite - 10} more subscribers`)).toBeVisible()
     await expect(canvas.getByText(`Website share ${share}`)).toBeVisible()
     await expect(within(list).getAllByText('Not exported')).toHaveLength(5)
     await expect(within(list).getByText('Exported Mar 25, 2025')).toBeInTheDocument()

@@ -191,7 +191,9 @@ export const ImportJourney: Story = {
     await expect(await canvas.findByRole('tab', { name: `All (${people})` })).toBeVisible()
     await ImportSucceeded.play?.(context)
     await expect(await canvas.findByRole('tab', { name: `All (${people + 2})` })).toBeVisible()
-    await expect(canvas.getByText('12 came through the website, 10%')).toBeVisible()
+    await expect(
+      canvas.getByText(`${ofWebsite} came through the website, ${Math.round((100 * ofWebsite) / (people + 2))}%`),
+    ).toBeVisible()
     const newest = within(found((await canvas.findAllByRole('row'))[1], 'entry of the log'))
     await expect(newest.getByText('CSV Import')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Look at the import' }))

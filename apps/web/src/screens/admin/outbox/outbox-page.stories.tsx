@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { MailPanel } from './mail-panel.tsx'
 import { OutboxPage } from './outbox-page.tsx'
-import { claraBeaumont } from '@joy/samples/cast.ts'
+import { claraBeaumont, eliasHaddad } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Outbox',
@@ -39,7 +39,7 @@ const inMail = async () => {
 export const Loaded: Story = {
   async play({ canvas }) {
     await expect(within(await row(claraBeaumont.email)).getByText('Pending')).toBeVisible()
-    await expect(within(await row('e.haddad@example.net')).getByText('Failed')).toBeVisible()
+    await expect(within(await row(eliasHaddad.email)).getByText('Failed')).toBeVisible()
     await expect(within(await row('Your receipt from Path to Joy')).getByText('Kept here')).toBeVisible()
     await expect(await canvas.findByText('5 kept here, 1 waiting, 1 failed')).toBeVisible()
     await expect(canvas.getByText('Showing 7 of 7 mails')).toBeVisible()
@@ -55,10 +55,10 @@ export const OnAPhone: Story = {
 export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
 export const Searched: Story = {
   async play({ canvas }) {
-    await row('e.haddad')
+    await row(eliasHaddad.email)
     await userEvent.keyboard('/')
     await expect(canvas.getByRole('searchbox', { name: 'Search mails' })).toHaveFocus()
-    await userEvent.keyboard('HADDAD')
+    await userEvent.keyboard(eliasHaddad.email.toUpperCase())
     await expect(await canvas.findByText('Showing 1 of 7 mails')).toBeVisible()
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.type(canvas.getByRole('searchbox'), 'nobody')
@@ -69,7 +69,7 @@ export const Searched: Story = {
 }
 export const FilteredByState: Story = {
   async play({ canvas }) {
-    await row('e.haddad')
+    await row(eliasHaddad.email)
     await userEvent.click(await canvas.findByRole('radio', { name: 'Failed' }))
     await expect(await canvas.findByText('Showing 1 of 7 mails')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'All' }))
