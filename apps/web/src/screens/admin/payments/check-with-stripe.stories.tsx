@@ -7,22 +7,16 @@ import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { comparedAt } from '@joy/samples/reconcile.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
-import { answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { answeringWith } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { subscriptionsStory } from './subscriptions-story.tsx'
 
 const meta = {
   title: 'Screens/Subscriptions checked with Stripe',
   component: SubscriptionsPage,
-  ...screenStory({
-    at: paths.payments(),
-    path: paths.payments(),
-    screen: <SubscriptionsPage />,
-    children: <Route path=":id" element={<SubscriptionPanel />} />,
-  }),
+  ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,23 +3,17 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
-import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { subscriptionsStory } from './subscriptions-story.tsx'
 import { ruthAbernathy } from '@joy/samples/cast.ts'
 
 const meta = {
   title: 'Screens/Subscriptions/What members ask for',
   component: SubscriptionsPage,
-  ...screenStory({
-    at: paths.payments(),
-    path: paths.payments(),
-    screen: <SubscriptionsPage />,
-    children: <Route path=":id" element={<SubscriptionPanel />} />,
-  }),
+  ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,24 +4,18 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { RecordedWorld } from '@joy/mocks/recorded-worlds.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
-import { answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { answeringWith } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { subscriptionsStory } from './subscriptions-story.tsx'
 import { samuelAdeyemi } from '@joy/samples/cast.ts'
 
 /** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
 const meta = {
   title: 'Screens/Subscriptions, access without revenue',
   component: SubscriptionsPage,
-  ...screenStory({
-    at: paths.payment(2),
-    path: paths.payments(),
-    screen: <SubscriptionsPage />,
-    children: <Route path=":id" element={<SubscriptionPanel />} />,
-  }),
+  ...subscriptionsStory(paths.payment(2)),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
 type Story = StoryObj<typeof meta>

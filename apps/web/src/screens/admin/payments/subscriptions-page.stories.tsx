@@ -8,13 +8,12 @@ import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { revenue, subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { SubscriptionPanel } from '#features/payments/subscription-panel.tsx'
 import { paths } from '#paths.ts'
-import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { subscriptionsStory } from './subscriptions-story.tsx'
 import { josephKalinowski, samuelAdeyemi } from '@joy/samples/cast.ts'
 
 /** What the samples hold. */
@@ -23,12 +22,7 @@ const { compedSubscribers: comped } = subscriberTotals
 const meta = {
   title: 'Screens/Subscriptions',
   component: SubscriptionsPage,
-  ...screenStory({
-    at: paths.payments(),
-    path: paths.payments(),
-    screen: <SubscriptionsPage />,
-    children: <Route path=":id" element={<SubscriptionPanel />} />,
-  }),
+  ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
 type Story = StoryObj<typeof meta>
