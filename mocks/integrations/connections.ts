@@ -1,4 +1,4 @@
-import type { Connection, ConnectionCheck, ConnectionTest, Integration } from '@joy/contract'
+import type { Connection, ConnectionCheck, ConnectionState, ConnectionTest, Integration } from '@joy/contract'
 import { messages } from '@joy/contract'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import {
@@ -8,11 +8,13 @@ import {
   getWarning,
   toMask,
 } from '@joy/domain/integrations/integration-fields.ts'
+import { notConnected } from '@joy/domain/integrations/connection-state.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleFieldTexts } from '@joy/samples/integrations.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { isConnected } from './is-connected.ts'
 import { logActivity } from '../activity/log-activity.ts'
 
 export function findIntegration(backend: MockBackend, id: number): Integration {
@@ -24,7 +26,10 @@ export function findIntegration(backend: MockBackend, id: number): Integration {
 export const getFieldText = (integration: Integration, name: IntegrationFieldName): string | null =>
   name === 'apiKey' || name === 'apiSecret' ? integration[name] : configText(integration.config, name)
 
-export const getConnections = ({ connections }: MockBackend): Connection[] => [...connections]
+export const getConnections = (backend: MockBackend): Connection[] =>
+  backend.connections.map((it) =>
+    it.platform === 'email' || isConnected(backend, it.platform) ? it : { ...it, ...notConnected },
+  )
 
 /** Judges the entries alone: what is complete is what the samples' services accept. */
 export function testConnection(backend: MockBackend, id: number): ConnectionTest {
@@ -55,7 +60,9 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
     facts: [],
     checkedAt: backend.now(),
   }
-  backend.connections = backend.connections.map((known) => (known.id === id ? { ...known, test } : known))
+  const state: ConnectionState | null =
+    missing.length > 0 ? null : { state: 'connected', goodAt: backend.now(), since: null, reason: null }
+  backend.connections = backend.connections.map((known) => (known.id === id ? { ...known, ...state, test } : known))
   return test
 }
 

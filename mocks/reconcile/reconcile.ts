@@ -98,7 +98,7 @@ export function startCompare(backend: MockBackend): { jobId: number } {
       reconcile.comparedAt = backend.now()
       reconcile.failure = null
       reconcile.sources = reconcile.sources.map((it) =>
-        it.platform === 'substack' || !it.isConnected ? it : { ...it, asOf: backend.now() },
+        it.platform === 'substack' || it.state !== 'connected' ? it : { ...it, asOf: backend.now() },
       )
     },
   })

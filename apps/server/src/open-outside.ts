@@ -1,6 +1,7 @@
 import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import { createOutbound, type OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
+import { createOutcomeRecorder } from '@joy/services/integrations/record-outcome.ts'
 import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
 import { outsideUpgradeProviders } from '@joy/services/person-outside/outside-upgrade-providers.ts'
 import type { App } from '@joy/services/context.ts'
@@ -40,13 +41,19 @@ export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<
   })
   const baseUrls = { ...simulators?.baseUrls }
   for (const platform of outsideIntegrations) if (own[platform]) baseUrls[platform] = own[platform]
-  const outside = createOutsideServices(outbound, { userAgent: `${env.SITE_NAME} (${env.SUPPORT_EMAIL})`, baseUrls })
+  const recorder = createOutcomeRecorder(app)
+  const outside = createOutsideServices(outbound, {
+    userAgent: `${env.SITE_NAME} (${env.SUPPORT_EMAIL})`,
+    baseUrls,
+    onOutcome: recorder.onOutcome,
+  })
   return {
     parts: { outside, probes: connectionProbes(outside), upgradeProviders: outsideUpgradeProviders },
     followClock: (aheadMs) => simulators?.control.follow(aheadMs),
     async close() {
       await simulators?.close()
       await outbound.close()
+      await recorder.settled()
     },
   }
 }

@@ -1,7 +1,13 @@
 import type { ConnectionCheck, Integration, IntegrationName } from '@joy/contract'
 
 /** What a platform is asked with; secrets in the clear, config as it was saved, its secrets opened too. */
-export type ProbeCredentials = { apiKey: string | null; apiSecret: string | null; config: Integration['config'] }
+export type ProbeCredentials = {
+  apiKey: string | null
+  apiSecret: string | null
+  config: Integration['config']
+  /** Which of the keys, one after the other, these are. */
+  keyVersion: number
+}
 
 /** What the platform answered: whether it knows the credentials, in a sentence, and what it told of the account. */
 export type ProbeAnswer = {

@@ -1,13 +1,21 @@
-import type { Connection, ConnectionTest } from '@joy/contract'
+import type { Connection, ConnectionState, ConnectionTest } from '@joy/contract'
 import { at } from './at.ts'
 import { sampleNow } from './now.ts'
 
-/** What is known of the four connections; nobody has tested one yet. */
+/** All of them answer. */
+export const answering: ConnectionState = {
+  state: 'connected',
+  goodAt: at('2025-03-28', '14:58'),
+  since: null,
+  reason: null,
+}
+
+/** What is known of the four connections; nobody has pressed 'Test connection' yet. */
 export const connections: readonly Connection[] = [
-  { id: 1, platform: 'substack', changedAt: at('2025-03-03'), changedBy: 'Hannah Whitfield', test: null },
-  { id: 2, platform: 'planningcenter', changedAt: at('2025-03-03'), changedBy: null, test: null },
-  { id: 3, platform: 'stripe', changedAt: at('2025-03-03'), changedBy: null, test: null },
-  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, test: null },
+  { id: 1, platform: 'substack', changedAt: at('2025-03-03'), changedBy: 'Hannah Whitfield', ...answering, test: null },
+  { id: 2, platform: 'planningcenter', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
+  { id: 3, platform: 'stripe', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
+  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
 ]
 
 export const testConnected: ConnectionTest = {

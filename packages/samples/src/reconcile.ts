@@ -1,6 +1,7 @@
 import type { ReconcileTotals } from '@joy/contract'
 import type { SubscriptionFacts, PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
 import { at } from './at.ts'
+import { answering } from './connections.ts'
 import { sampleSubscriber } from './subscribers.ts'
 import { toSubstackWord } from './substack-word.ts'
 
@@ -76,7 +77,7 @@ export const disagreeing: readonly SampleFacts[] = [
 
 /** How far each source is known in the samples. */
 export const reconcileSources: ReconcileTotals['sources'] = [
-  { platform: 'substack', isConnected: true, asOf: at('2025-03-28', '15:04') },
-  { platform: 'stripe', isConnected: true, asOf: comparedAt },
-  { platform: 'planningcenter', isConnected: true, asOf: comparedAt },
+  { platform: 'substack', ...answering, asOf: at('2025-03-28', '15:04') },
+  { platform: 'stripe', ...answering, asOf: comparedAt },
+  { platform: 'planningcenter', ...answering, asOf: comparedAt },
 ]

@@ -2,12 +2,15 @@ import type { MembershipProvider } from '@joy/integrations/membership/membership
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import type { PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 
+/** `keyVersion`: which of the keys that the settings had one after the other; how they fare is kept by it. */
+type Keys = { keyVersion: number }
+
 /**
  * How this program reaches the outside: a client for credentials. The same credentials give the same client again, so
  * that all who use them share its rate window.
  */
 export type OutsideServices = {
-  newsletter(credentials: { apiKey: string }): NewsletterPlatform
-  members(credentials: { applicationId: string; secret: string }): MembershipProvider
-  payments(credentials: { secretKey: string; prices?: readonly string[] }): PaymentProvider
+  newsletter(credentials: Keys & { apiKey: string }): NewsletterPlatform
+  members(credentials: Keys & { applicationId: string; secret: string }): MembershipProvider
+  payments(credentials: Keys & { secretKey: string; prices?: readonly string[] }): PaymentProvider
 }

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 
-/** How a service can fail. `refused` is its last word, `redirect` leads to a private address, `huge body` goes on for a gigabyte. */
+/** How a service can fail. `refused` is its last word, `forbidden` that of a key with too few permissions, `redirect` leads to a private address, `huge body` goes on for a gigabyte. */
 export const faultKind = z.enum([
   'rate limited',
   'server error',
   'refused',
+  'forbidden',
   'hang',
   'reset',
   'torn json',
@@ -84,6 +85,11 @@ export function sendFault(rule: Rule, reply: FastifyReply): FastifyReply {
       return json(
         400,
         '{"errors":[{"status":"400","title":"Bad Request","detail":"no"}],"error":{"type":"invalid_request_error","message":"no"}}',
+      )
+    case 'forbidden':
+      return json(
+        403,
+        '{"errors":[{"status":"403","title":"Forbidden","detail":"You do not have access to this resource."}],"error":{"type":"invalid_request_error","message":"The provided key does not have the required permissions for this endpoint."}}',
       )
     case 'torn json':
       return json(200, '{"data": [{"id": "1", "attr')

@@ -21,12 +21,26 @@ export const connectionTest = z.object({
   checkedAt: instant,
 })
 
-/** What is known of a connection beside its settings. `test` is the last one, of whatever was saved then. */
+/**
+ * How a connection truly stands, by its last real answers (ruling 46). `connected`: the last answer was good; `refused`: the
+ * service answered 401, or 403 to one kind of call that has not succeeded since; `failing`: it does not answer, or in a way
+ * that cannot be read; `not connected`: switched off, or a key is missing; `never tried`: nobody has asked with these keys.
+ * `goodAt`: the last good answer with these keys. `since` and `reason`: since when it fails, and why, in the service's own words.
+ */
+export const connectionState = z.object({
+  state: z.enum(['connected', 'failing', 'refused', 'not connected', 'never tried']),
+  goodAt: instant.nullable(),
+  since: instant.nullable(),
+  reason: z.string().nullable(),
+})
+
+/** What is known of a connection beside its settings. `test` is the last one with these keys. */
 export const connection = z.object({
   id,
   platform: integrationName,
   changedAt: instant,
   changedBy: z.string().nullable(),
+  ...connectionState.shape,
   test: connectionTest.nullable(),
 })
 
@@ -42,5 +56,6 @@ export const revealed = z.object({ values: z.record(z.string(), z.string()) })
 
 export type ConnectionCheck = z.output<typeof connectionCheck>
 export type ConnectionTest = z.output<typeof connectionTest>
+export type ConnectionState = z.output<typeof connectionState>
 export type Connection = z.output<typeof connection>
 export type RevealInput = z.output<typeof revealInput>

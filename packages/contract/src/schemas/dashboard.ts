@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { carriedBy } from './access.ts'
+import { connectionState } from './connection.ts'
 import { integrationName } from './integration.ts'
 import { count, instant } from './primitives.ts'
 import { comparedAt } from './reconcile.ts'
@@ -24,13 +25,13 @@ export const workflowStep = z.object({
 const lastFile = z.object({ at: instant, rows: count })
 
 /**
- * What the dashboard shows beside its stats. `checkedAt` is the moment of this answer. `isConnected`: switched on and its keys are there; for e-mail, a mail
- * server is set. `sent` counts the mails that ever left this machine, `inOutbox` those that stand there and did not.
+ * What the dashboard shows beside its stats. `checkedAt` is the moment of this answer. E-mail is connected where a mail server is set and took
+ * the last mail. `sent` counts the mails that ever left this machine, `inOutbox` those that stand there and did not.
  */
 export const dashboardOverview = z.object({
   checkedAt: instant,
   comparedAt,
-  integrations: z.array(z.object({ platform: integrationName, isConnected: z.boolean() })),
+  integrations: z.array(connectionState.extend({ platform: integrationName })),
   substack: z.object({ subscribers: count, lastSyncedAt: instant.nullable() }),
   /** Website subscribers who were exported, and whom Substack's newest whole list did not have when the sides were compared. */
   exportedNotSeen: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectionState } from './connection.ts'
 import { outsideIntegration } from './integration.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
@@ -56,10 +57,9 @@ export const reconcilePerson = z.object({
 /** `search` is a case-insensitive contains over e-mail and name. */
 export const reconcilePageInput = pageInput.extend({ code: discrepancyCode.optional() })
 
-/** How far a source is known. `asOf` is when it was read last; null: never, or not connected. */
-export const reconcileSource = z.object({
+/** How far a source is known, and how its connection stands. `asOf` is when it was read last; null: never, or not connected. */
+export const reconcileSource = connectionState.extend({
   platform: outsideIntegration,
-  isConnected: z.boolean(),
   asOf: instant.nullable(),
 })
 

@@ -18,6 +18,20 @@ export const IntegrationSchema = defineEntity({
     /** One more with each change of the settings. */
     version: p.integer().default(1),
     lastTest: p.json<ConnectionTest>().nullable(),
+    /** One more with each other key; what follows is of these keys alone. */
+    keyVersion: p.integer().default(1),
+    /** When a call succeeded last. */
+    goodAt: p.datetime(3).nullable(),
+    /** Since when no call has succeeded, and why: these keys were refused, or there was no answer; null: the last one succeeded. */
+    failingSince: p.datetime(3).nullable(),
+    failure: p.text().$type<'refused' | 'failing'>().nullable(),
+    failureReason: p.text().nullable(),
+    /** A kind of call that these keys may not make ('GET /v1/prices/:id'), until one of its kind succeeds. */
+    forbiddenRoute: p.text().nullable(),
+    forbiddenSince: p.datetime(3).nullable(),
+    forbiddenReason: p.text().nullable(),
+    /** When the service was asked last only to see whether it answers. */
+    askedAt: p.datetime(3).nullable(),
     updatedAt: p.datetime(3).defaultRaw('app_now()'),
   },
 })

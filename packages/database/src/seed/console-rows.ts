@@ -1,4 +1,5 @@
 import { activityFacts } from '@joy/samples/activity.ts'
+import { answering } from '@joy/samples/connections.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
 import { sampleIntegrations } from '@joy/samples/integrations.ts'
 import { activityKeys } from '../entities/activity.entity.ts'
@@ -61,6 +62,8 @@ export const integrationRows = (shift: Shift, at: string, seal: Seal) =>
     api_secret: integration.apiSecret,
     config: integration.config,
     updated_at: shift(at),
+    good_at: shift(answering.goodAt),
+    asked_at: shift(answering.goodAt),
   }))
 
 export const importRows = (shift: Shift) =>

@@ -5,7 +5,14 @@ import { redactText } from './redact-text.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 /** What a service says of an error in its own words, and, where its statuses mean something else than usual, the kind. */
-export type Explanation = { text: string; code?: string; kind?: FaultKind }
+export type Explanation = {
+  /** All that it says, for the log. */
+  text: string
+  /** What it says to a reader. */
+  words?: string
+  code?: string
+  kind?: FaultKind
+}
 
 const kinds: Record<number, FaultKind> = {
   400: 'invalid',
@@ -35,7 +42,7 @@ export function faultOfStatus(
       status,
       isOutcomeUnknown: isWrite,
     })
-  const { text, code, kind = kinds[status] ?? (status >= 500 ? 'unavailable' : 'invalid') } = explain(answer)
+  const { text, words, code, kind = kinds[status] ?? (status >= 500 ? 'unavailable' : 'invalid') } = explain(answer)
   const retryAt = readRetryAfter(headers, now)
   const requestId = headers['request-id'] ?? headers['x-request-id']
   const shouldRetry = headers['stripe-should-retry']
@@ -46,6 +53,7 @@ export function faultOfStatus(
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(requestId === undefined ? {} : { requestId }),
     ...(code === undefined ? {} : { code }),
+    ...(words ? { words: redactText(words) } : {}),
     ...(shouldRetry === undefined ? {} : { shouldRetry: shouldRetry === 'true' }),
   })
 }

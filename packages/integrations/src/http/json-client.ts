@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type { Destination } from './allowed-address.ts'
+import { type OnOutcome, withOutcome } from './call-outcome.ts'
 import { exchange, type Answer, type Question } from './exchange.ts'
 import { faultOfStatus, type Explanation } from './fault-of-status.ts'
 import { IntegrationFault } from './integration-fault.ts'
@@ -19,6 +20,7 @@ export type JsonClientOptions = {
   window: RateWindow
   /** What the service says of an error, without what was sent. */
   explain(answer: Answer): Explanation
+  onOutcome?: OnOutcome | undefined
   /** Called with every answer, so that its headers can teach the window. */
   onAnswer?(answer: Answer): void
 }
@@ -48,11 +50,13 @@ export function createJsonClient(outbound: Outbound, options: JsonClientOptions)
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       }
-      return withRetries(outbound, rules, signal, async (attempt) => {
-        await takeTurn(outbound, platform, window, signal)
-        const read = (answer: Answer) => readJson(question, answer, schema)
-        return sendLogged(outbound, options, question, { attempt, correlationId: id, read })
-      })
+      return withOutcome(options.onOutcome, question, () =>
+        withRetries(outbound, rules, signal, async (attempt) => {
+          await takeTurn(outbound, platform, window, signal)
+          const read = (answer: Answer) => readJson(question, answer, schema)
+          return sendLogged(outbound, options, question, { attempt, correlationId: id, read })
+        }),
+      )
     },
   }
 }

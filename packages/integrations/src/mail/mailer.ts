@@ -13,13 +13,20 @@ export type OutgoingMail = {
 /** What takes mails away. `close` lets go of its connections. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
-/** A mail that was not taken. Final: another try would be refused as well. */
+type MailFaultOptions = { cause?: unknown; relay?: 'refused' | 'failing' }
+
+/**
+ * A mail that was not taken. Final: another try would be refused as well. `relay`: the mail server takes none, for it does not
+ * know us or cannot be reached; null: it would not take this one.
+ */
 export class MailFault extends Error {
   readonly isFinal: boolean
+  readonly relay: 'refused' | 'failing' | null
 
-  constructor(message: string, isFinal: boolean, options?: { cause?: unknown }) {
-    super(message, options)
+  constructor(message: string, isFinal: boolean, { cause, relay }: MailFaultOptions = {}) {
+    super(message, cause === undefined ? undefined : { cause })
     this.name = 'MailFault'
     this.isFinal = isFinal
+    this.relay = relay ?? null
   }
 }

@@ -58,5 +58,9 @@ function faultFrom(cause: unknown): MailFault {
   const { message, code, responseCode } = smtpError.catch({ message: 'The mail could not be sent.' }).parse(cause)
   const isRefused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503
   const isFinal = code !== 'EAUTH' && (isRefused || (code === 'EENVELOPE' && responseCode === undefined))
-  return new MailFault(message, isFinal, { cause })
+  const isOurs = code === 'EENVELOPE' || (responseCode !== undefined && responseCode !== 421)
+  return new MailFault(message, isFinal, {
+    cause,
+    ...(code === 'EAUTH' ? { relay: 'refused' } : isOurs ? {} : { relay: 'failing' }),
+  })
 }

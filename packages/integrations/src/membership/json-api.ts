@@ -75,7 +75,11 @@ const errorDocument = z.object({
 export function explainError(answer: Answer): Explanation {
   const parsed = isJson(answer) ? errorDocument.safeParse(parseOrNull(answer.text)) : null
   if (!parsed?.success) return { text: 'no explanation' }
-  return { text: parsed.data.errors.map((it) => [it.code, it.title, it.detail].filter(Boolean).join(' ')).join('; ') }
+  const { errors } = parsed.data
+  return {
+    text: errors.map((it) => [it.code, it.title, it.detail].filter(Boolean).join(' ')).join('; '),
+    words: errors.map((it) => [it.title, it.detail].filter(Boolean).join(' – ')).join('; '),
+  }
 }
 
 function parseOrNull(text: string): unknown {

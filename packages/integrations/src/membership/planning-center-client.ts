@@ -1,4 +1,5 @@
 import { allowedAddress } from '../http/allowed-address.ts'
+import type { OnOutcome } from '../http/call-outcome.ts'
 import { createJsonClient, type JsonClient } from '../http/json-client.ts'
 import type { Outbound } from '../http/outbound.ts'
 import { createRateWindow, type RateWindow } from '../http/rate-window.ts'
@@ -12,6 +13,7 @@ export type PlanningCenterOptions = {
   baseUrl?: string
   /** Shared where several clients use the same credentials. */
   window?: RateWindow
+  onOutcome?: OnOutcome | undefined
 }
 
 /** The version of the People API whose shapes we read. */
@@ -20,7 +22,7 @@ export const jsonApiType = 'application/vnd.api+json'
 
 /** The way to Planning Center: Basic credentials, pinned version, its rate window learned from its headers. */
 export function createPlanningCenterClient(outbound: Outbound, options: PlanningCenterOptions): JsonClient {
-  const { applicationId, secret, userAgent, baseUrl, window = createRateWindow(outbound) } = options
+  const { applicationId, secret, userAgent, baseUrl, onOutcome, window = createRateWindow(outbound) } = options
   return createJsonClient(outbound, {
     platform: 'planningcenter',
     destination: allowedAddress('planningcenter', baseUrl, outbound),
@@ -30,6 +32,7 @@ export function createPlanningCenterClient(outbound: Outbound, options: Planning
       'x-pco-api-version': apiVersion,
     },
     window,
+    onOutcome,
     explain: explainError,
     onAnswer({ headers }) {
       // '20' in recordings, '20 seconds' in the documentation: the leading number counts.

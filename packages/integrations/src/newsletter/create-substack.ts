@@ -2,6 +2,7 @@ import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { allowedAddress } from '../http/allowed-address.ts'
+import type { OnOutcome } from '../http/call-outcome.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import { createJsonClient } from '../http/json-client.ts'
 import type { Outbound } from '../http/outbound.ts'
@@ -10,7 +11,13 @@ import { reportConnection } from '../report-connection.ts'
 import type { NewsletterPlatform } from './newsletter-platform.ts'
 import { countsAnswer, explainError, subscriberAnswer } from './publisher-api.ts'
 
-export type SubstackOptions = { apiKey: string; userAgent: string; baseUrl?: string; window?: RateWindow }
+export type SubstackOptions = {
+  apiKey: string
+  userAgent: string
+  baseUrl?: string
+  window?: RateWindow
+  onOutcome?: OnOutcome | undefined
+}
 
 /**
  * Substack's Publisher API: reads only, granted per publication, the key bare in its header. Its limits are not
@@ -18,12 +25,13 @@ export type SubstackOptions = { apiKey: string; userAgent: string; baseUrl?: str
  * @throws {IntegrationFault} `refused address` for a wrong base address.
  */
 export function createSubstack(outbound: Outbound, options: SubstackOptions): NewsletterPlatform {
-  const { apiKey, userAgent, baseUrl, window = createRateWindow(outbound) } = options
+  const { apiKey, userAgent, baseUrl, onOutcome, window = createRateWindow(outbound) } = options
   const client = createJsonClient(outbound, {
     platform: 'substack',
     destination: allowedAddress('substack', baseUrl, outbound),
     headers: { authorization: apiKey, 'user-agent': userAgent },
     window,
+    onOutcome,
     explain: explainError,
   })
 

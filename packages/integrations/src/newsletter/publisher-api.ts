@@ -52,7 +52,8 @@ const errorAnswer = z.object({ error: z.string().optional(), message: z.string()
 export function explainError({ text }: Answer): Explanation {
   try {
     const { error, message } = errorAnswer.parse(JSON.parse(text))
-    return { text: error ?? message ?? 'no explanation' }
+    const words = message ?? error
+    return words === undefined ? { text: 'no explanation' } : { text: error ?? words, words }
   } catch {
     return { text: 'no explanation' }
   }

@@ -16,7 +16,7 @@ export function explainStripeError({ status, text }: Answer): Explanation {
   const { type, code, param, message } = parse(text)
   const words = [type, param, message].filter(Boolean).join(' ') || 'no explanation'
   const kind = type === 'idempotency_error' ? 'conflict' : status === 409 ? 'unavailable' : undefined
-  return { text: words, ...(code ? { code } : {}), ...(kind ? { kind } : {}) }
+  return { text: words, ...(message ? { words: message } : {}), ...(code ? { code } : {}), ...(kind ? { kind } : {}) }
 }
 
 function parse(text: string): z.output<typeof errorAnswer>['error'] {

@@ -1,12 +1,18 @@
 import Stripe from 'stripe'
 import type { Call } from '../call.ts'
+import type { OnOutcome } from '../http/call-outcome.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { Outbound } from '../http/outbound.ts'
 import { createRateWindow } from '../http/rate-window.ts'
 import { currentCall, StripeHttpClient } from './stripe-http-client.ts'
 
 /** `prices` are ours: by them the item that counts is known. */
-export type StripeOptions = { secretKey: string; prices?: readonly string[]; baseUrl?: string }
+export type StripeOptions = {
+  secretKey: string
+  prices?: readonly string[]
+  baseUrl?: string
+  onOutcome?: OnOutcome | undefined
+}
 
 /** The official package over our way out. `within` runs requests for one call and turns what it throws into ours. */
 export type StripeConnection = {
@@ -20,11 +26,11 @@ export type StripeConnection = {
 /** @throws {IntegrationFault} `unauthorised` without a key, `refused address` for a wrong base address. */
 export function connectStripe(
   outbound: Outbound,
-  { secretKey, prices = [], baseUrl }: StripeOptions,
+  { secretKey, prices = [], baseUrl, onOutcome }: StripeOptions,
 ): StripeConnection {
   if (secretKey.trim() === '') throw new IntegrationFault('stripe', 'unauthorised', { detail: 'there is no key' })
   const stripe = new Stripe(secretKey, {
-    httpClient: new StripeHttpClient(outbound, createRateWindow(outbound), baseUrl),
+    httpClient: new StripeHttpClient(outbound, createRateWindow(outbound), { baseUrl, onOutcome }),
     maxNetworkRetries: 0,
     telemetry: false,
     appInfo: { name: 'Path to Joy' },

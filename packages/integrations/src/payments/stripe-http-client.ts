@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { allowedAddress, type Destination } from '../http/allowed-address.ts'
+import { type OnOutcome, withOutcome } from '../http/call-outcome.ts'
 import type { Answer } from '../http/exchange.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import { sendLogged, takeTurn } from '../http/json-client.ts'
@@ -27,9 +28,15 @@ export class StripeHttpClient extends Stripe.HttpClient {
   readonly #outbound: Outbound
   readonly #destination: Destination
   readonly #window: RateWindow
+  readonly #onOutcome: OnOutcome | undefined
 
-  constructor(outbound: Outbound, window: RateWindow, baseUrl: string | undefined) {
+  constructor(
+    outbound: Outbound,
+    window: RateWindow,
+    { baseUrl, onOutcome }: { baseUrl?: string | undefined; onOutcome?: OnOutcome | undefined },
+  ) {
     super()
+    this.#onOutcome = onOutcome
     this.#outbound = outbound
     this.#window = window
     this.#destination = allowedAddress('stripe', baseUrl, outbound)
@@ -62,11 +69,13 @@ export class StripeHttpClient extends Stripe.HttpClient {
     } as const
     const via = { platform: 'stripe', window: this.#window, explain: explainStripeError } as const
     const isRepeatable = verb !== 'POST' || 'idempotency-key' in headers
-    return withRetries(this.#outbound, { isRepeatable }, signal, async (attempt) => {
-      await takeTurn(this.#outbound, 'stripe', this.#window, signal)
-      const read = (answer: Answer) => new StripeAnswer(answer, readJson(question, answer, z.unknown()))
-      return sendLogged(this.#outbound, via, question, { attempt, correlationId, read })
-    })
+    return withOutcome(this.#onOutcome, question, () =>
+      withRetries(this.#outbound, { isRepeatable }, signal, async (attempt) => {
+        await takeTurn(this.#outbound, 'stripe', this.#window, signal)
+        const read = (answer: Answer) => new StripeAnswer(answer, readJson(question, answer, z.unknown()))
+        return sendLogged(this.#outbound, via, question, { attempt, correlationId, read })
+      }),
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
 import { checkMemberships } from '../membership-check/check-memberships.ts'
 import type { App } from '../context.ts'
+import { askConnections } from '../integrations/ask-connections.ts'
 import { resendLostJobs } from '../jobs/resend-lost-jobs.ts'
 import { runMaintenance } from '../maintenance/run-maintenance.ts'
 import { checkPayments } from '../payment-check/check-payments.ts'
@@ -36,6 +37,12 @@ export const schedules: readonly Schedule[] = [
     patience: whileAlive,
     run: (app, signal) => checkPayments(checker(app), { isAsked: false, signal }),
     complaint: 'The subscriptions could not be compared with Stripe; it is tried again in a few minutes.',
+  },
+  {
+    name: 'connection-check',
+    patience: { expireInSeconds: 300 },
+    run: (app) => askConnections(checker(app)),
+    complaint: 'Whether the outside services answer could not be seen; it is tried again in a minute.',
   },
   {
     name: 'membership-check',

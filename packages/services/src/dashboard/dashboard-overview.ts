@@ -1,8 +1,7 @@
 import type { DashboardOverview } from '@joy/contract'
 import { integrationName } from '@joy/contract/schemas/integration.ts'
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { Context } from '../context.ts'
-import { isConnected } from '../integrations/is-connected.ts'
+import { connectionStates } from '../integrations/connection-states.ts'
 import { subscriptionSummary } from '../payments/subscription-summary.ts'
 import { countWaiting } from './count-waiting.ts'
 import { lastFiles } from './last-files.ts'
@@ -15,12 +14,8 @@ import { toWorkflow } from './workflow.ts'
 export async function dashboardOverview(context: Context): Promise<DashboardOverview> {
   const { em, settings } = context
   const counter = await readCounters(em)
-  const stored = await em.find(Integration, {})
-  const integrations = integrationName.options.map((option) => ({
-    platform: option,
-    isConnected:
-      option === 'email' ? settings.hasSmtp : stored.some((its) => its.platform === option && isConnected(its)),
-  }))
+  const stateOf = await connectionStates(context)
+  const integrations = integrationName.options.map((platform) => ({ platform, ...stateOf(platform) }))
   const sync = await readLastSync(em)
   const subscribers = countSubscribers(counter)
   const members = await countMembers(em, counter)
@@ -44,7 +39,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
     paid: countCarried(counter, 'access'),
     outside: countCarried(counter, 'outside'),
     workflow: toWorkflow({
-      connected: new Set(integrations.filter((it) => it.isConnected).map((it) => it.platform)),
+      stateOf,
       hasSyncFailed: sync.hasFailed,
       needingAttention: counter('upgrades.needs attention'),
     }),

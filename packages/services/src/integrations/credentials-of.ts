@@ -11,6 +11,7 @@ export const openCredentials = (integration: Integration, secrets: SecretBox): P
   apiKey: openKey(integration, 'apiKey', secrets),
   apiSecret: openKey(integration, 'apiSecret', secrets),
   config: openConfig(integration, secrets),
+  keyVersion: integration.keyVersion,
 })
 
 /** The secrets that deliveries may be signed with; those of before count while they are being changed. */

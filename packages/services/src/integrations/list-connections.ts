@@ -1,15 +1,17 @@
 import type { Connection } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { Context } from '../context.ts'
+import { toState } from './connection-states.ts'
 
-/** When and by whom each platform's settings were changed, and what the last test found. */
-export async function listConnections({ em }: Context): Promise<Connection[]> {
-  const all = await em.find(Integration, {}, { orderBy: { id: 'asc' } })
+/** When and by whom each integration's settings were changed, how its connection stands, and what the last test found. */
+export async function listConnections(context: Context): Promise<Connection[]> {
+  const all = await context.em.find(Integration, {}, { orderBy: { id: 'asc' }, refresh: true })
   return all.map((integration) => ({
     id: integration.id,
     platform: integration.platform,
     changedAt: integration.updatedAt.toISOString(),
     changedBy: integration.changedBy ?? null,
+    ...toState(integration, context),
     test: integration.lastTest ?? null,
   }))
 }

@@ -5,7 +5,20 @@ import { withConfigText } from '@joy/domain/integrations/integration-config.ts'
 import type { IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
 import type { SecretBox } from '../context.ts'
 
-/** Puts a text in its place: both keys and every secret of the config are sealed. */
+/** Of other keys nothing is known. */
+const untried = {
+  goodAt: null,
+  failingSince: null,
+  failure: null,
+  failureReason: null,
+  forbiddenRoute: null,
+  forbiddenSince: null,
+  forbiddenReason: null,
+  askedAt: null,
+  lastTest: null,
+} satisfies Partial<Integration>
+
+/** Puts a text in its place: both keys and every secret of the config are sealed. With another key all is forgotten that was known of the one before. */
 export function storeField(
   integration: Integration,
   field: IntegrationField,
@@ -14,7 +27,9 @@ export function storeField(
 ): void {
   const { name, isSecret } = field
   const seal = (open: string | null) => open && secrets.seal(open, integrationPurpose(integration.platform, name))
-  if (name === 'apiKey' || name === 'apiSecret') integration[name] = seal(text)
-  else
+  if (name === 'apiKey' || name === 'apiSecret') {
+    integration[name] = seal(text)
+    Object.assign(integration, untried, { keyVersion: integration.keyVersion + 1 })
+  } else
     integration.config = withConfigText(integrationConfig.parse(integration.config), name, isSecret ? seal(text) : text)
 }

@@ -1,6 +1,6 @@
 import type { ConnectionCheck, ConnectionTest } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
-import { db } from '@joy/database/sql.ts'
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -10,20 +10,15 @@ import { integrationTitles } from '@joy/domain/integrations/integration-titles.t
 
 /** How long a platform may take to answer a test. */
 const PATIENCE_MS = 15_000
-type Discrepancy = Omit<ConnectionTest, 'checkedAt'>
+type Tried = Omit<ConnectionTest, 'checkedAt'>
 
 /** Tries the saved credentials and keeps what was found. What could not be tried is said, never guessed. @throws AppError `not_found` */
 export async function testConnection(context: Context, { id }: { id: number }): Promise<ConnectionTest> {
   const integration = await context.em.findOne(Integration, { id })
   if (!integration) throw new AppError('not_found', 'These integration settings do not exist.')
-  const found = { ...(await look(context, integration)), checkedAt: context.clock.now().toISOString() }
+  const found = await tryConnection(context, integration)
   await inTransaction(context, async (inside) => {
-    // Not by the entity: a test is no change of the settings.
-    await db(inside.em)
-      .updateTable('integration')
-      .set({ lastTest: JSON.stringify(found) })
-      .where('id', '=', id)
-      .execute()
+    await keepTest(inside.em, integration, found)
     await logActivity(inside, {
       action: 'Connection Tested',
       platform: integration.platform,
@@ -34,7 +29,27 @@ export async function testConnection(context: Context, { id }: { id: number }): 
   return found
 }
 
-async function look(context: Context, integration: Integration): Promise<Discrepancy> {
+/** Asks a service with the saved credentials, and says what was found; nothing is kept. */
+export const tryConnection = async (context: Context, integration: Integration): Promise<ConnectionTest> => ({
+  ...(await look(context, integration)),
+  checkedAt: context.clock.now().toISOString(),
+})
+
+/** Not by the entity: a test is no change of the settings. Of keys that were replaced meanwhile nothing is kept. */
+export async function keepTest(
+  em: Em,
+  { id, keyVersion }: Pick<Integration, 'id' | 'keyVersion'>,
+  test: ConnectionTest,
+): Promise<void> {
+  await db(em)
+    .updateTable('integration')
+    .set({ lastTest: JSON.stringify(test), askedAt: sqlNow })
+    .where('id', '=', id)
+    .where('keyVersion', '=', keyVersion)
+    .execute()
+}
+
+async function look(context: Context, integration: Integration): Promise<Tried> {
   const name = integrationTitles[integration.platform]
   const credentials = openCredentials(integration, context.secrets)
   const checks = checkSettings(integration, credentials)

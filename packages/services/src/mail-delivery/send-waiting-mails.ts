@@ -8,6 +8,7 @@ import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
 import { outboxTable, type WaitingMail } from './outbox-table.ts'
 import { notifyOfDeadMail } from './notify-of-dead-mail.ts'
+import { recordRelayFault, recordTaken } from './record-relay.ts'
 import { createEraser } from '@joy/domain/account/erase-names.ts'
 import { illustrationsIn, illustrationUrl } from '@joy/domain/mail/mail-illustration.ts'
 import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
@@ -20,9 +21,17 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
       table: outboxTable,
       limits: app.settings.mail,
       toContext: () => systemContext(app, 'Mail', 'mail'),
-      async work(_context, mail) {
-        await send(app, mailer, mail)
-        return (inside) => markSent(inside, mail)
+      async work({ em }, mail) {
+        try {
+          await send(app, mailer, mail)
+        } catch (thrown) {
+          if (thrown instanceof MailFault) await recordRelayFault(em, thrown)
+          throw thrown
+        }
+        return async (inside) => {
+          await recordTaken(inside.em)
+          await markSent(inside, mail)
+        }
       },
       toFault: (mail, thrown) => ({
         message: whyNot(mail, thrown),

@@ -13,7 +13,11 @@ export async function connectMembers(
   const credentials = await connectedCredentials(context, 'planningcenter')
   if (!credentials?.apiKey || !credentials.apiSecret || !context.outside) return null
   return {
-    members: context.outside.members({ applicationId: credentials.apiKey, secret: credentials.apiSecret }),
+    members: context.outside.members({
+      applicationId: credentials.apiKey,
+      secret: credentials.apiSecret,
+      keyVersion: credentials.keyVersion,
+    }),
     membership: configText(credentials.config, 'config.membershipValue') ?? defaultMembership,
   }
 }

@@ -5,5 +5,6 @@ import { connectedCredentials } from './connected-credentials.ts'
 /** The newsletter platform as the settings have it now; null: not connected. */
 export async function connectNewsletter(context: Context): Promise<NewsletterPlatform | null> {
   const credentials = await connectedCredentials(context, 'substack')
-  return (credentials?.apiKey && context.outside?.newsletter({ apiKey: credentials.apiKey })) || null
+  if (!credentials?.apiKey || !context.outside) return null
+  return context.outside.newsletter({ apiKey: credentials.apiKey, keyVersion: credentials.keyVersion })
 }

@@ -35,6 +35,7 @@ export async function connectPayments(context: Context): Promise<Payments | null
   return {
     provider: context.outside.payments({
       secretKey: credentials.apiSecret,
+      keyVersion: credentials.keyVersion,
       prices: prices.flatMap(({ priceId }) => priceId ?? []),
     }),
     getPriceId: ({ plan, interval }) =>

@@ -20,16 +20,16 @@ const toAnswer = (name: string, report: ConnectionReport): Awaited<ReturnType<Co
 
 /** How 'Test connection' asks each platform: one cheap, authorised read, then what the settings name there. */
 export const connectionProbes = (outside: OutsideServices): ConnectionProbes => ({
-  substack: async ({ apiKey }, signal) =>
-    toAnswer('Substack', await outside.newsletter({ apiKey: apiKey ?? '' }).testConnection({ signal })),
-  planningcenter: async ({ apiKey, apiSecret, config }, signal) => {
-    const members = outside.members({ applicationId: apiKey ?? '', secret: apiSecret ?? '' })
+  substack: async ({ apiKey, keyVersion }, signal) =>
+    toAnswer('Substack', await outside.newsletter({ apiKey: apiKey ?? '', keyVersion }).testConnection({ signal })),
+  planningcenter: async ({ apiKey, apiSecret, config, keyVersion }, signal) => {
+    const members = outside.members({ applicationId: apiKey ?? '', secret: apiSecret ?? '', keyVersion })
     const answer = toAnswer('Planning Center', await members.testConnection({ signal }))
     const membership = configText(config, 'config.membershipValue') ?? defaultMembership
     return answer.isConnected ? { ...answer, checks: await checkMembership(members, membership, { signal }) } : answer
   },
-  stripe: async ({ apiKey, apiSecret, config }, signal) => {
-    const payments = outside.payments({ secretKey: apiSecret ?? '' })
+  stripe: async ({ apiKey, apiSecret, config, keyVersion }, signal) => {
+    const payments = outside.payments({ secretKey: apiSecret ?? '', keyVersion })
     const answer = toAnswer('Stripe', await payments.testConnection({ signal }))
     const keys = { publishable: apiKey, secret: apiSecret }
     return answer.isConnected ? { ...answer, checks: await checkPrices(payments, keys, config, { signal }) } : answer

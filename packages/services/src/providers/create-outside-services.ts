@@ -1,3 +1,5 @@
+import type { OutsideIntegration } from '@joy/contract'
+import type { CallOutcome } from '@joy/integrations/http/call-outcome.ts'
 import { createPlanningCenter } from '@joy/integrations/membership/create-planning-center.ts'
 import type { Outbound } from '@joy/integrations/http/outbound.ts'
 import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
@@ -8,26 +10,41 @@ import type { OutsideServices } from '../outside-services.ts'
 /** Where the three services answer instead of at their vendors: the simulators. */
 export type BaseUrls = { substack: string; planningcenter: string; stripe: string }
 
+/** Is told how each call ended, and by which of the keys of a service it was made. */
+export type OnServiceOutcome = (service: OutsideIntegration, keyVersion: number, outcome: CallOutcome) => void
+
+type Options = { userAgent: string; baseUrls: Partial<BaseUrls>; onOutcome?: OnServiceOutcome }
+
 /** The clients of the outside services, each made once for its credentials. */
 export function createOutsideServices(
   outbound: Outbound,
-  { userAgent, baseUrls }: { userAgent: string; baseUrls: Partial<BaseUrls> },
+  { userAgent, baseUrls, onOutcome }: Options,
 ): OutsideServices {
-  const at = (platform: keyof BaseUrls) => (baseUrls[platform] ? { baseUrl: baseUrls[platform] } : {})
+  const at = (service: OutsideIntegration, keyVersion: number) => ({
+    ...(baseUrls[service] ? { baseUrl: baseUrls[service] } : {}),
+    onOutcome: (outcome: CallOutcome) => onOutcome?.(service, keyVersion, outcome),
+  })
   return {
-    newsletter: once(({ apiKey }) =>
-      createSubstack(outbound, { apiKey, userAgent, window: createRateWindow(outbound), ...at('substack') }),
+    newsletter: once(({ apiKey, keyVersion }) =>
+      createSubstack(outbound, {
+        apiKey,
+        userAgent,
+        window: createRateWindow(outbound),
+        ...at('substack', keyVersion),
+      }),
     ),
-    members: once(({ applicationId, secret }) =>
+    members: once(({ applicationId, secret, keyVersion }) =>
       createPlanningCenter(outbound, {
         applicationId,
         secret,
         userAgent,
         window: createRateWindow(outbound),
-        ...at('planningcenter'),
+        ...at('planningcenter', keyVersion),
       }),
     ),
-    payments: once((credentials) => createStripe(outbound, { ...credentials, ...at('stripe') })),
+    payments: once(({ keyVersion, ...credentials }) =>
+      createStripe(outbound, { ...credentials, ...at('stripe', keyVersion) }),
+    ),
   }
 }
 

@@ -4,7 +4,7 @@ import { discrepancyCodes } from '@joy/domain/reconcile/find-discrepancies.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { readSaidBySubstack } from '../dashboard/said-by-substack.ts'
-import { connectedCredentials } from '../providers/connected-credentials.ts'
+import { connectionStates } from '../integrations/connection-states.ts'
 import { readComparedAt } from '../comparison/compared-at.ts'
 import { countStale } from './count-stale.ts'
 import { pageLeftOut } from './page-left-out.ts'
@@ -25,23 +25,22 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isConnected = async (platform: 'substack' | 'stripe' | 'planningcenter') =>
-    context.outside !== undefined && (await connectedCredentials(context, platform)) !== null
+  const stateOf = await connectionStates(context)
   return {
     people: counter('reconcile.people'),
     kinds: discrepancyCodes
       .map((code) => ({ code, people: counter(`reconcile.${code}`), stale: stale(code) }))
       .filter(({ people }) => people > 0),
     sources: [
-      { platform: 'substack', isConnected: await isConnected('substack'), asOf: asOf?.toISOString() ?? null },
+      { platform: 'substack', ...stateOf('substack'), asOf: asOf?.toISOString() ?? null },
       {
         platform: 'stripe',
-        isConnected: await isConnected('stripe'),
+        ...stateOf('stripe'),
         asOf: snapshot?.stripeReadAt?.toISOString() ?? null,
       },
       {
         platform: 'planningcenter',
-        isConnected: await isConnected('planningcenter'),
+        ...stateOf('planningcenter'),
         asOf: snapshot?.planningCenterReadAt?.toISOString() ?? null,
       },
     ],

@@ -74,7 +74,7 @@ describe('the four sources of the demo', () => {
   test('were never compared at first', async () => {
     const totals = await reconcileTotals(context())
     expect(totals).toMatchObject({ people: 0, kinds: [], comparedAt: null, failure: null })
-    expect(totals.sources.map(({ isConnected }) => isConnected)).toEqual([true, true, true])
+    expect(totals.sources.map(({ state }) => state)).toEqual(['connected', 'connected', 'connected'])
     expect(totals.sources.map(({ asOf }) => asOf !== null)).toEqual([true, false, false])
   })
 

@@ -272,7 +272,7 @@ describe('a sync that is interrupted', () => {
       ...connected.app,
       outside: {
         ...outside,
-        newsletter: (credentials: { apiKey: string }) => {
+        newsletter: (credentials: { apiKey: string; keyVersion: number }) => {
           const newsletter = outside.newsletter(credentials)
           return {
             ...newsletter,

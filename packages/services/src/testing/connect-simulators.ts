@@ -6,6 +6,7 @@ import { createOutbound, type OutboundOptions } from '@joy/integrations/http/out
 import { startSimulators, type Simulators } from '@joy/simulators/start-simulators.ts'
 import { moveClockTo } from '../clock/move-clock.ts'
 import type { App } from '../context.ts'
+import { createOutcomeRecorder } from '../integrations/record-outcome.ts'
 import { connectToSimulators } from './connect-to-simulators.ts'
 import { createOutsideServices } from '../providers/create-outside-services.ts'
 import { connectionProbes } from '../providers/connection-probes.ts'
@@ -13,7 +14,13 @@ import { outsideUpgradeProviders } from '../person-outside/outside-upgrade-provi
 import { systemContext } from '../system-context.ts'
 import { receiveDelivery } from '../webhooks/receive-delivery.ts'
 
-export type ConnectedApp = { app: App; simulators: Simulators; close(): Promise<void> }
+export type ConnectedApp = {
+  app: App
+  simulators: Simulators
+  /** All that the services answered so far is kept. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
 
 /**
  * The program with the three simulators behind it: they deliver to it, and it calls them. `connect` false leaves the
@@ -39,7 +46,9 @@ export async function connectSimulators(
     ...(over.now ? {} : { productNow: () => app.clock.now().getTime() }),
     ...over,
   })
+  const recorder = createOutcomeRecorder(app)
   const outside = createOutsideServices(outbound, {
+    onOutcome: recorder.onOutcome,
     userAgent: 'Path to Joy tests (support@example.org)',
     baseUrls: simulators.baseUrls,
   })
@@ -53,9 +62,11 @@ export async function connectSimulators(
   return {
     app: connected,
     simulators,
+    settled: () => recorder.settled(),
     async close() {
       await simulators.close()
       await outbound.close()
+      await recorder.settled()
       receiver.closeAllConnections()
       await new Promise((done) => receiver.close(done))
     },

@@ -17,7 +17,7 @@ export async function connectStripe() {
   const context = (over: Partial<Context> = {}): Context => made.context({ ...app, em: made.context().em, ...over })
   const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(made.context().em, statement)
   const stripe = (): PaymentProvider => {
-    const payments = app.outside?.payments({ secretKey: credentials.stripe.secretKey })
+    const payments = app.outside?.payments({ secretKey: credentials.stripe.secretKey, keyVersion: 1 })
     if (!payments) throw new Error('Stripe is not connected.')
     return payments
   }

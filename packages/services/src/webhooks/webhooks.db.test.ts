@@ -35,7 +35,10 @@ const adeyemi = async () =>
     )
   )[0]
 const stripe = () => {
-  const payments = connected.app.outside?.payments({ secretKey: connected.simulators.credentials.stripe.secretKey })
+  const payments = connected.app.outside?.payments({
+    secretKey: connected.simulators.credentials.stripe.secretKey,
+    keyVersion: 1,
+  })
   if (!payments) throw new Error('Stripe is not connected.')
   return payments
 }

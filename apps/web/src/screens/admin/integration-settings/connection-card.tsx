@@ -7,6 +7,7 @@ import { Check, CircleDashed, PlugZap, TriangleAlert, X } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { LoadError } from '#components/load-error.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
+import { connectionLabel, connectionSentence } from '#features/integrations/connection-label.ts'
 import type { IntegrationSettings } from './use-integration-settings.ts'
 
 type Props = {
@@ -19,14 +20,22 @@ type Props = {
 
 /** Whether the platform is in use, what the last test found, and the way to test it again. */
 export function ConnectionCard({ settings, connection, hasChanges, onUse, test }: Props) {
-  const { saved, draft, isBusy } = settings
+  const { draft, isBusy } = settings
   const last = connection?.test
   return (
     <Card aria-label="Connection" className="grid gap-3 p-4 md:px-5">
       <div className="flex min-h-[22px] items-center justify-between gap-2">
         <h2 className="text-body font-bold">Connection</h2>
-        <StatusBadge status={saved.isActive ? 'Connected' : 'Disconnected'} />
+        {connection && <StatusBadge status={connectionLabel(connection)} />}
       </div>
+      {connection && (
+        <p
+          role="status"
+          className={`text-table ${connection.reason === null ? 'text-text-soft' : 'text-danger-text'} [overflow-wrap:anywhere]`}
+        >
+          {connectionSentence(connection)}
+        </p>
+      )}
       <label className="flex min-h-6 items-center gap-2.5 text-table">
         <Checkbox checked={draft.isActive} disabled={isBusy} onChange={(event) => onUse(event.target.checked)} />
         Use this connection

@@ -29,11 +29,17 @@ export function IntegrationTab({ platform, saved, drafts, saving, connection }: 
   const settings = useIntegrationSettings({ saved, drafts, isBusy: isSaving })
   const outcome = saving.getOutcome(saved.id)
   const utils = trpc.useUtils()
-  const test = trpc.integrations.test.useMutation({ onSettled: () => utils.integrations.connections.invalidate() })
+  const test = trpc.integrations.test.useMutation({
+    onSettled: () => Promise.all([utils.integrations.connections.invalidate(), utils.dashboard.invalidate()]),
+  })
   const changes = drafts.getChanges(saved)
+  const saveAndAsk = async () => {
+    const isOther = hasOtherKey(saved, settings.draft)
+    if ((await saving.save(saved, settings.draft)) && isOther) test.mutate({ id: saved.id })
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void saving.save(saved, settings.draft)
+    void saveAndAsk()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_336px]">
@@ -74,3 +80,7 @@ export function IntegrationTab({ platform, saved, drafts, saving, connection }: 
     </div>
   )
 }
+
+/** Saving a key asks once whether it is accepted (ruling 46). */
+const hasOtherKey = (saved: Integration, { isActive, apiKey, apiSecret }: Integration): boolean =>
+  isActive && (!saved.isActive || saved.apiKey !== apiKey || saved.apiSecret !== apiSecret)

@@ -35,7 +35,8 @@ export function useSaveSettings({ onSaved }: { onSaved: (saved: Integration) => 
   const [outcome, setOutcome] = useState<{ id: number; outcome: Result } | null>(null)
   const utils = trpc.useUtils()
   const update = trpc.integrations.update.useMutation()
-  const save = async (before: Integration, draft: Integration) => {
+  /** Whether they were saved. */
+  const save = async (before: Integration, draft: Integration): Promise<boolean> => {
     try {
       const stored = await update.mutateAsync(toSave(before, draft))
       utils.integrations.list.setData(undefined, (all) =>
@@ -44,9 +45,11 @@ export function useSaveSettings({ onSaved }: { onSaved: (saved: Integration) => 
       onSaved(stored)
       setOutcome({ id: stored.id, outcome: showOutcome(saved) })
       await Promise.all([utils.integrations.connections.invalidate(), utils.dashboard.invalidate()])
+      return true
     } catch (error) {
       const result = failed(error)
       setOutcome({ id: before.id, outcome: { ...showOutcome(result), isOutOfDate: result.isOutOfDate ?? false } })
+      return false
     }
   }
   return {

@@ -38,9 +38,9 @@ export function SourcesCard({ totals }: { totals: ReconcileTotals | undefined })
                 <Skeleton className="my-1 h-2.5 w-24" />
               )}
               <p className="text-meta text-text-soft">
-                {source && !source.isConnected && maySet ? (
+                {source && source.state !== 'connected' && maySet ? (
                   <Link to={paths.integrations(platform)} className="font-strong text-action-text hover:underline">
-                    Connect {integrationTitles[platform]}
+                    {source.state === 'not connected' ? 'Connect' : 'See the settings of'} {integrationTitles[platform]}
                   </Link>
                 ) : (
                   about[platform]

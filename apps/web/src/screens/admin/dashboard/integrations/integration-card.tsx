@@ -1,54 +1,58 @@
-import type { DashboardOverview } from '@joy/contract'
+import type { ConnectionState, DashboardOverview } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
+import { connectionLabel, connectionSentence } from '#features/integrations/connection-label.ts'
 import type { IntegrationEntry } from './integration-cards.ts'
 
 type Props = { card: IntegrationEntry; overview: DashboardOverview | undefined }
 
 /** One platform: whether it is connected, two figures, and its settings. */
-export const IntegrationCard = ({ card, overview }: Props) => (
-  <li className="grid min-w-0 content-start gap-2 bg-surface px-4 pt-3 pb-3.5 md:gap-3 md:px-5 md:pt-3.5 md:pb-4">
-    <div className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-2.5">
-      <span className="row-span-2 grid h-9 w-8 place-items-center rounded-[16px_16px_6px_6px] pt-0.5 text-text-soft inset-ring inset-ring-edge-control">
-        <Icon of={card.icon} />
-      </span>
-      <h3 className="truncate text-body leading-[18px] font-semibold">{card.name}</h3>
-      <TextLink
-        as={Link}
-        to={card.settings}
-        aria-label={`${card.name} settings`}
-        className="max-md:row-span-2 max-md:h-11 max-md:pl-4 max-md:text-body md:h-6"
-      >
-        Settings
-      </TextLink>
-      <span className="col-start-2 flex h-[18px] items-center">
-        {overview ? (
-          <ConnectedBadge
-            isConnected={overview.integrations.some((it) => it.platform === card.platform && it.isConnected)}
-          />
-        ) : (
-          <Skeleton className="h-2 w-20" />
-        )}
-      </span>
-    </div>
-    <dl className="grid grid-cols-2 gap-3 text-table max-md:pl-[42px] md:grid-cols-1 md:gap-1">
-      {card.labels.map((label, index) => (
-        <div key={label} className="md:flex md:justify-between md:gap-3">
-          <dt className="text-text-soft max-md:text-meta">{label}</dt>
-          <dd className="font-[540] tabular-nums max-md:text-[15px]">
-            {overview ? card.values(overview)[index] : <Skeleton className="h-2.5 w-10" />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </li>
-)
+export function IntegrationCard({ card, overview }: Props) {
+  const state = overview?.integrations.find((it) => it.platform === card.platform)
+  const isFailing = state?.state === 'failing' || state?.state === 'refused'
+  return (
+    <li className="grid min-w-0 content-start gap-2 bg-surface px-4 pt-3 pb-3.5 md:gap-3 md:px-5 md:pt-3.5 md:pb-4">
+      <div className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-2.5">
+        <span className="row-span-2 grid h-9 w-8 place-items-center rounded-[16px_16px_6px_6px] pt-0.5 text-text-soft inset-ring inset-ring-edge-control">
+          <Icon of={card.icon} />
+        </span>
+        <h3 className="truncate text-body leading-[18px] font-semibold">{card.name}</h3>
+        <TextLink
+          as={Link}
+          to={card.settings}
+          aria-label={`${card.name} settings`}
+          className="max-md:row-span-2 max-md:h-11 max-md:pl-4 max-md:text-body md:h-6"
+        >
+          Settings
+        </TextLink>
+        <span className="col-start-2 flex h-[18px] items-center">
+          {overview ? state && <ConnectedBadge state={state} /> : <Skeleton className="h-2 w-20" />}
+        </span>
+      </div>
+      {isFailing && (
+        <p className="line-clamp-3 text-meta text-danger-text max-md:pl-[42px]" title={connectionSentence(state)}>
+          {connectionSentence(state)}
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-3 text-table max-md:pl-[42px] md:grid-cols-1 md:gap-1">
+        {card.labels.map((label, index) => (
+          <div key={label} className="md:flex md:justify-between md:gap-3">
+            <dt className="text-text-soft max-md:text-meta">{label}</dt>
+            <dd className="font-[540] tabular-nums max-md:text-[15px]">
+              {overview ? card.values(overview)[index] : <Skeleton className="h-2.5 w-10" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
 
-const ConnectedBadge = ({ isConnected }: { isConnected: boolean }) => (
-  <Badge tone={isConnected ? 'good' : 'neutral'} isBare>
-    {isConnected ? 'Connected' : 'Disconnected'}
+const ConnectedBadge = ({ state }: { state: ConnectionState }) => (
+  <Badge tone={state.state === 'connected' ? 'good' : state.reason === null ? 'neutral' : 'bad'} isBare>
+    {connectionLabel(state)}
   </Badge>
 )

@@ -1,0 +1,77 @@
+import type { OutsideIntegration } from '@joy/contract'
+import type { Em } from '@joy/database/sql.ts'
+import { db, forkEm, sqlNow } from '@joy/database/sql.ts'
+import type { CallOutcome } from '@joy/integrations/http/call-outcome.ts'
+import type { FaultKind } from '@joy/integrations/http/integration-fault.ts'
+import type { App } from '../context.ts'
+import type { OnServiceOutcome } from '../providers/create-outside-services.ts'
+
+/** The same, for the same kind of call, is written once in so many milliseconds: a sync makes 100,000 calls. */
+const SILENCE_MS = 60_000
+
+/** These are answers to what was asked, and say nothing of the connection. */
+const answers: ReadonlySet<FaultKind> = new Set(['not found', 'conflict', 'invalid'])
+
+/** Keeps how calls end. `settled` is done when all that was said until then is written. */
+export type OutcomeRecorder = { onOutcome: OnServiceOutcome; settled(): Promise<void> }
+
+/**
+ * Keeps how the keys of each integration fare, beside the calls: nobody waits for it, and where it cannot be written the log
+ * says so.
+ */
+export function createOutcomeRecorder({ database, log }: Pick<App, 'database' | 'log'>): OutcomeRecorder {
+  const written = new Map<string, number>()
+  let last: Promise<void> = Promise.resolve()
+  return {
+    settled: () => last,
+    onOutcome(service, keyVersion, outcome) {
+      const kind = `${service} ${keyVersion} ${outcome.route} ${outcome.fault?.toldWhole ?? 'good'}`
+      const now = performance.now()
+      if (now - (written.get(kind) ?? -SILENCE_MS) < SILENCE_MS) return
+      // What was good is news again after a fault, and the other way round.
+      for (const known of written.keys()) if (known.startsWith(`${service} ${keyVersion} `)) written.delete(known)
+      written.set(kind, now)
+      last = last
+        .then(() => recordOutcome(forkEm(database.orm), service, keyVersion, outcome))
+        .catch((err: unknown) => log.error({ err, service }, 'How a service answered could not be kept.'))
+    },
+  }
+}
+
+/** Writes how one call ended; of keys that were replaced meanwhile nothing is kept. */
+export async function recordOutcome(
+  em: Em,
+  service: OutsideIntegration,
+  keyVersion: number,
+  { route, fault }: CallOutcome,
+): Promise<void> {
+  const change = db(em).updateTable('integration').where('platform', '=', service).where('keyVersion', '=', keyVersion)
+  const answered = { failingSince: null, failure: null, failureReason: null }
+  if (fault === null || answers.has(fault.kind))
+    await change
+      .set((eb) => ({
+        ...answered,
+        goodAt: sqlNow,
+        forbiddenRoute: eb.case().when('forbiddenRoute', '=', route).then(null).else(eb.ref('forbiddenRoute')).end(),
+        forbiddenSince: eb.case().when('forbiddenRoute', '=', route).then(null).else(eb.ref('forbiddenSince')).end(),
+        forbiddenReason: eb.case().when('forbiddenRoute', '=', route).then(null).else(eb.ref('forbiddenReason')).end(),
+      }))
+      .execute()
+  else if (fault.kind === 'forbidden')
+    await change
+      .set((eb) => ({
+        ...answered,
+        forbiddenRoute: route,
+        forbiddenSince: eb.fn.coalesce('forbiddenSince', sqlNow),
+        forbiddenReason: fault.toldWhole,
+      }))
+      .execute()
+  else
+    await change
+      .set((eb) => ({
+        failingSince: eb.fn.coalesce('failingSince', sqlNow),
+        failure: fault.kind === 'unauthorised' ? 'refused' : 'failing',
+        failureReason: fault.toldWhole,
+      }))
+      .execute()
+}
