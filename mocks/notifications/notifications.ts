@@ -35,5 +35,5 @@ export function notify(
 ): void {
   const { messages } = backend
   if (messages.switches[notification.kind])
-    messages.notifications.unshift({ ...notification, id: backend.nextId(), at: backend.now(), readAt: null })
+    messages.notifications.unshift({ ...notification, id: backend.nextId(), at: backend.now(), times: 1, readAt: null })
 }

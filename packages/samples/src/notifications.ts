@@ -11,6 +11,7 @@ export const notifications: readonly Notification[] = [
     text: 'Sync with Substack: 114 read, nothing changed.',
     link: pages.sync(),
     at: at('2025-03-28', '15:04'),
+    times: 1,
     readAt: null,
   },
   {
@@ -20,6 +21,7 @@ export const notifications: readonly Notification[] = [
     text: 'Peter Kowalczyk is to be registered in Planning Center.',
     link: pages.upgradeRecord(20),
     at: at('2025-03-28', '11:20'),
+    times: 1,
     readAt: null,
   },
   {
@@ -29,6 +31,7 @@ export const notifications: readonly Notification[] = [
     text: 'Stripe called, but the signature did not match.',
     link: pages.integrations('stripe'),
     at: at('2025-03-27', '18:42'),
+    times: 1,
     readAt: null,
   },
   {
@@ -38,6 +41,7 @@ export const notifications: readonly Notification[] = [
     text: "'Welcome to Path to Joy' did not reach its reader. The outbox says why, and can send it again.",
     link: pages.mail(6),
     at: at('2025-03-26', '18:33'),
+    times: 1,
     readAt: at('2025-03-27', '08:02'),
   },
   {
@@ -47,6 +51,7 @@ export const notifications: readonly Notification[] = [
     text: 'Samuel Adeyemi is registered in Planning Center.',
     link: pages.upgradeRecord(18),
     at: at('2025-03-24', '08:20'),
+    times: 1,
     readAt: at('2025-03-24', '09:01'),
   },
   {
@@ -56,6 +61,7 @@ export const notifications: readonly Notification[] = [
     text: 'Samuel Adeyemi paid $10.00 for Join the Gym.',
     link: pages.payment(2),
     at: at('2025-03-24', '08:15'),
+    times: 1,
     readAt: at('2025-03-24', '09:01'),
   },
   {
@@ -65,6 +71,7 @@ export const notifications: readonly Notification[] = [
     text: 'Importing email_list.path-to-joy.csv: 8 added, 3 updated, 107 unchanged, 0 failed.',
     link: pages.sync('import'),
     at: at('2025-03-21', '09:12'),
+    times: 1,
     readAt: at('2025-03-21', '09:30'),
   },
 ]

@@ -5,7 +5,7 @@ import { count, id, instant } from './primitives.ts'
 /** The four switches of the Notifications screen (specification, section 2). */
 export const notificationKind = z.enum(['upgrade', 'payment', 'sync', 'error'])
 
-/** Something that the signed-in administrator was told. `link` is a path of the console. */
+/** Something that the signed-in administrator was told. `link` is a path of the console. `times`: how often its cause came within the hour. */
 export const notification = z.object({
   id,
   kind: notificationKind,
@@ -13,6 +13,7 @@ export const notification = z.object({
   text: z.string(),
   link: z.string().nullable(),
   at: instant,
+  times: count,
   readAt: instant.nullable(),
 })
 

@@ -476,12 +476,14 @@ export interface Note {
 export interface Notification {
   administratorId: number
   at: Generated<Date>
+  cause: string | null
   causeKey: string | null
   id: Generated<number>
   kind: 'upgrade' | 'payment' | 'sync' | 'error'
   link: string | null
   readAt: Date | null
   text: string
+  times: Generated<number>
   title: string
 }
 

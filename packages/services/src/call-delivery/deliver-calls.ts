@@ -34,7 +34,7 @@ export const deliverCalls: ProcessDue = async (app, options) => {
       complaint: 'An outside service could not be told.',
       async onDead(inside, call, { message }, thrown) {
         if (thrown instanceof CallRefused) await thrown.apply(inside)
-        await notifyOfRefusedCall(inside, call, message)
+        await notifyOfRefusedCall(inside, call, { message, thrown })
       },
     },
     options,
@@ -73,7 +73,12 @@ function toFault(call: OutboundCall, thrown: unknown): Fault {
   const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
   const isKnown = err instanceof AppError || err instanceof IntegrationFault
   return {
-    message: isKnown ? err.message : 'It stopped on an unexpected error; the log has the detail.',
+    message:
+      err instanceof IntegrationFault
+        ? err.toldWhole
+        : isKnown
+          ? err.message
+          : 'It stopped on an unexpected error; the log has the detail.',
     facts: { err: thrown, call: call.id },
     kind: isKept(call) && isOfTheWay(err) ? 'kept' : isRefused ? 'final' : 'passing',
   }

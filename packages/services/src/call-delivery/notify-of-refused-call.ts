@@ -2,13 +2,14 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
-import { formatDay } from '@joy/domain/time/dates.ts'
+import { formatCount, formatDay } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, notifyOfCause } from '../notifications/notify.ts'
+import { toFaultCause } from '../providers/fault-cause.ts'
 import type { OutboundCall } from './outbound-call.ts'
 
 /** Which of our records an action is about. */
@@ -23,7 +24,7 @@ export const concerned = z.object({
 export async function notifyOfRefusedCall(
   context: Context,
   outboundCall: OutboundCall,
-  message: string,
+  { message, thrown }: { message: string; thrown: unknown },
 ): Promise<void> {
   const { subscriptionId, upgradeId, email, emailKey } = concerned.parse(outboundCall.payload)
   const whose = email ?? emailKey ?? (await getPayer(context, subscriptionId))
@@ -44,7 +45,17 @@ export async function notifyOfRefusedCall(
   })
   const title = `${name} refused`
   if (isEnd && (await wasNotifiedLately(context, { title, link }))) return
-  await notify(context, { kind: 'error', title, text, link, isFault: true })
+  const cause = isEnd ? null : toFaultCause(thrown)
+  if (!cause) return notify(context, { kind: 'error', title, text, link, isFault: true })
+  const toText = (times: number) =>
+    times === 1
+      ? text
+      : `${name} did not do ${formatCount(times)} things within an hour. ${message} The log names them.`
+  await notifyOfCause(
+    context,
+    { key: `calls ${cause.key}`, toText },
+    { kind: 'error', title, link: cause.link, isFault: true },
+  )
 }
 
 async function getPayer({ em }: Context, id: number | undefined): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { withConfigText } from '@joy/domain/integrations/integration-config.ts'
 import type { IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
 import type { SecretBox } from '../context.ts'
+import { openKey } from './present-integration.ts'
 
 /** Of other keys nothing is known. */
 const untried = {
@@ -28,6 +29,7 @@ export function storeField(
   const { name, isSecret } = field
   const seal = (open: string | null) => open && secrets.seal(open, integrationPurpose(integration.platform, name))
   if (name === 'apiKey' || name === 'apiSecret') {
+    if (openKey(integration, name, secrets) === text) return
     integration[name] = seal(text)
     Object.assign(integration, untried, { keyVersion: integration.keyVersion + 1 })
   } else

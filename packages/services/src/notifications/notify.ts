@@ -1,6 +1,6 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import type { NotificationKind } from '@joy/contract'
-import { query, sql } from '@joy/database/sql.ts'
+import { db, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
@@ -8,6 +8,7 @@ import { toCauseKey } from '../activity/cause-key.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { countInHour } from './count-in-hour.ts'
 
 /**
  * What administrators are told. `link` is a path of the console, like /admin/jobs/12. A fault goes out in the words
@@ -22,6 +23,9 @@ export type NewNotification = {
   isMailed?: boolean
 }
 
+/** One cause, such as 'stripe unauthorised', and what is said once it has come so often (ruling 45). */
+export type NoticeCause = { key: string; toText: (times: number) => string }
+
 const sentRow = z.strictObject({ id: z.int(), email: z.string(), at: z.date() })
 
 /**
@@ -29,6 +33,29 @@ const sentRow = z.strictObject({ id: z.int(), email: z.string(), at: z.date() })
  * transaction of what happened; of what an outside event causes, once. Whoever becomes an administrator later hears of what happens from then on.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
+  await send(context, notification, null)
+}
+
+/**
+ * The same of failures that may come by the hundred: within an hour of the first they are one entry that counts, and one mail
+ * (ruling 45). Whoever has read it finds it unread when more have come.
+ */
+export async function notifyOfCause(
+  context: Context,
+  { key, toText }: NoticeCause,
+  notification: Omit<NewNotification, 'text'>,
+): Promise<void> {
+  const { times, since } = await countInHour(context.em, `notice:${key}`)
+  if (times === 1) return send(context, { ...notification, text: toText(1) }, key)
+  await db(context.em)
+    .updateTable('notification')
+    .set({ times, text: toText(times), readAt: null })
+    .where('cause', '=', key)
+    .where('at', '>=', since)
+    .execute()
+}
+
+async function send(context: Context, notification: NewNotification, cause: string | null): Promise<void> {
   const { kind, title, link, isFault = kind === 'error', isMailed = true } = notification
   const text = (await eraserOfErased(context.em, [notification.text]))?.inText(notification.text) ?? notification.text
   // Raw SQL: everybody's line is written by one statement, which gives whom each is for.
@@ -36,8 +63,8 @@ export async function notify(context: Context, notification: NewNotification): P
     context.em,
     sentRow,
     sql`with sent as (
-      insert into notification (administrator_id, kind, title, text, link, cause_key)
-      select a.id, ${kind}, ${title}, ${text}, ${link}, ${toCauseKey(context.cause, kind, title, text)} from administrator a
+      insert into notification (administrator_id, kind, title, text, link, cause, cause_key)
+      select a.id, ${kind}, ${title}, ${text}, ${link}, ${cause}, ${toCauseKey(context.cause, kind, title, text)} from administrator a
         left join notification_switches s on s.administrator_id = a.id
         where a.disabled_at is null and coalesce(s.${sql.ref(kind)}, true) order by a.id
       on conflict (administrator_id, cause_key) where cause_key is not null do nothing

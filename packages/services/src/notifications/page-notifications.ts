@@ -21,7 +21,7 @@ export async function pageNotifications(
     : sql<boolean>`true`
   const rows = await db(em)
     .selectFrom('notification')
-    .select(['id', 'kind', 'title', 'text', 'link', 'at', 'readAt'])
+    .select(['id', 'kind', 'title', 'text', 'link', 'at', 'times', 'readAt'])
     .where('administratorId', '=', administratorId)
     .where(after)
     .orderBy((eb) => eb('readAt', 'is', null), 'desc')

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { CardChange } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import type { Context } from '../context.ts'
-import { asking } from '../providers/as-app-error.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { notifyOfCause } from '../notifications/notify.ts'
+import { toMemberError } from '../providers/as-app-error.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { requirePortal } from './current-portal.ts'
@@ -24,7 +27,7 @@ export async function changeCard(context: Context, { sid }: { sid: string }): Pr
   const providerId = subscription.provider === 'stripe' ? subscription.providerSubscriptionId : null
   if (!payments || !providerId) return { state: 'by support' }
   const { provider } = payments
-  return asking(async () => {
+  try {
     const customerId =
       subscription.providerCustomerId ?? (await provider.getSubscription(providerId, { correlationId }))?.customerId
     if (!customerId) return { state: 'by support' }
@@ -32,5 +35,21 @@ export async function changeCard(context: Context, { sid }: { sid: string }): Pr
     const visit = { customerId, returnUrl, purpose: 'change card' as const }
     const { url } = await provider.openPortal(visit, { idempotencyKey: randomUUID(), correlationId })
     return { state: 'at the provider', url }
-  })
+  } catch (thrown) {
+    if (!(thrown instanceof IntegrationFault)) throw thrown
+    if (!thrown.isPassing) await inTransaction(context, (inside) => notifyOfClosedPage(inside, thrown))
+    throw toMemberError(thrown)
+  }
 }
+
+/** Stripe's page has to be set up there once, and only administrators can: the member who could not open it is told to write to us. */
+const notifyOfClosedPage = (context: Context, fault: IntegrationFault) =>
+  notifyOfCause(
+    context,
+    {
+      key: `card page ${fault.kind}`,
+      toText: (times) =>
+        `${times === 1 ? 'A member' : `Members, ${formatCount(times)} times within an hour,`} could not open Stripe’s page where a card is changed. ${fault.toldWhole}`,
+    },
+    { kind: 'payment', title: 'Cards cannot be changed', link: pages.integrations('stripe'), isFault: true },
+  )

@@ -301,7 +301,10 @@ describe('without a connection', () => {
     const totals = await reconcileTotals(context())
     expect(totals.sources.find(({ platform }) => platform === 'stripe')).toEqual({
       platform: 'stripe',
-      isConnected: false,
+      state: 'not connected',
+      goodAt: null,
+      since: null,
+      reason: null,
       asOf: null,
     })
     await run(sql`update integration set is_active = true where platform = 'stripe'`)

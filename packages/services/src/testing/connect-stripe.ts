@@ -25,6 +25,7 @@ export async function connectStripe() {
     app,
     control,
     prices: credentials.stripe.prices,
+    secretKey: credentials.stripe.secretKey,
     context,
     run,
     stripe,

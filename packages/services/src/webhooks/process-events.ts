@@ -26,7 +26,7 @@ export const processEvents: ProcessDue = (app, options) =>
       work: prepareEvent,
       toFault,
       complaint: 'An event could not be worked off.',
-      onDead: (inside, event) => notifyOfDeadEvent(inside, event),
+      onDead: (inside, event, { message: reason }, thrown) => notifyOfDeadEvent(inside, event, { reason, thrown }),
     },
     options,
   )
@@ -76,5 +76,5 @@ function toFault({ id: delivery }: WaitingDelivery, err: unknown): Fault {
 
 function toMessage(err: unknown): string {
   if (!(err instanceof IntegrationFault)) return 'It stopped on an unexpected error; the log has the detail.'
-  return err.isLasting ? `What this event is about cannot be read: ${err.detail}.` : err.message
+  return err.isLasting ? `What this event is about cannot be read: ${err.detail}.` : err.toldWhole
 }

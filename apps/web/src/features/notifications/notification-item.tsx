@@ -4,6 +4,7 @@ import { Icon, type IconType } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Check, CircleAlert, CreditCard, RefreshCw, UserRoundPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 
 const icons: Record<NotificationKind, IconType> = {
@@ -48,6 +49,7 @@ export function NotificationItem({ notification: it, onRead, onGo }: Props) {
           ) : (
             <span className="text-text">{it.title}</span>
           )}
+          {it.times > 1 && <span className="font-normal text-text-soft tabular-nums"> × {formatCount(it.times)}</span>}
           {isUnread && <span className="sr-only"> (unread)</span>}
         </p>
         <p className="text-table [overflow-wrap:anywhere]">{it.text}</p>

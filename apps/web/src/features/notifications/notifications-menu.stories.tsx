@@ -157,6 +157,7 @@ const many: Notification[] = Array.from({ length: 45 }, (_, at) => ({
   text: 'Somebody paid $10.00 for Join the Gym.',
   link: null,
   at: sampleNow,
+  times: 1,
   readAt: null,
 }))
 export const Many: Story = {
