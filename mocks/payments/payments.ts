@@ -58,9 +58,16 @@ function present(backend: MockBackend, subscription: StoredSubscription): PaidSu
     isPaying: isPaidNow(backend, subscription),
     accessUntil: accessUntil(backend, subscription),
     failedSince: isOverdue(subscription.status) ? (subscription.failedSince ?? null) : null,
+    dunning: isOverdue(subscription.status) ? toDunning(subscription) : null,
     collectionPause: subscription.collectionPause ?? null,
     deletionDueAt: getDeletion(backend, subscription.email)?.dueAt ?? null,
   }
+}
+
+function toDunning({ dunning }: StoredSubscription): PaidSubscription['dunning'] {
+  if (!dunning) return null
+  const { payUrl: _theirs, ...shown } = dunning
+  return shown
 }
 
 const toCard = ({ isPaidOutside, cardBrand: brand, cardLast4: last4 }: StoredSubscription) =>

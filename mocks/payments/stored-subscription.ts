@@ -3,6 +3,7 @@ import type {
   Discount,
   NextTerm,
   OutboundCallAction,
+  PortalSubscription,
   SubscriptionDetail,
   SubscriptionHistoryEntry,
 } from '@joy/contract'
@@ -28,6 +29,8 @@ export type StoredSubscription = SampleSubscription & {
   nextTerm?: NextTerm | null
   /** Since when its payment has failed. */
   failedSince?: string
+  /** How far Stripe's tries of it have come. */
+  dunning?: PortalSubscription['dunning']
   /** While Stripe pauses its payments. */
   collectionPause?: CollectionPause
   /** What Stripe takes off each period. */

@@ -141,6 +141,7 @@ export const shownSubscription = (
   isOfDeleted: false,
   accessUntil: accessUntil(backend, subscription),
   failedSince: isOverdue(subscription.status) ? (subscription.failedSince ?? null) : null,
+  dunning: isOverdue(subscription.status) ? (subscription.dunning ?? null) : null,
   collectionPause: subscription.collectionPause ?? null,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { access, accessSource, collectionPause } from './access.ts'
 import { memberGuide } from './community.ts'
 import { discount } from './discount.ts'
+import { dunning } from './dunning.ts'
 import { nextCharge } from './next-charge.ts'
 import { closedByList } from './mailbox.ts'
 import { nextTerm } from './next-term.ts'
@@ -123,6 +124,8 @@ export const portalSubscription = z.object({
   isOfDeleted: z.boolean(),
   accessUntil: instant.nullable(),
   failedSince: instant.nullable(),
+  /** With `payUrl`, Stripe's page where just this is paid, by any card. */
+  dunning: dunning.extend({ payUrl: z.url().nullable() }).nullable(),
   collectionPause: collectionPause.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 })

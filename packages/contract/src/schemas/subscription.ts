@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carriedBy, collectionPause } from './access.ts'
 import { discount } from './discount.ts'
+import { dunning } from './dunning.ts'
 import { outboundCallAction } from './outbound-call.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
@@ -50,6 +51,8 @@ export const paidSubscription = z.object({
   accessUntil: instant.nullable(),
   /** When the payment failed that is not made up for; null also where nobody knows when. */
   failedSince: instant.nullable(),
+  /** Null: it did not, or nobody knows of a try. */
+  dunning: dunning.nullable(),
   collectionPause: collectionPause.nullable(),
   /** Its owner asked for the end of their account, and it ends with that at the latest; null: they did not. */
   deletionDueAt: instant.nullable(),

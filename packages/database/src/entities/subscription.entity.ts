@@ -1,6 +1,9 @@
-import type { Discount } from '@joy/contract'
+import type { Discount, Dunning } from '@joy/contract'
 import { isLastPeriod, getPeriodEnd, type Term } from '@joy/domain/access/next-charge.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+
+/** Times in UTC. `payUrl`: the provider's page where the invoice is paid. */
+export type StoredDunning = Dunning & { invoiceId: string; payUrl: string | null }
 
 export const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -31,6 +34,8 @@ export const SubscriptionSchema = defineEntity({
     isEndUnconfirmed: p.boolean().default(false),
     /** When the payment failed that is not made up for; null also where nobody knows. */
     paymentFailedAt: p.datetime(3).nullable(),
+    /** How far the provider's tries of it have come; null: it is made up for, or nobody knows of a try. */
+    dunning: p.json<StoredDunning>().nullable(),
     /** Of what is paid outside of the provider: its plan from the next term on. Null: as it is. */
     nextPlan: p.text().nullable(),
     nextInterval: p.text().$type<'month' | 'year'>().nullable(),

@@ -100,6 +100,7 @@ import { Migration117Fences } from './migration-117-fences.ts'
 import { Migration118ChosenColumns } from './migration-118-chosen-columns.ts'
 import { Migration120ConnectionStates } from './migration-120-connection-states.ts'
 import { Migration121CountedNotices } from './migration-121-counted-notices.ts'
+import { Migration122Dunning } from './migration-122-dunning.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -215,6 +216,7 @@ export const migrations = [
   Migration118ChosenColumns,
   Migration120ConnectionStates,
   Migration121CountedNotices,
+  Migration122Dunning,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

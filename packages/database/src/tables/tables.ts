@@ -877,6 +877,7 @@ export interface Subscription {
   currentPeriodEnd: Date
   discountEndsAt: Date | null
   discounts: DefaultJsonText<Discounts>
+  dunning: JsonText<unknown> | null
   email: string
   emailKey: string
   endedAt: Date | null

@@ -16,6 +16,8 @@ export type IntegrationField = {
   prefixes?: readonly string[]
   /** An address of the web, http or https. */
   isUrl?: boolean
+  /** A number from 1 to 20. */
+  isCount?: boolean
 }
 
 const key = (name: IntegrationFieldName, label: string, rest: Partial<IntegrationField> = {}): IntegrationField => ({
@@ -65,6 +67,7 @@ export const integrationFields: Record<IntegrationName, readonly IntegrationFiel
     price('config.prices.workOut.monthly', 'Work Out monthly'),
     price('config.prices.workOut.yearly', 'Work Out yearly'),
     price('config.prices.joinTheGym.yearly', 'Join the Gym yearly'),
+    key('config.paymentTries', 'Tries of a failed payment', { isCount: true, placeholder: '4' }),
   ],
   email: [key('apiKey', 'API Key', { isSecret: true }), key('apiSecret', 'Secret', { isSecret: true })],
 }
@@ -87,10 +90,12 @@ export function getWarning({ label, prefixes }: IntegrationField, value: string 
 }
 
 /** Why a value cannot be kept; undefined: it can. */
-export function toFault({ label, isUrl, isSecret }: IntegrationField, value: string): string | undefined {
+export function toFault({ label, isUrl, isCount, isSecret }: IntegrationField, value: string): string | undefined {
   if (value.length > 500) return `${label} is longer than 500 characters.`
   if (isUrl && value.trim() !== '' && !isWebAddress(value.trim()))
     return `${label}: please enter a whole address that begins with https://.`
+  if (isCount && value.trim() !== '' && !/^(?:[1-9]|1\d|20)$/u.test(value.trim()))
+    return `${label}: please enter a number from 1 to 20.`
   if (isSecret && !isMasked(value) && value.includes('•'))
     return `${label}: a part of the mask is left. Enter the whole secret, or put the mask back as it was.`
   return undefined

@@ -14,6 +14,7 @@ const others: Record<string, MailIllustration> = {
   'resumption-refused': 'keep',
   'charged-after-cancelling': 'keep',
   'ended-before-cancelling': 'keep',
+  'payment-still-failing': 'keep',
   'ends-soon': 'keep',
   unsubscribed: 'keep',
   'unknown-address': 'lost',

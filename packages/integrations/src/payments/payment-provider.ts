@@ -92,7 +92,11 @@ export type Invoice = {
   currency: string
   createdAt: string
   paidAt: string | null
-  /** The provider's page of this invoice. */
+  /** How often it was tried to take it. */
+  tries: number
+  /** When it is tried again by itself; null: it is not. */
+  nextTryAt: string | null
+  /** The provider's page of this invoice, where whoever has the address can pay it. */
   url: string | null
   reason: string | null
   /** What was charged for, in the order of its lines; what was given back for the rest of an earlier price is not among them. */

@@ -37,6 +37,8 @@ export function readInvoice(raw: unknown): Invoice {
     currency: shape.currency,
     createdAt: toInstant(shape.created),
     paidAt: instantOrNull(shape.status_transitions?.paid_at),
+    tries: shape.attempt_count ?? 0,
+    nextTryAt: instantOrNull(shape.next_payment_attempt),
     url: shape.hosted_invoice_url ?? null,
     reason: shape.billing_reason ?? null,
     chargedPriceIds: (shape.lines?.data ?? []).flatMap((line) =>

@@ -147,6 +147,8 @@ export const invoiceShape = z.object({
   currency: z.string(),
   created: seconds,
   billing_reason: z.string().nullish(),
+  attempt_count: z.number().nullish(),
+  next_payment_attempt: seconds.nullish(),
   hosted_invoice_url: z.string().nullish(),
   status_transitions: z.object({ paid_at: seconds.nullish() }).nullish(),
   subscription: reference.nullish(),

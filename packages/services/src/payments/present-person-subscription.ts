@@ -14,6 +14,7 @@ import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { chargedCents, discountsAt } from '@joy/domain/plans/discounts.ts'
 import type { RefusedEnds, Unconfirmed } from '../outbound-calls/waiting-calls.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
+import { isOverdue } from '@joy/domain/plans/revenue.ts'
 
 type Shown = {
   now: Date
@@ -71,6 +72,7 @@ export function presentPersonSubscription(
     isOfDeleted: ofErased.has(subscription.id) && !endedAt,
     accessUntil: graceEnd(subscription, graceDays)?.toISOString() ?? null,
     failedSince: failedSince.get(subscription.id)?.toISOString() ?? null,
+    dunning: presentDunning(subscription),
     collectionPause: subscription.collectionPause
       ? { behavior: subscription.collectionPause, resumesAt: subscription.collectionResumesAt?.toISOString() ?? null }
       : null,
@@ -86,6 +88,12 @@ function presentRefused(subscription: Subscription, refused: { action: OutboundC
   const what = refused?.action === 'resume' ? 'resumption' : 'cancellation'
   const isStill = subscription.isCancelAtPeriodEnd === (what === 'resumption')
   return refused && isStill ? ({ what, at: refused.at.toISOString() } as const) : null
+}
+
+function presentDunning({ dunning, status }: Subscription): PersonSubscription['dunning'] {
+  if (!dunning || !isOverdue(status)) return null
+  const { invoiceId: _ours, ...shown } = dunning
+  return shown
 }
 
 /** What decides about its next charge. */

@@ -1,6 +1,7 @@
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { PaidSubscription } from '@joy/contract'
 import { discount } from '@joy/contract/schemas/discount.ts'
+import { dunning } from '@joy/contract/schemas/dunning.ts'
 import { billingInterval } from '@joy/contract/schemas/upgrade.ts'
 import { sql } from '@joy/database/sql.ts'
 import { isRenewalUnheard, nextCharge } from '@joy/domain/access/next-charge.ts'
@@ -43,6 +44,7 @@ export const subscriptionRow = z.strictObject({
   now: z.date(),
   graceDays: z.int(),
   failedSince: z.date().nullable(),
+  dunning: dunning.nullable(),
   deletionDueAt: z.date().nullable(),
 })
 export type SubscriptionRow = z.output<typeof subscriptionRow>
@@ -57,7 +59,7 @@ export const subscriptionColumns = sql`s.id, s.email, s.name, s.plan, s.interval
   (pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) and coalesce(term_access_end(
     s.current_period_end, s.is_cancel_at_period_end, s.provider, s.is_end_unconfirmed) > app_now(), true)) as is_paying,
   s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
-  ${failedSince} as failed_since,
+  ${failedSince} as failed_since, s.dunning - 'invoiceId' - 'payUrl' as dunning,
   ${deletionDue(sql`s.email_key`)} as deletion_due_at`
 
 export function presentSubscription(row: SubscriptionRow): PaidSubscription {
@@ -88,6 +90,7 @@ export function presentSubscription(row: SubscriptionRow): PaidSubscription {
     isPaying: row.isPaying,
     accessUntil: graceEnd(row, row.graceDays)?.toISOString() ?? null,
     failedSince: row.failedSince?.toISOString() ?? null,
+    dunning: row.dunning,
     collectionPause:
       row.collectionPause === null
         ? null

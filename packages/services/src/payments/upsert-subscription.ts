@@ -53,7 +53,7 @@ export async function upsertSubscription(
   const { life, terms } = toTruth(providerSubscription, readAt)
   const { isCancelAtPeriodEnd, amountCents, currentPeriodEnd, billedUntil, ...bill } = terms
   Object.assign(known, life, bill)
-  if (!isOverdue(providerSubscription.status)) known.paymentFailedAt = null
+  if (!isOverdue(providerSubscription.status)) Object.assign(known, { paymentFailedAt: null, dunning: null })
   // What has ended takes no more orders: what was still to be told is void.
   const waiting = isEnded(providerSubscription.status) ? [] : await waitingCalls(em, known.id)
   if (!waiting.some((one) => ofItsEnd.includes(one))) {

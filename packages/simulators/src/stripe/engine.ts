@@ -100,6 +100,44 @@ export function openEngine(world: World) {
     for (const it of changed) emit('customer.subscription.updated', it)
   }
 
+  const subscriptionOf = ({ parent }: WireInvoice): WireSubscription | undefined =>
+    state.subscriptions.find(({ id }) => id === parent?.subscription_details?.subscription)
+
+  function setStatus(subscription: WireSubscription, status: WireSubscription['status']): void {
+    const { status: before } = subscription
+    if (before === status) return
+    subscription.status = status
+    emit('customer.subscription.updated', subscription, { status: before })
+  }
+
+  function payInvoice(invoice: WireInvoice): void {
+    const { amount_due: amount } = invoice
+    Object.assign(invoice, { status: 'paid', amount_paid: amount, amount_remaining: 0, auto_advance: false })
+    Object.assign(invoice, { next_payment_attempt: null })
+    invoice.status_transitions.paid_at = seconds()
+    emit('invoice.paid', invoice)
+    const subscription = subscriptionOf(invoice)
+    const isOverdue = subscription?.status === 'past_due' || subscription?.status === 'unpaid'
+    const owes = state.invoices.some((it) => it.status === 'open' && subscriptionOf(it) === subscription)
+    if (subscription && isOverdue && !owes) setStatus(subscription, 'active')
+  }
+
+  /** One more try of an open invoice; after the last one the account's setting says what becomes of the subscription. */
+  function tryAgain(invoice: WireInvoice): void {
+    const subscription = subscriptionOf(invoice)
+    const customer = state.customers.find(({ id }) => id === invoice.customer)
+    invoice.attempt_count += 1
+    if (!subscription || !state.failingMethods.includes(getPaymentMethod(subscription, customer)))
+      return payInvoice(invoice)
+    const days = daysBetweenTries[invoice.attempt_count - 1]
+    invoice.next_payment_attempt = days === undefined ? null : seconds() + days * 86_400
+    emit('invoice.payment_failed', invoice)
+    if (days !== undefined || state.dunningEnd === 'past_due') return
+    if (state.dunningEnd === 'unpaid') return setStatus(subscription, 'unpaid')
+    Object.assign(subscription, { status: 'canceled', ended_at: seconds(), canceled_at: seconds() })
+    emit('customer.subscription.deleted', subscription)
+  }
+
   function emitInvoice(invoice: WireInvoice): void {
     emit('invoice.finalized', invoice)
     emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
@@ -113,6 +151,9 @@ export function openEngine(world: World) {
     addMethod,
     giveDiscount,
     endDiscount,
+    payInvoice,
+    tryAgain,
+    subscriptionOf,
     /**
      * What happens when somebody pays: customer, card, subscription with the coupon that was put on the checkout,
      * invoice, and last the session itself.
@@ -185,6 +226,9 @@ export function openEngine(world: World) {
     },
   }
 }
+
+/** After the first try, the second and the third; four are made in all. */
+const daysBetweenTries = [3, 5, 7]
 
 type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 

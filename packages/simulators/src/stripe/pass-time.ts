@@ -2,13 +2,19 @@ import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'
 import { heldDiscounts } from './discounts.ts'
 import { openEngine } from './engine.ts'
-import type { WireSubscription } from './wire.ts'
+import type { WireInvoice, WireSubscription } from './wire.ts'
 
 /** When something is next due by itself, in seconds since 1970: a checkout runs out, a discount, a period or a subscription ends. */
 export function nextDueAt({ state: { stripe: state } }: World): number {
   const open = state.sessions.filter(({ status }) => status === 'open')
   const ends = heldDiscounts(state).flatMap(({ end }) => end ?? [])
-  return Math.min(...open.map((it) => it.expires_at), ...ends, ...state.subscriptions.filter(isRunning).map(getDueAt))
+  const tries = getRetried(state).map(({ next_payment_attempt: at }) => at ?? Number.POSITIVE_INFINITY)
+  return Math.min(
+    ...open.map((it) => it.expires_at),
+    ...ends,
+    ...tries,
+    ...state.subscriptions.filter(isRunning).map(getDueAt),
+  )
 }
 
 /** Does what is due at the clock's time. */
@@ -21,6 +27,8 @@ export function passTime(world: World): void {
   // Before what renews at that very moment: its invoice is without the discount.
   for (const discount of heldDiscounts(state))
     if (discount.end !== null && discount.end <= now) engine.endDiscount(discount)
+  for (const invoice of getRetried(state))
+    if ((invoice.next_payment_attempt ?? Number.POSITIVE_INFINITY) <= now) engine.tryAgain(invoice)
   for (const subscription of state.subscriptions) {
     if (!isRunning(subscription) || getDueAt(subscription) > now) continue
     const { cancel_at: endsAt, billing_cycle_anchor: anchor, pause_collection: pause } = subscription
@@ -33,6 +41,15 @@ export function passTime(world: World): void {
     if (endsAt !== null && endsAt <= end) engine.endSubscription(subscription, endsAt)
     else engine.renewSubscription(subscription, end, nextPeriodEnd(anchor, interval, end))
   }
+}
+
+/** Open invoices that are tried again by themselves. */
+function getRetried(state: World['state']['stripe']): WireInvoice[] {
+  const running = new Set(state.subscriptions.filter((it) => isRunning(it) && !it.pause_collection).map(({ id }) => id))
+  return state.invoices.filter(
+    ({ status, next_payment_attempt: at, parent }) =>
+      status === 'open' && at !== null && running.has(String(parent?.subscription_details?.subscription)),
+  )
 }
 
 const isRunning = ({ status }: WireSubscription) =>

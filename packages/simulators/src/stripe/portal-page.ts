@@ -56,7 +56,25 @@ ${visit.flow === null && invoices.length > 0 ? `<h2>Invoices</h2><ul>${invoices.
     const day = new Date(invoice.created * 1000).toISOString().slice(0, 10)
     const facts = `${invoice.customer_email ?? ''}, ${day}, ${invoice.status ?? ''}`
     const amount = (invoice.amount_due / 100).toFixed(2)
-    const body = `<h1>Invoice ${escapeHtml(invoice.number ?? id)}</h1><p class="amount">$${amount}</p><p>${escapeHtml(facts)}</p>`
+    const body = `<h1>Invoice ${escapeHtml(invoice.number ?? id)}</h1><p class="amount">$${amount}</p><p>${escapeHtml(facts)}</p>${
+      invoice.status === 'open'
+        ? `<form method="post"><fieldset><legend>Card</legend>${cardChoices()}</fieldset><button class="main">Pay $${amount}</button></form>`
+        : ''
+    }`
     return html.send(pageHtml('Invoice', body))
+  })
+
+  // The card that pays here pays what comes, too.
+  server.post('/invoice/:id', (request, reply) => {
+    const { id } = idParam.parse(request.params)
+    const invoice = state.invoices.find((it) => it.id === id)
+    const customer = state.customers.find((it) => it.id === invoice?.customer)
+    if (invoice?.status !== 'open' || !customer)
+      return reply.code(404).type('text/html').send(pageHtml('Not found', '<h1>There is nothing to pay</h1>'))
+    const method = engine.addMethod(customer, choice.parse(request.body ?? {}).card)
+    const subscription = engine.subscriptionOf(invoice)
+    if (subscription) engine.changeSubscription(subscription, { default_payment_method: method.id })
+    engine.payInvoice(invoice)
+    return reply.redirect(`./${id}`, 303)
   })
 }

@@ -36,6 +36,8 @@ const current = z.object({
   portals: z.array(portal),
   /** Payment methods that pay once and fail at the next renewal. */
   failingMethods: z.array(z.string()),
+  /** What becomes of a subscription whose invoice was tried as often as it is; the account's own setting. */
+  dunningEnd: z.enum(['canceled', 'unpaid', 'past_due']).default('past_due'),
   idempotency: z.record(z.string(), stored),
   /** Where events go, and in which version of the API; null: in the newest. */
   endpoints: z.array(
@@ -70,6 +72,7 @@ export const emptyStripe = (): StripeState => ({
   events: [],
   portals: [],
   failingMethods: [],
+  dunningEnd: 'past_due',
   idempotency: {},
   endpoints: [],
   apiVersion: null,

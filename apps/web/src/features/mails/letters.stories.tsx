@@ -43,6 +43,7 @@ export const SubscribeAgain: Story = { args: { template: 'subscribe-again' } }
 export const Unsubscribed: Story = { args: { template: 'unsubscribed' } }
 export const CheckoutLink: Story = { args: { template: 'checkout-link' } }
 export const PaymentFailed: Story = { args: { template: 'payment-failed' } }
+export const PaymentStillFailing: Story = { args: { template: 'payment-still-failing' } }
 export const EndsSoon: Story = { args: { template: 'ends-soon' } }
 export const Cancellation: Story = { args: { template: 'cancellation' } }
 export const CancellationRefused: Story = { args: { template: 'cancellation-refused' } }

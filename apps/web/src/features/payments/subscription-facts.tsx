@@ -1,4 +1,5 @@
 import type { SubscriptionDetail } from '@joy/contract'
+import { dunningLabel } from './dunning-label.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import {
   annualCents,
@@ -63,6 +64,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
             title={subscription.failedSince ? formatMomentWithZone(subscription.failedSince) : undefined}
           >
             {subscription.failedSince ? formatDay(subscription.failedSince) : 'Not known when'}
+            {subscription.dunning && `, ${dunningLabel(subscription.dunning)}`}
           </Fact>
         ) : (
           <Fact name={isOver ? 'Ended' : endName(subscription)} title={formatMomentWithZone(endsAt)}>

@@ -2,6 +2,7 @@ import type { PaidSubscription } from '@joy/contract'
 import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
+import { dunningLabel } from './dunning-label.ts'
 import { formatDay } from '#dates.ts'
 import { renewalName } from '../plans/running-messages.ts'
 import { capital } from '@joy/domain/labels/capital.ts'
@@ -67,8 +68,11 @@ export const hasFailed = (paidSubscription: Pick<PaidSubscription, 'status' | 'i
 /** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'Payment failed …'. */
 export function periodLabel(paidSubscription: PaidSubscription): string {
   if (paidSubscription.endedAt) return `Ended ${formatDay(paidSubscription.endedAt)}`
-  if (hasFailed(paidSubscription))
-    return paidSubscription.failedSince ? `Payment failed ${formatDay(paidSubscription.failedSince)}` : 'Payment failed'
+  if (hasFailed(paidSubscription)) {
+    const { failedSince, dunning } = paidSubscription
+    const failed = failedSince ? `Payment failed ${formatDay(failedSince)}` : 'Payment failed'
+    return dunning ? `${failed}, ${dunningLabel(dunning)}` : failed
+  }
   return `${endName(paidSubscription)} ${formatDay(lastDayLabel(paidSubscription))}`
 }
 

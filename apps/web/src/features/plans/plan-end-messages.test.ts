@@ -39,6 +39,7 @@ const paid: PortalSubscription = {
   isOfDeleted: false,
   accessUntil: null,
   failedSince: null,
+  dunning: null,
   collectionPause: null,
   card: null,
 }

@@ -115,6 +115,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     isOfDeleted: false,
     accessUntil: '2025-04-03T12:00:00.000Z' as string | null,
     failedSince: null as string | null,
+    dunning: null,
     collectionPause: null as CollectionPause | null,
   }
   const accessSource = source({

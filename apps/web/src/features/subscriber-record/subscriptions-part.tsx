@@ -1,4 +1,5 @@
 import type { SubscriberRecord } from '@joy/contract'
+import { dunningLabel } from '#features/payments/dunning-label.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Fact, Facts, RecordCard, RecordSection } from '@joy/ui/record-parts.tsx'
@@ -45,6 +46,7 @@ const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
       {isOverdue(it.status) && !it.endsAt && !it.endedAt ? (
         <Fact name="Payment failed">
           <Day at={it.failedSince} otherwise="Not known when" />
+          {it.dunning && `, ${dunningLabel(it.dunning)}`}
         </Fact>
       ) : (
         <Fact name={endName(it, asOf)}>

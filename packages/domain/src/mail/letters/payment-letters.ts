@@ -2,24 +2,31 @@ import * as pages from '#page-paths.ts'
 import type { Letter, Sender } from '../letter.ts'
 import { placeholder } from '../placeholders.ts'
 
+/**
+ * `retry` is a whole sentence: when the provider tries again, or that it does not; `stands` what is open until when. The secret
+ * `link` leads to where it is mended, `act` says what is done there.
+ */
+type FailedPayment = {
+  name: string
+  planTitle: string
+  amount: string
+  failedOn: string
+  card: string
+  retry: string
+  stands: string
+  act: string
+}
+
 /** What a person is told before something ends. */
 export type PaymentVariables = {
-  /** `retry` is a whole sentence: when the provider tries again, or that it does not; `stands` what is open until when. */
-  'payment-failed': {
-    name: string
-    planTitle: string
-    amount: string
-    failedOn: string
-    card: string
-    retry: string
-    stands: string
-  }
+  'payment-failed': FailedPayment
+  'payment-still-failing': FailedPayment
   /** `what` like 'Your Work Out subscription'; `why` and `after` are whole sentences: why it ends, and what goes on. */
   'ends-soon': { name: string; what: string; endsOn: string; why: string; after: string }
 }
 
 export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVariables[T], sender: Sender) => Letter } = {
-  'payment-failed': ({ name, planTitle, amount, failedOn, card, retry, stands }, { appUrl }) => ({
+  'payment-failed': ({ name, planTitle, amount, failedOn, card, retry, stands, act }, { appUrl }) => ({
     subject: `Your payment for ${planTitle} did not go through`,
     preview: `${retry} You can change the card in your portal.`,
     heading: `Your payment did not go through${name && `, ${name}`}`,
@@ -38,7 +45,36 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
         ],
       },
       { kind: 'text', text: retry },
-      { kind: 'button', label: 'Change your card', href: `${appUrl}${pages.portalAccount()}` },
+      { kind: 'button', label: act, href: placeholder('link') },
+      {
+        kind: 'note',
+        text: `In your portal, at ${appUrl}${pages.portalAccount()}, you can change the card for all that comes.`,
+      },
+      {
+        kind: 'note',
+        text: 'Is the money short at present? Write to us: no one is turned away because they cannot pay.',
+      },
+    ],
+  }),
+  'payment-still-failing': ({ name, planTitle, amount, failedOn, card, retry, stands, act }) => ({
+    subject: `Your ${planTitle} subscription is about to end`,
+    preview: `${amount} could still not be taken. ${retry}`,
+    heading: `${amount} could still not be taken${name && `, ${name}`}`,
+    parts: [
+      {
+        kind: 'text',
+        text: `We have tried several times. ${retry} After that your subscription ends; for now, ${stands}`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', planTitle],
+          ['Amount', amount],
+          ['Tried on', failedOn],
+          ['Card', card],
+        ],
+      },
+      { kind: 'button', label: act, href: placeholder('link') },
       {
         kind: 'note',
         text: 'Is the money short at present? Write to us: no one is turned away because they cannot pay.',

@@ -6,13 +6,15 @@ import { formatDay } from '@joy/domain/time/dates.ts'
 import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/plans/revenue.ts'
 import type { Invoice, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
-import { notifyOfChargeOfErased } from '#payments/end-of-erased.ts'
+import { isOfErased, notifyOfChargeOfErased } from '#payments/end-of-erased.ts'
 import { dueAt, waitingDeletion } from '#deleted-accounts/waiting-deletion.ts'
 import { communityZone } from '#community/community-zone.ts'
 import type { Context } from '#context.ts'
 import { queueMail } from '#mail/queue-mail.ts'
 import { knownName } from '#addresses/known-name.ts'
 import { notify } from '#notifications/notify.ts'
+import { mailFailedPayment } from '#payments/mail-failed-payment.ts'
+import { noteDunning } from '#payments/note-dunning.ts'
 import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { type PaidInvoice, notifyOfLateCharge } from '#payments/notify-of-late-charge.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
@@ -108,7 +110,10 @@ async function notifyOfRefusal(
   { at, unpaid }: Refused,
 ): Promise<void> {
   if (unpaid) {
-    if (!unpaid.some(({ id }) => id === invoice.id)) return
+    const open = unpaid.find(({ id }) => id === invoice.id)
+    if (!open) return
+    if (open === newest(unpaid)) await noteDunning(context, subscription, open)
+    if (!(await isOfErased(context.em, subscription))) await mailFailedPayment(context, subscription, open, at)
     if (isFirst(subscription, at, unpaid) && !context.cause?.isAgain) subscription.paymentFailedAt = at
   }
   const follows = whatFollowsRefusal(subscription.status)
@@ -121,6 +126,8 @@ async function notifyOfRefusal(
     isFault: true,
   })
 }
+
+const newest = (unpaid: readonly Invoice[]) => unpaid.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
 
 /** It is tried several times, and told in any order: the first time is since when it has failed. What was made up for since counts no more. */
 const isFirst = ({ paymentFailedAt: known }: Subscription, at: Date, unpaid: readonly Invoice[]): boolean =>

@@ -169,12 +169,22 @@ function chargedUntilThen({ nextCharge }: PortalSubscription): string {
 
 type At = { subscription: PortalSubscription; access: PortalOverview['access'] }
 
+function tryMessage(dunning: PortalSubscription['dunning']): string {
+  if (!dunning) return 'It is tried again'
+  const of = dunning.of === null ? '' : ` (${dunning.tries} of ${dunning.of} tries are made)`
+  return dunning.nextTryAt === null
+    ? 'It is not tried again by itself'
+    : `It is tried again on ${formatDay(dunning.nextTryAt)}${of}`
+}
+
 /** Stripe tries it again by itself, and the plan is kept meanwhile; once it has given up, no other card is tried, and the plan rests. */
-function failedMessage({ status, failedSince, endsAt, card }: PortalSubscription): string {
+function failedMessage({ status, failedSince, endsAt, card, dunning }: PortalSubscription): string {
   const failed = failedSince ? `Your payment failed on ${formatDay(failedSince)}.` : 'Your last payment failed.'
   const canMend = status === 'past_due' && card !== null
   const stands =
-    status === 'past_due' ? 'It is tried again, and you keep your plan meanwhile.' : 'Your plan rests until it is paid.'
+    status === 'past_due'
+      ? `${tryMessage(dunning)}, and you keep your plan meanwhile.`
+      : 'Your plan rests until it is paid.'
   if (endsAt) {
     const still =
       status === 'past_due' ? 'It is still tried again, though you have cancelled, and' : 'Though you have cancelled,'

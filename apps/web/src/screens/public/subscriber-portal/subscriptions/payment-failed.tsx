@@ -12,8 +12,16 @@ export function PaymentFailed({ overview: { subscriptions } }: { overview: Porta
   return (
     <SiteAlert tone="bad">
       {failed.failedSince ? `Your payment failed on ${formatDay(failed.failedSince)}.` : 'Your last payment failed.'}{' '}
+      {failed.dunning?.payUrl && (
+        <>
+          <a href={failed.dunning.payUrl} className="inline-link text-inherit!">
+            Pay it now
+          </a>
+          {' or '}
+        </>
+      )}
       <Link to={paths.portalAccount()} className="inline-link text-inherit!">
-        See what to do
+        {failed.dunning?.payUrl ? 'see what to do' : 'See what to do'}
       </Link>
     </SiteAlert>
   )
