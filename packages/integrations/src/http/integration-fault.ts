@@ -78,7 +78,7 @@ export class IntegrationFault extends Error {
 
   /** With the service's own words, where it gave any: only whoever may mend it is to read them. */
   get toldWhole(): string {
-    return this.words === null ? this.message : `${this.message.replace(/\.$/u, '')}: “${this.words}”`
+    return this.words === null ? this.message : `${withoutStop(this.message)}: “${withoutStop(this.words)}”.`
   }
 
   /** Whether waiting can help; everything else needs a person or a change. */
@@ -91,6 +91,8 @@ export class IntegrationFault extends Error {
     return this.isPassing || this.kind === 'unreadable answer'
   }
 }
+
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/u, '')
 
 function sentenceFor(platform: OutsideIntegration, kind: FaultKind): string {
   const name = integrationTitles[platform]

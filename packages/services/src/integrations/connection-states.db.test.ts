@@ -71,7 +71,7 @@ describe('a connection stands as its last real answers say', async () => {
     await expect(askStripe()).rejects.toThrow('too many requests')
     expect(await stateOf('stripe')).toEqual({
       state: 'failing',
-      reason: 'Stripe asks to wait: too many requests: “too many”',
+      reason: 'Stripe asks to wait: too many requests: “too many”.',
     })
     await askStripe()
     expect(await stateOf('stripe')).toEqual({ state: 'connected', reason: null })
@@ -83,7 +83,7 @@ describe('a connection stands as its last real answers say', async () => {
     await askConnections(context())
     const refused = await stateOf('stripe')
     expect(refused.state).toBe('refused')
-    expect(refused.reason).toMatch(/^Stripe does not accept these credentials: “.+”$/u)
+    expect(refused.reason).toMatch(/^Stripe does not accept these credentials: “.+”\.$/u)
     expect(refused.reason).not.toContain('somebody_else')
     await setApiSecret(connected.simulators.credentials.stripe.secretKey)
     expect(await stateOf('stripe')).toEqual({ state: 'never tried', reason: null })

@@ -200,7 +200,7 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
       {
         title: 'Stripe is not told yet',
         link: `/admin/payments/${id}`,
-        text: expect.stringContaining('Stripe cannot be reached at the moment.'),
+        text: expect.stringContaining('Stripe cannot be reached at the moment: “down”. It is tried again'),
       },
     ])
     await connected.control.advance(3 * DAY)

@@ -324,7 +324,7 @@ test('a payment that fails is told, and the next one that goes through puts it r
   await connected.control.advance(32 * DAY)
   await connected.settle()
   expect(await row(id)).toMatchObject({ status: 'past_due' })
-  // Its owner and the console are told since when, and no mail says so: the specification has none.
+  // Its owner and the console are told since when.
   const overdue = { status: 'past_due', failedSince: expect.any(String) }
   expect((await portal(email)).subscriptions).toMatchObject([overdue])
   expect(await getSubscription(connected.context(), { id: (await row(id))?.id ?? 0 })).toMatchObject(overdue)
@@ -345,7 +345,8 @@ test('a payment that fails is told, and the next one that goes through puts it r
   await connected.settle()
   expect(await row(id)).toMatchObject({ status: 'active' })
   expect((await portal(email)).subscriptions).toMatchObject([{ status: 'active', failedSince: null }])
-  expect(await mails(email, 'payment-receipt')).toBe(2)
+  // What was open was tried again with the other card, and the next period paid by it.
+  expect(await mails(email, 'payment-receipt')).toBe(3)
   // What is told late of a payment that was made up for since is no news.
   const failed = () => connected.run(sql`select 1 from notification where title = 'A payment failed'`)
   const before = (await failed()).length

@@ -33,4 +33,4 @@ export async function notifyOfDeadEvent(
   )
 }
 
-const withStop = (sentence: string): string => (/[.!?”]$/u.test(sentence) ? sentence : `${sentence}.`)
+const withStop = (sentence: string): string => (/[.!?]$/u.test(sentence) ? sentence : `${sentence}.`)
