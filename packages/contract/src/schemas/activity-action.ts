@@ -1,4 +1,7 @@
-/** What an entry of the log says was done: every action that this program writes. Older entries may hold others. */
+/**
+ * What an entry of the log says was done: every action that this program writes. What is read is any text, since entries
+ * of an older version may hold another; what `POST /api/activity` sends is not kept, the server's own action is.
+ */
 export const activityActions = [
   'API Token Created',
   'API Token Revoked',
@@ -94,6 +97,7 @@ export const activityActions = [
   'Second Factor Reset',
   'Second Factor Turned Off',
   'Second Factor Turned On',
+  'Samples brought in',
   'Secret Shown',
   'Secrets Sealed Anew',
   'Session Ended',

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@joy/contract'
 import { nameKey } from '@joy/domain/search.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
@@ -8,7 +9,8 @@ export const ActivitySchema = defineEntity({
     id: p.bigint('number').primary(),
     userName: p.text().nullable(),
     userEmail: p.text().nullable(),
-    action: p.text(),
+    /** What is written; rows of an older version may hold another text, so that who reads takes any. */
+    action: p.text().$type<ActivityAction>(),
     platform: p.text().nullable(),
     status: p.text().nullable(),
     details: p.text().nullable(),

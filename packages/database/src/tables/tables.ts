@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Candidates, DefaultJsonText, Discounts, DiscrepancyCode, Headers, JsonText, UpgradeStatus } from "./column-types.ts";
+import type { ActivityAction, Candidates, DefaultJsonText, Discounts, DiscrepancyCode, Headers, JobKind, JsonText, UpgradeStatus, WrittenAs } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -42,7 +42,7 @@ export interface AccountLink {
 }
 
 export interface Activity {
-  action: string;
+  action: WrittenAs<ActivityAction>;
   after: JsonText<unknown> | null;
   at: Generated<Date>;
   before: JsonText<unknown> | null;
@@ -368,7 +368,7 @@ export interface Job {
   id: Generated<number>;
   importId: number | null;
   isCancelling: Generated<boolean>;
-  kind: string;
+  kind: JobKind;
   payload: JsonText<unknown>;
   result: JsonText<unknown> | null;
   startedAt: Date | null;

@@ -1,4 +1,5 @@
 import { activityKeys } from '@joy/database/entities/activity.entity.ts'
+import type { ActivityAction } from '@joy/contract'
 import { compPlan } from '@joy/contract/schemas/comp.ts'
 import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
@@ -25,7 +26,7 @@ export async function logRanOut(em: Em, comps: readonly z.output<typeof ranOut>[
     const words = {
       userName: name,
       userEmail: email,
-      action: 'Comp Ran Out',
+      action: 'Comp Ran Out' satisfies ActivityAction,
       details: `The comp of ${email}, ${tierName(plan)}, was given until ${formatDay(until, zone)}`,
     }
     return { ...words, ...activityKeys({ ...words, requestId: null }), causeKey: `comp:${id}:ran-out`, compId: id }
