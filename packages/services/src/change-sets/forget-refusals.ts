@@ -1,5 +1,5 @@
 // An undo takes back the word of Substack's against which somebody came back here.
-// Raw SQL: conditions that are used in several statements, each over its aliases.
+// Raw SQL throughout: conditions that are used in several statements, each over its aliases.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { sendsThere } from '../unsubscribe/substack-word.ts'

@@ -1,4 +1,4 @@
-// Raw SQL: the same is done to a list of columns, over windows of the rows of later lists.
+// Raw SQL throughout: the same is done to a list of columns, over windows of the rows of later lists.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { says } from '../change-rows/says.ts'

@@ -1,4 +1,4 @@
-// Raw SQL: the condition of an undo is a part over the alias `r`, and what is put back a list of columns.
+// Raw SQL throughout: the condition of an undo is a part over the alias `r`, and what is put back a list of columns.
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'

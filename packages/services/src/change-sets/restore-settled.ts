@@ -1,4 +1,4 @@
-// Raw SQL: what one list settled is handed to the next that shows it, all in one statement.
+// Raw SQL throughout: what one list settled is handed to the next that shows it, all in one statement.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { says } from '../change-rows/says.ts'

@@ -1,4 +1,4 @@
-// Raw SQL: each statement is about a whole set, and the last writes four tables at once.
+// Raw SQL throughout: each statement is about a whole set, and the last writes four tables at once.
 import type { CompDuration, CompPlan } from '@joy/contract'
 import { type Em, execute, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'

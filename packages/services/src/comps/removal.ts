@@ -1,5 +1,5 @@
 // A comp that ended here goes on at Substack, which has no call for it, until somebody removes it there by hand.
-// Raw SQL: each condition is a part over the alias `c`, and used in several statements.
+// Raw SQL throughout: each condition is a part over the alias `c`, and used in several statements.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 

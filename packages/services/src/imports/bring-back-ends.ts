@@ -1,5 +1,5 @@
 // Our own export tells how somebody's last comp ended: that comes back with it, and goes with an undo.
-// Raw SQL: a batch of rows is brought back by one statement, from records that are kept as JSON.
+// Raw SQL throughout: a batch of rows is brought back by one statement, from records that are kept as JSON.
 import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isTakenBack } from '../comps/last-end.ts'

@@ -1,5 +1,5 @@
 // Our own export tells who unsubscribed here: their word comes back with it, and goes with an undo.
-// Raw SQL: a batch of rows is brought back by one statement, by rules that the import shares.
+// Raw SQL throughout: a batch of rows is brought back by one statement, by rules that the import shares.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { followSendingWords } from '../unsubscribe/sending-word.ts'

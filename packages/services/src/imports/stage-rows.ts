@@ -1,6 +1,6 @@
 // The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
-// Raw SQL: a batch is staged by one statement, a list of parameters for each column.
+// Raw SQL throughout: a batch is staged by one statement, a list of parameters for each column.
 import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { toMainAddresses } from './to-main-addresses.ts'
 import { nameKey } from '@joy/domain/search.ts'

@@ -1,6 +1,6 @@
 // Long because it is the heart of the import, read from top to bottom: one batch of staged rows to the list, in statements
 // over the whole batch, each of which rests on what the one before wrote.
-// Raw SQL: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
+// Raw SQL throughout: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
 import { SAYS, sumOfSays } from '../change-rows/says.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'

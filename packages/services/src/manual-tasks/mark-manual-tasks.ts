@@ -1,4 +1,4 @@
-// Raw SQL: one statement marks whatever of several tables the ids are, and tells of all it marked.
+// Raw SQL throughout: one statement marks whatever of several tables the ids are, and tells of all it marked.
 import { manualTask } from '@joy/contract/schemas/manual-task.ts'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'

@@ -1,4 +1,4 @@
-// Raw SQL: the conditions of an undo are parts of these statements, and what is put back is one list.
+// Raw SQL throughout: the conditions of an undo are parts of these statements, and what is put back is one list.
 import { execute, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'

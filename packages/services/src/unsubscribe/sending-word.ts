@@ -1,5 +1,5 @@
 // What Substack says of sending to somebody who left here is kept with its age, and what is to be done there follows from it.
-// Raw SQL: batches of words are kept in one statement, by conditions that are parts over its aliases and by functions of the database.
+// Raw SQL throughout: batches of words are kept in one statement, by conditions that are parts over its aliases and by functions of the database.
 import { db, type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isToUnsubscribe } from './at-substack.ts'
