@@ -4,7 +4,7 @@ import type { ConnectionCheck, Integration, IntegrationName } from '@joy/contrac
 export type ProbeCredentials = { apiKey: string | null; apiSecret: string | null; config: Integration['config'] }
 
 /** What the platform answered: whether it knows the credentials, in a sentence, and what it told of the account. */
-export type ProbeAnswer = {
+type ProbeAnswer = {
   isConnected: boolean
   text: string
   checks?: readonly ConnectionCheck[]

@@ -2,7 +2,7 @@
  * What an entry of the log says was done: every action that this program writes. What is read is any text, since entries
  * of an older version may hold another; what `POST /api/activity` sends is not kept, the server's own action is.
  */
-export const activityActions = [
+const activityActions = [
   'API Token Created',
   'API Token Revoked',
   'Account Deleted',

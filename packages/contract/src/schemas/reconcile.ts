@@ -35,7 +35,7 @@ export const discrepancyCode = z.enum([
 ])
 
 /** One thing about one person, in words that say both sources. */
-export const discrepancy = z.object({ code: discrepancyCode, words: z.string() })
+const discrepancy = z.object({ code: discrepancyCode, words: z.string() })
 
 /** Somebody whose sources disagree: what each source says, and what follows from it. */
 export const reconcilePerson = z.object({
@@ -57,7 +57,7 @@ export const reconcilePerson = z.object({
 export const reconcilePageInput = pageInput.extend({ code: discrepancyCode.optional() })
 
 /** How far a source is known. `asOf` is when it was read last; null: never, or not connected. */
-export const reconcileSource = z.object({
+const reconcileSource = z.object({
   platform: outsideIntegration,
   isConnected: z.boolean(),
   asOf: instant.nullable(),
@@ -106,7 +106,6 @@ export const fixSameKindInput = z.object({ code: discrepancyCode, count })
 export const fixResult = z.object({ message: z.string(), isQueued: z.boolean(), changeSetId: id.nullable() })
 
 export type DiscrepancyCode = z.output<typeof discrepancyCode>
-export type Discrepancy = z.output<typeof discrepancy>
 export type ReconcilePerson = z.output<typeof reconcilePerson>
 export type ReconcileTotals = z.output<typeof reconcileTotals>
 export type ReconcileSource = z.output<typeof reconcileSource>

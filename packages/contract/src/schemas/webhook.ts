@@ -7,7 +7,7 @@ import { count, id, instant } from './primitives.ts'
  * What came of an event. `waiting`: it is processed, or tried again at `nextTryAt`; `ignored`: nothing here is
  * concerned; `failed`: given up, until somebody replays it.
  */
-export const webhookStatus = z.enum(['waiting', 'done', 'ignored', 'failed'])
+const webhookStatus = z.enum(['waiting', 'done', 'ignored', 'failed'])
 
 /** One event of a delivery as a line of the list. `says` is what came of it, or what stopped it, in a sentence. */
 export const webhookEntry = z.object({
@@ -28,7 +28,7 @@ export const webhookEntry = z.object({
 })
 
 /** A record of ours that an event concerns. */
-export const webhookConcern = z.object({
+const webhookConcern = z.object({
   kind: z.enum(['subscriber', 'subscription', 'upgrade']),
   id,
   label: z.string(),
@@ -56,7 +56,7 @@ export const webhookPageInput = pageInput.extend({
 const states = { waiting: count, done: count, ignored: count, failed: count }
 
 /** Deliveries that were turned away on one day of the community's: nothing of them is kept but how many, and why. */
-export const webhookRefusal = z.object({
+const webhookRefusal = z.object({
   platform: outsideIntegration,
   reason: z.string(),
   day: z.iso.date(),

@@ -2,7 +2,7 @@ import type { ActivityAction } from '@joy/contract'
 import { nameKey } from '@joy/domain/search.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const ActivitySchema = defineEntity({
+const ActivitySchema = defineEntity({
   name: 'Activity',
   tableName: 'activity',
   properties: {

@@ -1,7 +1,7 @@
 import { PAID } from '@joy/domain/plans/tiers.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const CompSchema = defineEntity({
+const CompSchema = defineEntity({
   name: 'Comp',
   tableName: 'comp',
   properties: {

@@ -2,7 +2,7 @@ import type { Discount } from '@joy/contract'
 import { isLastPeriod, getPeriodEnd, type Term } from '@joy/domain/access/next-charge.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const SubscriptionSchema = defineEntity({
+const SubscriptionSchema = defineEntity({
   name: 'Subscription',
   tableName: 'subscription',
   properties: {

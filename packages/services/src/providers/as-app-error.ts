@@ -2,7 +2,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 
 /** What an outside service refused, as our own error: its sentence for the person, its detail for the log. */
-export function asAppError(thrown: unknown): unknown {
+function asAppError(thrown: unknown): unknown {
   if (!(thrown instanceof IntegrationFault)) return thrown
   const code = thrown.isPassing ? 'unavailable' : 'conflict'
   return new AppError(code, thrown.message, `${thrown.kind}: ${thrown.detail}`, { cause: thrown })

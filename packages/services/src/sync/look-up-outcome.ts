@@ -13,7 +13,7 @@ import { z } from 'zod'
 export type Answered = { id: number; found: NewsletterSubscriber | null }
 
 /** What the platform said, in our words, as a table `r`; null: it does not say. */
-export const answers = (answered: readonly Answered[]) => {
+const answers = (answered: readonly Answered[]) => {
   const rows = answered.map(({ id, found }) => {
     const plan = found?.type ? toPlanFacts(found.type) : null
     return {
@@ -97,7 +97,7 @@ export async function confirmComps(em: Em, answered: readonly Answered[], at: Da
 }
 
 /** Whom the platform shows without a comp, or not at all. */
-export const isFreed = ({ found }: Answered): boolean => found === null || (Boolean(found.type) && !found.isComped)
+const isFreed = ({ found }: Answered): boolean => found === null || (Boolean(found.type) && !found.isComped)
 /** Whether it sends to them; null: it does not say. */
 export function sendsTo({ found }: Answered): boolean | null {
   if (found === null) return false

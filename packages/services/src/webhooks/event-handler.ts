@@ -2,7 +2,7 @@ import type { OutsideIntegration } from '@joy/contract'
 import type { Context } from '../context.ts'
 
 /** An event as it stands in the ledger. `body` is the whole delivery, as it was signed. */
-export type WebhookEvent = {
+type WebhookEvent = {
   id: number
   platform: OutsideIntegration
   eventId: string

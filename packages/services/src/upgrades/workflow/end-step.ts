@@ -132,7 +132,7 @@ async function isRegisteredOnce(em: Em, upgradeId: number): Promise<boolean> {
 }
 
 /** Whether the person whom an upgrade names became another one while a step was under way. */
-export const isAnotherPerson = (now: Upgrade, begun: Readonly<Upgrade>): boolean =>
+const isAnotherPerson = (now: Upgrade, begun: Readonly<Upgrade>): boolean =>
   (now.planningCenterMemberId ?? null) !== (begun.planningCenterMemberId ?? null)
 
 /** Whether another way of paying was chosen while a link was being made: that link is not wanted any more. */
