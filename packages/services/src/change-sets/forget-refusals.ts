@@ -3,7 +3,7 @@
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { sendsThere } from '../unsubscribe/substack-word.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 
 /** Whose mailbox is open here against a word of Substack's that the change rows said. */
 export const refusedBy = async (em: Em, open: Sql): Promise<number[]> =>
@@ -12,7 +12,7 @@ export const refusedBy = async (em: Em, open: Sql): Promise<number[]> =>
       em,
       z.strictObject({ id: z.int() }),
       sql`select s.id from change_row r join subscriber s on s.id = r.subscriber_id
-        where ${open} and s.opened_from is not null and ${says(sql`r`, 'off')}`,
+        where ${open} and s.opened_from is not null and ${isStated(sql`r`, 'off')}`,
     )
   ).map(({ id }) => id)
 

@@ -1,12 +1,12 @@
 // Raw SQL throughout: what one list settled is handed to the next that shows it, all in one statement.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 import { hasRunOutThere, isAnotherThere, isToRemove } from '../comps/removal.ts'
 
 /** A row `o` of a look-up, its set `n`, that did not find them at Substack. */
 const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
-const ofSubstack = (what: 'comp' | 'freed') => sql`(${says(sql`o`, what)} and ${says(sql`o`, 'atSubstack')})`
+const ofSubstack = (what: 'comp' | 'freed') => sql`(${isStated(sql`o`, what)} and ${isStated(sql`o`, 'atSubstack')})`
 
 /** A change row `o` with its set `n` shows what a record `g` holds. Of whom Substack shows comped, that is gone whose place another took there too. */
 const showsIt = sql`case g.what when 'comp' then ${ofSubstack('comp')}

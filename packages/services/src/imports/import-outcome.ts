@@ -4,7 +4,7 @@ import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
-import { sumOfSays } from '../change-rows/says.ts'
+import { sumOfStatements } from '../change-rows/statements.ts'
 import { givesMoreThan } from '../comps/gives-more-than.ts'
 import { isNoEnd } from '../comps/last-end.ts'
 import { goesOnThere } from '../comps/removal.ts'
@@ -139,7 +139,7 @@ const isToldClosed = ({ isOwn }: Telling) =>
     : sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not k.is_held)`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
 const saidBy = (telling: Telling) =>
-  sumOfSays([
+  sumOfStatements([
     ['word', sql`(k.has_word or k.is_loose) and not k.is_mute`],
     ['name', sql`r.name is not null and not k.is_old_name`],
     [

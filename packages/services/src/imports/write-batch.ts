@@ -1,7 +1,7 @@
 // Long because it is the heart of the import, read from top to bottom: one batch of staged rows to the list, in statements
 // over the whole batch, each of which rests on what the one before wrote.
 // Raw SQL throughout: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
-import { SAYS, sumOfSays } from '../change-rows/says.ts'
+import { STATEMENTS, sumOfStatements } from '../change-rows/statements.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
@@ -200,7 +200,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
   // Our own export shows what is here: where it changes nothing, nor an age, nobody said anything.
   const said = isOwn
     ? sql`case when it.changed > 0 or (it.as_of, it.told_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_told_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.says when it.reports_sending then 0 end`
-    : sql`it.says + ${isOfSubstack ? SAYS.atSubstack : 0}::int`
+    : sql`it.says + ${isOfSubstack ? STATEMENTS.atSubstack : 0}::int`
   const closes = sql`(it.status is distinct from it.prior_status and closes_mailbox(it.status))`
   const closing = isOwn
     ? sql`it.said_closed_at as closing_at, ${toCloser({ row: sql`it`, closes, reports: sql`(it.reports_sending or ${closes})` })}`
@@ -243,7 +243,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
 
 const written = { tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` }
 /** Of whom Substack's list adds, it says that Substack has them, and whether it sends to them. */
-const saidOfAdded = sumOfSays([
+const saidOfAdded = sumOfStatements([
   ['atSubstack', sql`true`],
   ['off', sql`coalesce(closes_mailbox(r.status), false)`],
   ['mute', sql`r.status is null`],

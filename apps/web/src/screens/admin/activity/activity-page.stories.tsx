@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { ActivityPage } from './activity-page.tsx'
-import { claraBeaumont, ruthAbernathy } from '@joy/samples/cast.ts'
+import { claraBeaumont, ruthAbernathy } from '@joy/samples/named-people.ts'
 import { peter } from '@joy/samples/administrators.ts'
 
 const meta = {
