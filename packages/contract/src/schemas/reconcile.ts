@@ -34,8 +34,8 @@ export const discrepancyCode = z.enum([
   'exported-not-arrived',
 ])
 
-/** One thing about one person, in words that say both sources. */
-const discrepancy = z.object({ code: discrepancyCode, words: z.string() })
+/** One thing about one person; its description says both sources. */
+const discrepancy = z.object({ code: discrepancyCode, description: z.string() })
 
 /** Somebody whose sources disagree: what each source says, and what follows from it. */
 export const reconcilePerson = z.object({

@@ -98,6 +98,7 @@ import { Migration115Notes } from './migration-115-notes.ts'
 import { Migration116NotifiedAt } from './migration-116-notified-at.ts'
 import { Migration117Fences } from './migration-117-fences.ts'
 import { Migration118ChosenColumns } from './migration-118-chosen-columns.ts'
+import { Migration119StatedAndReported } from './migration-119-stated-and-reported.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -211,6 +212,7 @@ export const migrations = [
   Migration116NotifiedAt,
   Migration117Fences,
   Migration118ChosenColumns,
+  Migration119StatedAndReported,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

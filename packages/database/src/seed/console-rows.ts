@@ -14,8 +14,8 @@ export type Seal = (text: string, purpose: string) => string
 export const seedMark = 'Samples brought in' satisfies ActivityAction
 
 function toKeys(entry: Parameters<typeof activityKeys>[0]) {
-  const { whoKey, wordsKey } = activityKeys(entry)
-  return { who_key: whoKey, words_key: wordsKey }
+  const { whoKey, textKey } = activityKeys(entry)
+  return { who_key: whoKey, text_key: textKey }
 }
 
 export function activityRows(shift: Shift) {

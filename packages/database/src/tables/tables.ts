@@ -52,10 +52,10 @@ export interface Activity {
   platform: string | null;
   requestId: string | null;
   status: string | null;
+  textKey: Generated<string>;
   userEmail: string | null;
   userName: string | null;
   whoKey: Generated<string>;
-  wordsKey: Generated<string>;
 }
 
 export interface AddressAlias {
@@ -156,13 +156,13 @@ export interface ChangeRow {
   priorEndsAt: Date | null;
   priorLeftAt: Date | null;
   priorName: string | null;
+  priorNameAsOf: Date | null;
   priorNameKey: string | null;
   priorSince: Date | null;
   priorStatus: string | null;
   priorSubscribedAt: Date | null;
   priorSyncedAt: Date | null;
   priorTier: string | null;
-  priorToldAsOf: Date | null;
   priorType: string | null;
   saidAt: Date | null;
   says: number | null;
@@ -218,9 +218,9 @@ export interface Comp {
   removedAt: Date | null;
   removedBy: string | null;
   replacesId: number | null;
-  toldAt: Date | null;
-  toldBy: string | null;
-  toldInChangeSetId: number | null;
+  reportedAt: Date | null;
+  reportedBy: string | null;
+  statedInChangeSetId: number | null;
   until: Date | null;
 }
 
@@ -315,10 +315,12 @@ export interface ImportRow {
   compPlan: string | null;
   compReason: string | null;
   compUntil: Date | null;
+  consentStated: Generated<boolean>;
   email: string;
   emailKey: string;
   endedComp: JsonText<unknown> | null;
   endsAt: Date | null;
+  endStated: Generated<boolean>;
   expiresAt: Date | null;
   importId: number;
   isComp: Generated<boolean>;
@@ -328,9 +330,8 @@ export interface ImportRow {
   openedAgainst: string | null;
   openedAt: Date | null;
   paidSince: Date | null;
+  reportedAt: Date | null;
   rowNumber: number;
-  saysConsent: Generated<boolean>;
-  saysEnd: Generated<boolean>;
   sends: boolean | null;
   sendsAsOf: Date | null;
   status: string | null;
@@ -339,7 +340,6 @@ export interface ImportRow {
   subscribedAt: Date | null;
   syncedAt: Date | null;
   tier: string | null;
-  toldAt: Date | null;
   type: string | null;
 }
 
@@ -595,10 +595,10 @@ export interface RateLimit {
 
 export interface ReconcileDiscrepancy {
   code: DiscrepancyCode;
+  description: string;
   notifiedAt: Date | null;
   personId: number;
   rank: number;
-  words: string;
 }
 
 export interface ReconcileFix {
@@ -812,6 +812,7 @@ export interface Subscriber {
   isMember: Generated<boolean>;
   isUnpaid: Generated<boolean>;
   name: string | null;
+  nameAsOf: Date | null;
   nameKey: Generated<string>;
   openedAt: Date | null;
   openedFrom: string | null;
@@ -827,7 +828,6 @@ export interface Subscriber {
   substackTier: Generated<string>;
   substackType: string | null;
   syncedAt: Date | null;
-  toldAsOf: Date | null;
   unsubscribedAt: Date | null;
   version: Generated<number>;
 }
@@ -914,9 +914,9 @@ export interface Unsubscription {
   emailKey: string;
   id: Generated<number>;
   priorStatus: string | null;
+  reportedAt: Date | null;
+  reportedBy: string | null;
   subscriberId: number | null;
-  toldAt: Date | null;
-  toldBy: string | null;
   undoneAt: Date | null;
   way: "page" | "one-click" | "import";
   websiteSubscriberId: number | null;

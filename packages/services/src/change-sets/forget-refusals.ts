@@ -22,6 +22,6 @@ export async function forgetRefusals(em: Em, ids: readonly number[]): Promise<vo
   await execute(
     em,
     sql`update subscriber s set opened_from = null where s.id = any(${[...ids]}::int[]) and ${sendsThere(sql`s.id`)}
-      and not exists (select from unsubscription u where u.email_key = s.email_key and u.told_at is not null)`,
+      and not exists (select from unsubscription u where u.email_key = s.email_key and u.reported_at is not null)`,
   )
 }

@@ -22,8 +22,8 @@ const ages: readonly Age[] = [
     said: (row) => saidWhere(row, isStated(row, 'word')),
   },
   {
-    now: sql`told_as_of`,
-    prior: sql`prior_told_as_of`,
+    now: sql`name_as_of`,
+    prior: sql`prior_name_as_of`,
     said: (row) => saidWhere(row, sql`${isStated(row, 'name')} and ${withoutWord(row)}`),
   },
   {

@@ -36,7 +36,7 @@ const [r, o] = [sql`r`, sql`o`]
 const isShutOut = sql`(o.said_at < r.said_at and (
   (${isStated(r, 'word')} and not ${isStated(o, 'word')} and o.prior_as_of = r.said_at and coalesce(r.prior_as_of < o.said_at, true))
   or (${isStated(r, 'name')} and not ${isStated(r, 'word')} and not ${isStated(o, 'word')} and not ${isStated(o, 'name')}
-    and o.prior_told_as_of = r.said_at and coalesce(greatest(r.prior_as_of, r.prior_told_as_of) < o.said_at, true))
+    and o.prior_name_as_of = r.said_at and coalesce(greatest(r.prior_as_of, r.prior_name_as_of) < o.said_at, true))
   or (${isStated(r, 'open')} and not ${isStated(o, 'status')}
     and (${isStated(o, 'off')} or not (${isStated(o, 'word')} or ${isStated(o, 'name')} or ${isStated(o, 'open')}))
     and o.prior_consented_as_of = r.said_at and coalesce(r.prior_consented_as_of < o.said_at, true))))`

@@ -92,7 +92,7 @@ const movedBy = (isToDo: boolean): Sql => sql`(select count(*) from unsubscripti
 
 /** The newest word is that it sends, and nobody has marked the unsubscription `u` as done since. */
 const waits = ({ at, isOff }: { at: Sql; isOff: Sql }): Sql =>
-  sql`(${at} is not null and not ${isOff} and coalesce(u.told_at < ${at}, true))`
+  sql`(${at} is not null and not ${isOff} and coalesce(u.reported_at < ${at}, true))`
 
 /** How many people are to be unsubscribed there once a change row `r` of `s` is undone, who are not now. */
 export const leavesAgain = movedBy(true)
