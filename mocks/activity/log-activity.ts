@@ -1,8 +1,8 @@
-import type { ActivityRecord } from '@joy/contract'
+import type { ActivityAction, ActivityRecord } from '@joy/contract'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 
 type Entry = {
-  action: string
+  action: ActivityAction
   details: string
   platform?: string
   status?: string

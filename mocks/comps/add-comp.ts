@@ -36,7 +36,7 @@ export function addComp(
       ...unmarked,
       ...inForce,
       replacesId: held?.id ?? null,
-      ...(kept && { confirmedAt: kept.confirmedAt, toldAt: kept.toldAt }),
+      ...(kept && { confirmedAt: kept.confirmedAt, reportedAt: kept.reportedAt }),
       ...over,
     }
     saveComp(backend, comp)

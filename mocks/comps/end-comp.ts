@@ -5,7 +5,7 @@ type End = { by: string; reason: NonNullable<StoredComp['endReason']>; asksRemov
 
 /** Ends a comp; one that Substack has is still to be removed there, unless it was Substack's own. */
 export function endComp({ now }: MockBackend, comp: StoredComp, { by, reason, asksRemoval = true }: End): void {
-  const isAtSubstack = (comp.confirmedAt ?? comp.toldAt) !== null
+  const isAtSubstack = (comp.confirmedAt ?? comp.reportedAt) !== null
   Object.assign(comp, { endedAt: now(), endedBy: by, endReason: reason })
   if (asksRemoval && isAtSubstack) comp.removalAskedAt = now()
 }
@@ -14,5 +14,5 @@ export function endComp({ now }: MockBackend, comp: StoredComp, { by, reason, as
 export function reopenComp(comp: StoredComp): void {
   const isGone = comp.removedAt !== null
   Object.assign(comp, { endedAt: null, endedBy: null, endReason: null, removalAskedAt: null })
-  if (isGone) Object.assign(comp, { confirmedAt: null, toldAt: null, removedAt: null, removedBy: null })
+  if (isGone) Object.assign(comp, { confirmedAt: null, reportedAt: null, removedAt: null, removedBy: null })
 }

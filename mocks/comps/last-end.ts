@@ -25,7 +25,7 @@ export function lastEnd(backend: MockBackend, email: string): CsvEndedComp | nul
     compedAt: new Date(last.compedAt),
     until: day(last.until),
     confirmedAt: day(last.confirmedAt),
-    toldAt: day(last.toldAt),
+    reportedAt: day(last.reportedAt),
     endedAt: new Date(last.endedAt),
     endedBy: last.endedBy,
     endReason: last.endReason,

@@ -10,7 +10,7 @@ export type StoredComp = Omit<CompRecord, 'batch' | 'atPlatform' | 'removal' | '
   /** The comp whose place it took, which an undo brings back. */
   replacesId: number | null
   confirmedAt: string | null
-  toldAt: string | null
+  reportedAt: string | null
   /** Since when it is to be removed at Substack; since when it is gone there, and who said so (null: it was seen). */
   removalAskedAt: string | null
   removedAt: string | null
@@ -21,7 +21,7 @@ export type StoredComp = Omit<CompRecord, 'batch' | 'atPlatform' | 'removal' | '
 export type StoredComps = Map<string, StoredComp[]>
 
 /** Substack knows nothing of it yet, and nothing is to be removed there. */
-export const unmarked = { confirmedAt: null, toldAt: null, removalAskedAt: null, removedAt: null, removedBy: null }
+export const unmarked = { confirmedAt: null, reportedAt: null, removalAskedAt: null, removedAt: null, removedBy: null }
 export const inForce = { endedAt: null, endedBy: null, endReason: null, replacesId: null }
 
 /** The samples' comps, newest first; none where nobody is there. */

@@ -60,7 +60,7 @@ function toClosing(backend: MockBackend, subscriber: StoredSubscriber) {
     asOf: left?.at ?? closer?.asOf ?? null,
     sends: word ? !word.isOff : null,
     sendsAsOf: word?.at || null,
-    toldAt: left?.marked?.at ?? null,
+    reportedAt: left?.marked?.at ?? null,
     statusBefore: left?.priorStatus ?? null,
   }
 }
@@ -85,7 +85,7 @@ const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
     mailboxClosedByAsOf: date(closing.asOf),
     substackSends: closing.sends,
     substackSendsAsOf: date(closing.sendsAsOf),
-    substackToldAt: date(closing.toldAt),
+    substackToldAt: date(closing.reportedAt),
     mailboxStatusBefore: closing.statusBefore,
     mailboxStatusSince: null,
     mailboxOpenedAt: date(mailbox.openedByOwnerAt),
@@ -100,7 +100,7 @@ const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
     compReason: comp?.reason ?? null,
     compGrantedBy: comp?.grantedBy ?? null,
     compConfirmedAt: date(comp?.confirmedAt ?? null),
-    compToldAt: date(comp?.toldAt ?? null),
+    compToldAt: date(comp?.reportedAt ?? null),
     endedComp: lastEnd(backend, subscriber.email),
   })
 }

@@ -29,17 +29,17 @@ export function getTemplate({ messages }: MockBackend, name: Name): MailTemplate
   }
 }
 
-function checked(name: Name, words: TemplateText): TemplateText {
-  const [fault] = templateFaults(name, words)
+function checked(name: Name, text: TemplateText): TemplateText {
+  const [fault] = templateFaults(name, text)
   if (fault) throw new Refusal('invalid_input', fault.message)
-  return { subject: words.subject.trim(), body: words.body.trim() }
+  return { subject: text.subject.trim(), body: text.body.trim() }
 }
 
 export function updateTemplate(
   backend: MockBackend,
-  { name, updatedAt, ...words }: TemplateText & { name: Name; updatedAt: string | null },
+  { name, updatedAt, ...text }: TemplateText & { name: Name; updatedAt: string | null },
 ): MailTemplate {
-  const next = checked(name, words)
+  const next = checked(name, text)
   if ((backend.messages.templates.get(name)?.updatedAt ?? null) !== updatedAt)
     throw new Refusal('conflict', 'Somebody else changed this mail meanwhile. Load it again before you save yours.')
   backend.messages.templates.set(name, { ...next, updatedAt: backend.now(), updatedBy: actorName(backend) })

@@ -14,7 +14,7 @@ import { paysAtSubstack } from '../comps/who-pays.ts'
 type Kind = ManualTask['kind']
 
 const getKind = (backend: MockBackend, comp: StoredComp): Kind | null => {
-  if (comp.endedAt === null) return comp.confirmedAt === null && comp.toldAt === null ? 'comp' : null
+  if (comp.endedAt === null) return comp.confirmedAt === null && comp.reportedAt === null ? 'comp' : null
   return isToRemove(backend, comp) ? 'removal' : null
 }
 
@@ -128,14 +128,14 @@ function wordsFor(comps: readonly StoredComp[], people: number, deletions: reado
 }
 
 const isMarked = (comp: StoredComp) =>
-  comp.endedAt === null ? comp.confirmedAt === null && comp.toldAt !== null : comp.removedBy !== null
+  comp.endedAt === null ? comp.confirmedAt === null && comp.reportedAt !== null : comp.removedBy !== null
 
 /** Substack knows one comp a person: what was held of theirs is gone with it, and comes back with it. */
 function mark(backend: MockBackend, comp: StoredComp, isDone: boolean): void {
   const at = isDone ? backend.now() : null
-  const was = comp.removedAt ?? comp.toldAt
+  const was = comp.removedAt ?? comp.reportedAt
   const others = getComps(backend, comp.key).filter((one) => one !== comp && one.endedAt !== null)
-  if (comp.endedAt === null) comp.toldAt = at
+  if (comp.endedAt === null) comp.reportedAt = at
   const isMeant = (one: StoredComp) => (isDone ? goesOnThere(one) : one.removedBy !== null && one.removedAt === was)
   for (const one of [...(comp.endedAt === null ? [] : [comp]), ...others.filter(isMeant)])
     Object.assign(one, { removedAt: at, removedBy: isDone ? actorName(backend) : null })

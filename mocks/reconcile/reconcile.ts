@@ -39,7 +39,7 @@ function presentPerson(backend: MockBackend, { id, email, facts, isStale = false
     isStale,
     discrepancies: findDiscrepancies(facts).map((code) => ({
       code,
-      words: discrepancyLabels(code, facts, backend.timeZone),
+      description: discrepancyLabels(code, facts, backend.timeZone),
     })),
     foundAt: backend.reconcile.comparedAt ?? backend.now(),
   }

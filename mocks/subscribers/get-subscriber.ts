@@ -62,14 +62,14 @@ function toBatch(backend: MockBackend, { record: { id: changeSetId, kind, rows, 
 }
 
 const present = (backend: MockBackend, stored: StoredComp): CompRecord => {
-  const { key, replacesId, changeSetId, confirmedAt, toldAt, removedAt, removedBy, ...rest } = stored
+  const { key, replacesId, changeSetId, confirmedAt, reportedAt, removedAt, removedBy, ...rest } = stored
   const { removalAskedAt: _, ...comp } = rest
   const replaced = getComps(backend, key).find(({ id }) => id === replacesId)
   const changeSet = changeSetId === null ? undefined : backend.changeSets.get(changeSetId)
   return {
     ...comp,
     batch: changeSet ? toBatch(backend, changeSet) : null,
-    atPlatform: confirmedAt ? 'confirmed' : toldAt ? 'told' : 'to do',
+    atPlatform: confirmedAt ? 'confirmed' : reportedAt ? 'told' : 'to do',
     replaces: replaced ? { plan: replaced.plan, until: replaced.until } : null,
     removal: removedAt ? (removedBy ? 'told' : 'seen') : isToRemove(backend, stored) ? 'to do' : null,
   }

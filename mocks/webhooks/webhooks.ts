@@ -1,5 +1,5 @@
 import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
-import type { WebhookDelivery, WebhookEntry, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
+import type { WebhookDelivery, WebhookRequest, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { SampleDelivery } from '@joy/samples/webhooks.ts'
@@ -29,7 +29,7 @@ export function pageWebhooks(backend: MockBackend, { search = '', ...asked }: As
 const fits = (delivery: SampleDelivery, { platform, status }: Filter) =>
   (!platform || delivery.platform === platform) && (!status || delivery.status === status)
 
-const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...entry }: SampleDelivery): WebhookEntry =>
+const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...entry }: SampleDelivery): WebhookRequest =>
   entry
 
 export function webhookTotals(backend: MockBackend): WebhookTotals {

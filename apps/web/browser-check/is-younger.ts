@@ -1,7 +1,7 @@
 import type { SupportStatement } from '@mdn/browser-compat-data'
 
 /** The parts of two versions, compared as numbers: 16.4 is older than 16.10. */
-export function compareVersions(one: string, other: string): number {
+function compareVersions(one: string, other: string): number {
   const [left, right] = [one, other].map((version) => version.split('.').map(Number))
   for (const index of [0, 1]) {
     const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0)

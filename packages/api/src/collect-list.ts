@@ -2,7 +2,7 @@ import { contract } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 
 /** How many rows of a list tRPC answers at once. */
-export const LIST_LIMIT = 10_000
+const LIST_LIMIT = 10_000
 
 /** A whole list over tRPC. @throws AppError `too_large` beyond 10,000 rows, naming the operation that pages. */
 export async function collectList<T>(items: AsyncIterable<T>, path: string, limit = LIST_LIMIT): Promise<T[]> {

@@ -1,5 +1,4 @@
-export { apiPlugin, type ApiPluginOptions } from './api-plugin.ts'
-export { cookieNames } from './cookie-jar.ts'
+export { apiPlugin } from './api-plugin.ts'
 export { isOfApi, getPath } from './get-path.ts'
 export { errorSender, isNavigation } from './rest-error.ts'
 export { answerUnreadable, longestParameter, routable, unroutablePlugin } from './unroutable.ts'

@@ -12,7 +12,7 @@ export const exemptFromOriginGuard: ReadonlySet<string> = new Set([
 ])
 
 /** What a request's two headers say about where it comes from. */
-export function originVerdict(
+function originVerdict(
   headers: { site: string | undefined; origin: string | undefined },
   ownOrigin: string,
 ): 'own' | 'other' | 'unknown' {

@@ -13,7 +13,7 @@ type Result<O extends Operation> = O extends Subscription
     : Promise<z.input<O['output']>>
 
 /** How an operation is answered: a service, or a line that calls one. */
-export type Procedure<O extends Operation> = (
+type Procedure<O extends Operation> = (
   context: Context,
   input: z.output<O['input']>,
   request: RequestContext,

@@ -25,7 +25,7 @@ type Procedures = {
 }
 
 /** What an error carries beside its sentence. */
-export type ErrorShape = TRPCDefaultErrorShape & {
+type ErrorShape = TRPCDefaultErrorShape & {
   data: { error?: ErrorCode; requestId?: string; issues?: { path: string; message: string }[] }
 }
 

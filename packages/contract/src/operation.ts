@@ -1,8 +1,5 @@
 import type { z } from 'zod'
 
-/** Who may call at all. `portal` is a signed-in subscriber, `admin` a signed-in administrator. */
-export type Access = 'public' | 'portal' | 'admin'
-
 /** The least role an administrator needs, weakest first. */
 export const roles = ['support', 'administrator', 'owner'] as const
 export type Role = (typeof roles)[number]

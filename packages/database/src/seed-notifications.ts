@@ -2,12 +2,11 @@ import type { Database } from './create-orm.ts'
 import { insertRows } from './seed/insert-rows.ts'
 import { notificationRows } from './seed/message-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
-import { db, type Em, forkEm } from './sql.ts'
+import { db, forkEm } from './sql.ts'
 
 /** What the samples' owner was told, for the administrator of this key; once, and only where nobody was told anything yet. */
 export const seedNotifications = ({ orm }: Database, { at, emailKey }: { at: Date; emailKey: string }): Promise<void> =>
-  forkEm(orm).transactional(async (manager) => {
-    const em = manager as Em
+  forkEm(orm).transactional(async (em) => {
     const administrator = await db(em)
       .selectFrom('administrator')
       .select('id')

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MikroORM } from '@mikro-orm/core'
-import { CamelCasePlugin, type Kysely, type RawBuilder, sql } from 'kysely'
+import { CamelCasePlugin, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { DB } from './tables/tables.ts'
 import { tracedStatements } from './traced-statements.ts'
@@ -32,15 +32,31 @@ export const inCamelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true 
  */
 export const db = (em: Em): Kysely<DB> => em.getKysely<DB>().withPlugin(tracedStatements).withPlugin(inCamelCase)
 
+/** The manager's own connection for a library that knows the database by itself: names stand as they do there. */
+export const libraryKysely = (em: Em): Kysely<unknown> => em.getKysely<unknown>()
+
 /**
  * Runs a statement that `db` cannot say, parameters bound. `row` is what each of its rows is, by camelCase names; that the
  * database gives just this is checked wherever tests run it, and taken as proved elsewhere.
  */
 export async function query<Row>(em: Em, row: z.ZodType<Row, Row>, statement: Sql): Promise<Row[]> {
   const { rows } = await statement.execute(db(em))
-  if (isChecking) return z.array(row).parse(rows)
-  return rows as Row[]
+  return checked(row, rows)
 }
+
+/** The same for a statement that a library brings as text, with its values for `$1` and what follows. */
+export async function queryText<Row>(
+  em: Em,
+  row: z.ZodType<Row, Row>,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await db(em).executeQuery(CompiledQuery.raw(text, [...values]))
+  return checked(row, rows)
+}
+
+const checked = <Row>(row: z.ZodType<Row, Row>, rows: readonly unknown[]): Row[] =>
+  isChecking ? z.array(row).parse(rows) : (rows as Row[])
 
 /** The same for a statement that gives exactly one row. */
 export async function queryOne<Row>(em: Em, row: z.ZodType<Row, Row>, statement: Sql): Promise<Row> {

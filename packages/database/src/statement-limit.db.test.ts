@@ -20,7 +20,7 @@ test.runIf('url' in where)(
       const error = await sleep().catch((cause: unknown) => cause)
       expect(tookTooLong(error)).toBe(true)
       expect(await asWork(sleep)).toHaveLength(1)
-      expect(await asWork(() => forkEm(database.orm).transactional((em) => sleepIn(em as Em)))).toHaveLength(1)
+      expect(await asWork(() => forkEm(database.orm).transactional((em) => sleepIn(em)))).toHaveLength(1)
     }
   },
 )

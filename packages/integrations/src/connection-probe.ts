@@ -10,7 +10,7 @@ export type ProbeCredentials = {
 }
 
 /** What the platform answered: whether it knows the credentials, in a sentence, and what it told of the account. */
-export type ProbeAnswer = {
+type ProbeAnswer = {
   isConnected: boolean
   text: string
   checks?: readonly ConnectionCheck[]

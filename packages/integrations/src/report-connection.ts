@@ -9,7 +9,7 @@ export async function reportConnection(
     const { account, notes = [] } = await trial()
     return { isConnected: true, account, notes }
   } catch (error) {
-    if (error instanceof IntegrationFault) return { isConnected: false, reason: error.toldWhole }
+    if (error instanceof IntegrationFault) return { isConnected: false, reason: error.fullMessage }
     throw error
   }
 }

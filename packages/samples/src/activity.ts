@@ -1,8 +1,9 @@
-import type { ActivityEntry, ActivityRecord } from '@joy/contract'
+import type { ActivityAction, ActivityEntry, ActivityRecord } from '@joy/contract'
 import { at } from './at.ts'
 
-/** An entry as it is kept; what nobody knew is null. */
-export type ActivityFact = Omit<ActivityRecord, 'userName' | 'userEmail' | 'platform' | 'status'> & {
+/** An entry as this program writes it; what nobody knew is null. */
+export type ActivityFact = Omit<ActivityRecord, 'action' | 'userName' | 'userEmail' | 'platform' | 'status'> & {
+  action: ActivityAction
   userName: string | null
   userEmail: string | null
   platform: string | null
@@ -12,7 +13,7 @@ export type ActivityFact = Omit<ActivityRecord, 'userName' | 'userEmail' | 'plat
 const hannah = { userName: 'Hannah Whitfield', userEmail: 'hannah.whitfield@example.org' }
 const done = { status: 'Successful' }
 const freeTier = {
-  action: 'Free Subscription',
+  action: 'Free Subscription' as const,
   platform: 'Path to Joy',
   ...done,
   details: 'Signed up for the free Warm Up tier through the website',
@@ -40,7 +41,7 @@ const rows: Row[] = [
   {
     userName: 'Peter Kowalczyk',
     userEmail: 'pkowalczyk@example.net',
-    action: 'Register member',
+    action: 'Registration Began',
     platform: 'Planning Center',
     status: 'Pending',
     timestamp: at('2025-03-28', '11:20'),
@@ -58,7 +59,7 @@ const rows: Row[] = [
   {
     userName: 'Ruth Abernathy',
     userEmail: 'ruth.abernathy@example.com',
-    action: 'Subscription comped',
+    action: 'Subscription Comped',
     platform: null,
     status: null,
     timestamp: at('2025-03-21', '10:02'),
@@ -69,7 +70,7 @@ const rows: Row[] = [
   {
     ...hannah,
     ...done,
-    action: 'Import Subscribers',
+    action: 'CSV Import',
     platform: 'Substack',
     timestamp: at('2025-03-21', '09:12'),
     details: 'email_list.path-to-joy.csv: 8 added, 3 updated, 107 unchanged, 0 failed',
@@ -77,7 +78,7 @@ const rows: Row[] = [
   },
   {
     ...hannah,
-    action: 'Import Subscribers',
+    action: 'CSV Import',
     platform: 'Substack',
     status: 'Failed',
     timestamp: at('2025-03-21', '09:04'),
@@ -100,7 +101,7 @@ const rows: Row[] = [
   {
     ...hannah,
     ...done,
-    action: 'Undo import',
+    action: 'Undo',
     platform: 'System',
     timestamp: at('2025-03-19', '10:52'),
     details: 'retreat-sign-ups.csv: 12 taken back',
@@ -109,7 +110,7 @@ const rows: Row[] = [
     userName: 'Peter Lang',
     userEmail: 'peter.lang@example.org',
     ...done,
-    action: 'Subscription comped',
+    action: 'Subscription Comped',
     platform: 'System',
     timestamp: at('2025-03-13', '16:30'),
     details: 'Ruth Abernathy, 7 days: Trial week after the retreat',

@@ -1,10 +1,10 @@
 import type { Subscriber } from '@joy/contract'
 import { comps } from './comps.ts'
-import { peopleFromTheStart } from './people-from-the-start.ts'
-import { peopleOfMarch } from './people-of-march.ts'
-import { peopleOfTheYear } from './people-of-the-year.ts'
+import { subscribersUntilMarch2024 } from './subscribers-until-march-2024.ts'
+import { subscribersOfMarch2025 } from './subscribers-of-march-2025.ts'
+import { subscribersUntilFebruary2025 } from './subscribers-until-february-2025.ts'
 
-const people = [...peopleOfMarch, ...peopleOfTheYear, ...peopleFromTheStart]
+const people = [...subscribersOfMarch2025, ...subscribersUntilFebruary2025, ...subscribersUntilMarch2024]
 const inForce = new Map(comps.filter((it) => it.endedAt === null).map((it) => [it.email, it.compedAt]))
 
 /** The 114 newsletter subscribers, newest first; who came first has id 1. */

@@ -25,7 +25,7 @@ export const upgradeSubject = (of: Subscriber): Subject => ({
 })
 
 /** How each upgrade of the samples are paid for: by its comp, by its subscription, or (the one that waits) by link. */
-export function samplePayment(subscriber: Subject): Pick<UpgradeRecord, 'plan' | 'interval' | 'payment'> {
+function samplePayment(subscriber: Subject): Pick<UpgradeRecord, 'plan' | 'interval' | 'payment'> {
   const paid = subscriptions.find(({ email }) => email === subscriber.email)
   const comp = comps.find(({ email, endedAt }) => email === subscriber.email && endedAt === null)
   const plan = subscriber.subscriptionTier === 'Paid' ? 'work-out' : 'join-the-gym'
@@ -40,7 +40,7 @@ export function samplePayment(subscriber: Subject): Pick<UpgradeRecord, 'plan' |
   return { plan: 'join-the-gym', interval: 'month', payment: { ...nothing, kind: 'checkout' } }
 }
 
-export const waitsForLink: UpgradeStep = {
+const waitsForLink: UpgradeStep = {
   name: 'payment',
   state: 'waiting',
   reason: upgradeMessages.linkNotMade,

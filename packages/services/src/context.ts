@@ -133,7 +133,7 @@ export type Context = App & {
 
 /** The same context inside a transaction; everything in `work` sees the transaction's manager only. */
 export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
-  context.em.transactional((em) => work({ ...context, em: em as Em }))
+  context.em.transactional((em) => work({ ...context, em }))
 
 /** Who decides what is done later, in the name of the actor; null: a visitor, whom the entry itself names. */
 export const askedBy = (actor: Actor): string | null => (actor.kind === 'anonymous' ? null : actor.name)

@@ -1,7 +1,7 @@
 import type { BillingInterval, RegisterPerson, UpgradePlan } from '@joy/contract'
 
 /** What a checkout link is made for. The same key never makes two. */
-export type CheckoutOrder = {
+type CheckoutOrder = {
   upgradeId: number
   email: string
   plan: UpgradePlan

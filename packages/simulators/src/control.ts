@@ -52,7 +52,7 @@ export type Control = {
   /** Takes away whatever discounts a subscription. @throws where there is no such subscription. */
   endDiscounts(subscriptionId: string): void
 }
-export type PauseBehavior = NonNullable<WireSubscription['pause_collection']>['behavior']
+type PauseBehavior = NonNullable<WireSubscription['pause_collection']>['behavior']
 
 export function createControl(
   world: World,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 
 /** How a service can fail. `refused` is its last word, `forbidden` that of a key with too few permissions, `redirect` leads to a private address, `huge body` goes on for a gigabyte. */
-export const faultKind = z.enum([
+const faultKind = z.enum([
   'rate limited',
   'server error',
   'refused',

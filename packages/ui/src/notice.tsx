@@ -6,7 +6,7 @@ import { Icon, type IconType } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** Good news is sunk with a green icon; only warnings and errors are tinted; `picked` is the selection banner. */
-export type NoticeTone = 'good' | 'warn' | 'bad' | 'picked' | 'neutral'
+type NoticeTone = 'good' | 'warn' | 'bad' | 'picked' | 'neutral'
 
 const tones: Record<NoticeTone, { frame: string; icon: IconType; mark: string; title: string; text: string }> = {
   good: {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+type SelectOption = { value: string; label: string; isDisabled?: boolean }
 export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size'> & {
   options: readonly SelectOption[]
   size?: 'small' | 'medium'

@@ -15,7 +15,7 @@ export function readThemeChoice(): ThemeChoice {
 }
 
 /** Sets `<html data-theme>`. theme.js does the same before the first paint. */
-export function applyTheme(choice: ThemeChoice) {
+function applyTheme(choice: ThemeChoice) {
   const isDark = choice === 'dark' || (choice === 'system' && systemIsDark().matches)
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
 }

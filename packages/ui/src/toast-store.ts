@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type ToastTone = 'neutral' | 'good' | 'bad'
-export type ToastAction = { label: string; onPress: () => void }
+type ToastAction = { label: string; onPress: () => void }
 export type ToastContent = {
   title: ReactNode
   description?: ReactNode

@@ -117,7 +117,12 @@ async function enterComparison(em: Em): Promise<void> {
   }))
   await insertRows(em, 'reconcile_person', people)
   const discrepancies = found.flatMap(({ id, facts, codes }) =>
-    codes.map((code) => ({ person_id: id, code, rank: rank(code), words: discrepancyLabels(code, facts, 'UTC') })),
+    codes.map((code) => ({
+      person_id: id,
+      code,
+      rank: rank(code),
+      description: discrepancyLabels(code, facts, 'UTC'),
+    })),
   )
   await insertRows(em, 'reconcile_discrepancy', discrepancies)
   // The seed's own rows are no change after the comparison.

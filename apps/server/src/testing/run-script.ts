@@ -46,8 +46,8 @@ export type Script = (hands: Hands) => Promise<void>
 /** What was asked, and what came back: the data, or the refusal's code, sentence and fields. */
 export type Line = { path: string; came: unknown; isRefused?: true }
 
-export type Exchange = { method: 'GET' | 'POST'; url: string; body?: string; type?: string; isFollowed?: true }
-export type Reply = { text: string; header(name: string): string | null }
+type Exchange = { method: 'GET' | 'POST'; url: string; body?: string; type?: string; isFollowed?: true }
+type Reply = { text: string; header(name: string): string | null }
 export type Backend = {
   /** `isFollowed`: what it begins is worked off meanwhile. */
   send(exchange: Exchange): Promise<Reply>

@@ -12,7 +12,7 @@ export type Said = {
   comp?: Pick<Comp, 'plan' | 'until'>
   status?: string
   /** It says something of the mailbox itself, not only by being there. */
-  saysConsent?: boolean
+  consentStated?: boolean
   /** It stands in a file. */
   isOfList?: boolean
   /** It is Substack's own word, by list or look-up: who stands there without a comp has none there any more. */
@@ -59,8 +59,8 @@ function toSaying(person: Person, said: Said, { asOf, now, isOlder, isNewest }: 
   if (hasPlan && !isOlder) topics.add('plan')
   const agrees = said.status !== undefined && closes === isClosed(person.status)
   if (agrees && (!isOlder || closes)) topics.add('mailbox')
-  if (said.saysConsent && !closes && !isOlder) topics.add('opening')
-  if (said.saysConsent && !closes) topics.add('consent')
+  if (said.consentStated && !closes && !isOlder) topics.add('opening')
+  if (said.consentStated && !closes) topics.add('consent')
   const isOver = said.comp?.until != null && said.comp.until <= now
   if (said.comp && !isOver && (!isOlder || said.isElsewhere) && person.comps.some((it) => isInForce(it, now)))
     topics.add('comp')
@@ -82,9 +82,9 @@ function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
   // A list that says a plan says its end too, a blank one that there is none; a look-up and other lists say nothing of ends,
   // nor does a blank one of a gift, whose known end stays as long as it is to come.
   const isBlankGift = isEnd && !said.comp && said.expiry === null
-  const saysEnd = said.isOfList === true && said.tier !== undefined && !isBlankGift
+  const endStated = said.isOfList === true && said.tier !== undefined && !isBlankGift
   const isToCome = !isBlankGift || (person.word?.endsAt ?? asOf) > asOf
-  const known = person.word?.type === type && !saysEnd && isToCome ? person.word.endsAt : null
+  const known = person.word?.type === type && !endStated && isToCome ? person.word.endsAt : null
   const end = isEnd && tier === PAID ? (said.expiry ?? known) : null
   // A comp that a look-up still shows after its end goes on, nobody knows until when.
   const endsAt = said.comp && !said.isOfList && end && end <= asOf ? null : end
@@ -96,18 +96,18 @@ function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
 /** Who is active for want of a word consented to nothing: what closes a mailbox gives way to newer consent alone. */
 function takeMailbox(
   person: Person,
-  { status, saysConsent = false, isOfList = false, isOfSubstack = false }: Said,
+  { status, consentStated = false, isOfList = false, isOfSubstack = false }: Said,
   { asOf, isOlder }: { asOf: Date; isOlder: boolean },
 ): void {
   if (status === undefined) return
   if ((!isOlder || isClosed(status)) && !isOlderClosing(person, status, asOf))
     takeStatus(person, status, {
       asOf,
-      saysConsent,
+      consentStated,
       isOfSubstack,
-      isRepeated: !saysConsent && (isOfSubstack || !isOfList),
+      isRepeated: !consentStated && (isOfSubstack || !isOfList),
     })
-  if (saysConsent && !isClosed(status)) person.consentedAsOf = latest(person.consentedAsOf, asOf)
+  if (consentStated && !isClosed(status)) person.consentedAsOf = latest(person.consentedAsOf, asOf)
 }
 
 /** One that has run out is there no more. */
@@ -136,17 +136,17 @@ function takeStatus(
   status: string,
   {
     asOf,
-    saysConsent,
+    consentStated,
     isOfSubstack,
     isRepeated,
-  }: Record<'saysConsent' | 'isOfSubstack' | 'isRepeated', boolean> & { asOf: Date },
+  }: Record<'consentStated' | 'isOfSubstack' | 'isRepeated', boolean> & { asOf: Date },
 ): void {
   if (person.opened && person.opened.at > asOf) return
   const isOlderThanClosing = person.statusAsOf !== null && person.statusAsOf > asOf
   if (isClosed(person.status) && isClosed(status) && isOlderThanClosing) return
   if (!isClosed(person.status) && status === person.opened?.from && isRepeated) return
   const isReopened = isClosed(person.status) && !isClosed(status)
-  if (isReopened && (!saysConsent || (person.statusAsOf !== null && person.statusAsOf >= asOf))) return
+  if (isReopened && (!consentStated || (person.statusAsOf !== null && person.statusAsOf >= asOf))) return
   // A word of before they came back, or the one that Substack goes on saying until it is told, need not close it again.
   const { cameBackAt } = person
   const isStale = cameBackAt !== null && (asOf < cameBackAt || (status === 'unsubscribed' && isRepeated))

@@ -7,7 +7,7 @@ const page = z.object({
       id: z.number(),
       email: z.string(),
       isStale: z.boolean(),
-      discrepancies: z.array(z.object({ code: z.string(), words: z.string() })),
+      discrepancies: z.array(z.object({ code: z.string(), description: z.string() })),
     }),
   ),
 })
@@ -24,7 +24,7 @@ export async function listDiscrepancies(world: World): Promise<ListedPerson[]> {
       email,
       isStale,
       codes: discrepancies.map(({ code }) => code).toSorted(),
-      words: discrepancies.map(({ words }) => words),
+      words: discrepancies.map(({ description }) => description),
     }))
     .toSorted((a, b) => a.email.localeCompare(b.email))
 }

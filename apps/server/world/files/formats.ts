@@ -63,7 +63,7 @@ const full: Format = {
   toSaid: (row, at) => ({
     ...toPlan(row, at),
     status: row.takesMail ? 'active' : 'unsubscribed',
-    saysConsent: true,
+    consentStated: true,
   }),
 }
 
@@ -97,7 +97,7 @@ const ghost: Format = {
     ...(isPaid(row) ? { comp: { plan: PAID, until: null } } : {}),
     isElsewhere: true,
     status: row.takesMail ? 'active' : 'unsubscribed',
-    saysConsent: true,
+    consentStated: true,
   }),
 }
 
@@ -114,7 +114,7 @@ const mailchimp = (kind: 'subscribed' | 'unsubscribed' | 'cleaned', column: stri
         return [email, first, last, '2', wall(getStart(at)), wall(at)]
       }),
     ),
-  toSaid: () => ({ status: kind === 'subscribed' ? 'active' : kind, saysConsent: true, isElsewhere: true }),
+  toSaid: () => ({ status: kind === 'subscribed' ? 'active' : kind, consentStated: true, isElsewhere: true }),
 })
 const wall = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
@@ -135,7 +135,7 @@ const club: Format = {
       ? { status: 'active' }
       : row.kind === 'gift'
         ? { status: 'bounced' }
-        : { status: 'unsubscribed', saysConsent: true },
+        : { status: 'unsubscribed', consentStated: true },
 }
 
 /** A parish's list, with the headings of the platforms: a yes in them opens no mailbox either. */
@@ -149,7 +149,7 @@ const parish = (heading: string, yes: string, no: string): Format => ({
         return [email, name, 'Lindale', row.takesMail ? yes : no]
       }),
     ),
-  toSaid: (row) => (row.takesMail ? { status: 'active' } : { status: 'unsubscribed', saysConsent: true }),
+  toSaid: (row) => (row.takesMail ? { status: 'active' } : { status: 'unsubscribed', consentStated: true }),
 })
 
 export const formats = [

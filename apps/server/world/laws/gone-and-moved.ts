@@ -25,7 +25,7 @@ export const goneAndMoved: Law = {
     const found = await queryRows(
       forkEm(world.app.database.orm),
       sql<{ key: string }>`select distinct key from unnest(${gone}::text[]) key
-        join activity a on position(key in a.who_key || ' ' || a.words_key || ' ' || lower(coalesce(a.details, ''))) > 0`,
+        join activity a on position(key in a.who_key || ' ' || a.text_key || ' ' || lower(coalesce(a.details, ''))) > 0`,
     )
     mustBe(
       this.name,

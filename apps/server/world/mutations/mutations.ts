@@ -109,8 +109,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'leaving follows: a note is older than a newer list',
     file: 'packages/services/src/unsubscribe/at-substack.ts',
-    from: 'and coalesce(u.told_at < u.word_at, true))`',
-    to: 'and u.told_at is null)`',
+    from: 'and coalesce(u.reported_at < u.word_at, true))`',
+    to: 'and u.reported_at is null)`',
     only: ['import a list', 'unsubscribe', 'mark a Substack to-do as done'],
   },
   {

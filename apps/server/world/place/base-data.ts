@@ -31,8 +31,7 @@ export async function keepBaseData(database: Database): Promise<() => Promise<vo
   )
   // Triggers and foreign keys have had their say when the data was made.
   return () =>
-    forkEm(database.orm).transactional(async (manager) => {
-      const inside = manager as Em
+    forkEm(database.orm).transactional(async (inside) => {
       await queryRows(inside, sql`set local session_replication_role = replica`)
       await queryRows(inside, sql`select world_base.bring_back()`)
     })

@@ -21,7 +21,7 @@ function toServerResponse(error: unknown): ServerResponse | undefined {
 // What draws the pages ahead has a navigator that knows nothing of connections.
 const isOffline = (): boolean => navigator.onLine === false
 
-export const offlineMessage = 'You are offline. Please connect to the internet and try again.'
+const offlineMessage = 'You are offline. Please connect to the internet and try again.'
 
 /** The server's own sentence, or that it cannot be reached from here; undefined where nobody knows. */
 export function serverMessage(error: unknown): string | undefined {

@@ -4,7 +4,7 @@ import { createPageSchema } from '../schemas/paging.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 import {
   webhookDelivery,
-  webhookEntry,
+  webhookRequest,
   webhookPageInput,
   webhookReplayed,
   webhookReplayManyInput,
@@ -17,7 +17,7 @@ export const webhooks = {
     access: 'admin',
     role: 'support',
     input: webhookPageInput,
-    output: createPageSchema(webhookEntry),
+    output: createPageSchema(webhookRequest),
     rest: { method: 'GET', path: '/webhooks/page' },
   }),
   totals: query({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const accountLinkKind = z.enum(['confirm address', 'not me', 'keep account'])
+const accountLinkKind = z.enum(['confirm address', 'not me', 'keep account'])
 
 /**
  * What a link of a mail would do with its reader's account: addresses are masked. `isConfirmed`: the address was changed

@@ -1,5 +1,8 @@
-/** What an entry of the log says was done: every action that this program writes. Older entries may hold others. */
-export const activityActions = [
+/**
+ * What an entry of the log says was done: every action that this program writes. What is read is any text, since entries
+ * of an older version may hold another; what `POST /api/activity` sends is not kept, the server's own action is.
+ */
+const activityActions = [
   'API Token Created',
   'API Token Revoked',
   'Account Deleted',
@@ -94,6 +97,7 @@ export const activityActions = [
   'Second Factor Reset',
   'Second Factor Turned Off',
   'Second Factor Turned On',
+  'Samples brought in',
   'Secret Shown',
   'Secrets Sealed Anew',
   'Session Ended',

@@ -27,7 +27,7 @@ export const activityRecord = activityEntry.extend({
  * What the log can be narrowed by. `search` looks at people, action, details and request id, `who` at name and
  * address alone; both are a case-insensitive contains. `from` counts in, `to` does not.
  */
-export const activityFilter = z.object({
+const activityFilter = z.object({
   search: z.string().max(200).optional(),
   platform: z.string().max(100).optional(),
   status: z.string().max(50).optional(),

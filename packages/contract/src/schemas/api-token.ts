@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from './primitives.ts'
 
 /** `read` asks; `read-write` also changes and downloads. Never more than the maker's role may. */
-export const apiTokenScopes = ['read', 'read-write'] as const
+const apiTokenScopes = ['read', 'read-write'] as const
 
 /** A key for scripts. `ending`: its last four characters, to tell it from others. */
 export const apiToken = z.object({

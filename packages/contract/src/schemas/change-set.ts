@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
-export const changeSetKind = z.enum(['import', 'comp', 'sync', 'reconcile'])
-export const changeSetStatus = z.enum(['open', 'complete', 'undoing', 'undone'])
+const changeSetKind = z.enum(['import', 'comp', 'sync', 'reconcile'])
+const changeSetStatus = z.enum(['open', 'complete', 'undoing', 'undone'])
 
 /** Everything that one import, sync or batch changed, kept so that it can be undone. */
 export const changeSet = z.object({
@@ -53,7 +53,7 @@ export const changeConflict = z.object({ subscriberId: id.nullable(), email: z.s
  * is there, or that it sends to somebody who is to be unsubscribed.
  * `alsoOn`: rows of later lists whose people it takes off: those lists too bring them back.
  */
-export const undoEffects = z.object({
+const undoEffects = z.object({
   opened: count,
   toDos: count,
   toDosGone: count,

@@ -3,7 +3,7 @@ import { id, instant } from './primitives.ts'
 import { integrationName } from './integration.ts'
 
 /** One thing that was looked at; `not checked` says so instead of guessing. */
-export const connectionCheck = z.object({
+const connectionCheck = z.object({
   name: z.string(),
   outcome: z.enum(['passed', 'failed', 'warning', 'not checked']),
   text: z.string(),

@@ -16,7 +16,7 @@ export const dashboardStats = z.object({
 })
 
 /** One step of the upgrade workflow as it truly stands; `reason` is a sentence where it does not run normally. */
-export const workflowStep = z.object({
+const workflowStep = z.object({
   state: z.enum(['running', 'needs attention', 'not connected']),
   reason: z.string().nullable(),
 })

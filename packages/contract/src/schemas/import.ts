@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
 /** added + updated + unchanged + failed is always the number of data rows. */
-export const importCounts = z.object({ added: count, updated: count, unchanged: count, failed: count })
+const importCounts = z.object({ added: count, updated: count, unchanged: count, failed: count })
 
-export const importStatus = z.enum(['analysing', 'ready', 'running', 'done', 'failed', 'cancelled', 'undone'])
+const importStatus = z.enum(['analysing', 'ready', 'running', 'done', 'failed', 'cancelled', 'undone'])
 
 /** A column of the file and the field that it goes to; null: not imported. */
-export const importColumn = z.object({
+const importColumn = z.object({
   heading: z.string(),
   field: z.string().nullable(),
   firstValue: z.string(),
 })
 
 /** One field that an import changes, as words. */
-export const fieldChange = z.object({
+const fieldChange = z.object({
   email: z.string(),
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
 
-export const failedRow = z.object({ row: count, email: z.string(), reason: z.string() })
+const failedRow = z.object({ row: count, email: z.string(), reason: z.string() })
 
 /** One import from choosing the file to its result. `changes` and `failedRows` hold the first 100 each. */
 export const importRecord = z.object({

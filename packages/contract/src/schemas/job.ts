@@ -3,7 +3,7 @@ import { changeSet } from './change-set.ts'
 import { count, id, instant } from './primitives.ts'
 import { syncReport } from './sync-report.ts'
 
-export const jobKind = z.enum([
+const jobKind = z.enum([
   'import-analysis',
   'import',
   'comp',
@@ -15,7 +15,7 @@ export const jobKind = z.enum([
   'payment-check',
   'months',
 ])
-export const jobStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
+const jobStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 
 /**
  * Long work. `done` of `total` rows; `total` is null while it is not known. `result` holds named counts. `waitsUntil` is

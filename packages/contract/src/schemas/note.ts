@@ -3,7 +3,7 @@ import { pageInput } from './paging.ts'
 import { id, instant } from './primitives.ts'
 
 /** Records of one person, each of which shows all notes on that person. */
-export const notedKind = z.enum(['subscriber', 'website-subscriber', 'subscription', 'upgrade'])
+const notedKind = z.enum(['subscriber', 'website-subscriber', 'subscription', 'upgrade'])
 export const noted = z.object({ kind: notedKind, id })
 
 /** Plain text with its line breaks; a form judges it by `noteFault` of the domain, in the same words. */

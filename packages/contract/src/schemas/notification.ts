@@ -6,7 +6,7 @@ import { count, id, instant } from './primitives.ts'
 export const notificationKind = z.enum(['upgrade', 'payment', 'sync', 'error'])
 
 /** Something that the signed-in administrator was told. `link` is a path of the console. `times`: how often its cause came within the hour. */
-export const notification = z.object({
+const notification = z.object({
   id,
   kind: notificationKind,
   title: z.string(),

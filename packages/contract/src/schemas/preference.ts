@@ -13,7 +13,7 @@ const columns = z
   .refine((chosen) => Object.keys(chosen).length <= 41, 'These are too many columns.')
 const tableName = /^[a-z][a-z-]{0,38}:columns$/u
 
-export const preferenceName = z
+const preferenceName = z
   .string()
   .refine((name) => Object.hasOwn(values, name) || tableName.test(name), 'There is no such preference.')
 

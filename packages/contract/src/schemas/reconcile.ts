@@ -35,8 +35,8 @@ export const discrepancyCode = z.enum([
   'exported-not-arrived',
 ])
 
-/** One thing about one person, in words that say both sources. */
-export const discrepancy = z.object({ code: discrepancyCode, words: z.string() })
+/** One thing about one person; its description says both sources. */
+const discrepancy = z.object({ code: discrepancyCode, description: z.string() })
 
 /** Somebody whose sources disagree: what each source says, and what follows from it. */
 export const reconcilePerson = z.object({
@@ -58,7 +58,7 @@ export const reconcilePerson = z.object({
 export const reconcilePageInput = pageInput.extend({ code: discrepancyCode.optional() })
 
 /** How far a source is known, and how its connection stands. `asOf` is when it was read last; null: never, or not connected. */
-export const reconcileSource = connectionState.extend({
+const reconcileSource = connectionState.extend({
   platform: outsideIntegration,
   asOf: instant.nullable(),
 })
@@ -106,7 +106,6 @@ export const fixSameKindInput = z.object({ code: discrepancyCode, count })
 export const fixResult = z.object({ message: z.string(), isQueued: z.boolean(), changeSetId: id.nullable() })
 
 export type DiscrepancyCode = z.output<typeof discrepancyCode>
-export type Discrepancy = z.output<typeof discrepancy>
 export type ReconcilePerson = z.output<typeof reconcilePerson>
 export type ReconcileTotals = z.output<typeof reconcileTotals>
 export type ReconcileSource = z.output<typeof reconcileSource>

@@ -3,7 +3,7 @@ import { carriedBy } from './access.ts'
 import { count } from './primitives.ts'
 
 /** How many months, the running one counted. */
-export const reportPeriods = [6, 12, 24, 60] as const
+const reportPeriods = [6, 12, 24, 60] as const
 
 export const reportInput = z.object({
   months: z.coerce
@@ -17,7 +17,7 @@ export const reportInput = z.object({
  * now in the month that still runs; all else happened within it. Paid subscriptions go on while payments are paused, and for some days
  * after a term that was paid outside of Stripe: `goingOn` = `goingOnAtStart` + `paidStarted` - `paidEnded`, and `paying` may be fewer.
  */
-export const reportMonth = z.object({
+const reportMonth = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   subscribers: count,
   joined: count,
@@ -44,7 +44,7 @@ export const report = z.object({
   outside: carriedBy,
 })
 
-export const reportTable = z.enum(['growth', 'payments', 'sources'])
+const reportTable = z.enum(['growth', 'payments', 'sources'])
 export const reportFileInput = reportInput.extend({ table: reportTable })
 
 export type Report = z.output<typeof report>

@@ -4,7 +4,7 @@ import { pageInput } from './paging.ts'
 import { count, emailText, id, instant } from './primitives.ts'
 
 /** How many places one offer may hold. */
-export const mostPlaces = 50
+const mostPlaces = 50
 const places = z.coerce.number<number>().int().min(1).max(mostPlaces)
 /** Generous: the domain counts the letters, and says it in a sentence. */
 const letter = z.string().max(4000)

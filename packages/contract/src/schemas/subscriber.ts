@@ -20,7 +20,7 @@ export const subscriber = z.object({
 /** As the list shows them: with how many notes there are on the person. */
 export const listedSubscriber = subscriber.extend({ notes: count })
 
-export const subscriberSort = z.enum(['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'])
+const subscriberSort = z.enum(['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'])
 
 /** What a list of subscribers can be narrowed by. `search` is a case-insensitive contains. */
 export const subscriberFilter = z.object({

@@ -58,7 +58,7 @@ export const paidSubscription = z.object({
   deletionDueAt: instant.nullable(),
 })
 
-export const subscriptionSort = z.enum([
+const subscriptionSort = z.enum([
   'startedAt',
   '-startedAt',
   'email',
@@ -70,7 +70,7 @@ export const subscriptionSort = z.enum([
 ])
 
 /** What the list can be narrowed by. `search` is a case-insensitive contains over e-mail and name. */
-export const subscriptionFilter = z.object({
+const subscriptionFilter = z.object({
   search: z.string().max(200).optional(),
   status: z.string().max(100).optional(),
   plan: z.string().max(100).optional(),
@@ -86,7 +86,7 @@ export const subscriptionPageInput = pageInput
  * A month of payments. `goingOn`, `paying` and revenue are those at its end, or now in the month that still runs. What
  * `started` and `ended` moves `goingOn`; of those that go on, some may bring in nothing for a while.
  */
-export const subscriptionMonth = z.object({
+const subscriptionMonth = z.object({
   month,
   goingOn: count,
   paying: count,
@@ -116,7 +116,7 @@ export const subscriptionSummary = z.object({
 })
 
 /** What happened to a subscription. `by` null: the payment provider or nobody known. */
-export const subscriptionHistoryEntry = z.object({
+const subscriptionHistoryEntry = z.object({
   id,
   at: instant,
   kind: z.enum([

@@ -25,11 +25,11 @@ export const upgrade = z.object({
 /** `search` looks at the subscriber's id as text and at the status (specification, section 2, Upgrades). */
 export const upgradePageInput = pageInput.extend({ status: upgradeStatus.optional() })
 
-export const upgradePlan = z.enum(['work-out', 'join-the-gym'])
+const upgradePlan = z.enum(['work-out', 'join-the-gym'])
 export const billingInterval = z.enum(['month', 'year'])
 
 /** How an upgrade is paid for: by a Stripe checkout link, already paid with a reference, or comped. */
-export const upgradePaymentInput = z.discriminatedUnion('kind', [
+const upgradePaymentInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checkout') }),
   z.object({
     kind: z.literal('reference'),
@@ -56,8 +56,8 @@ export const choosePersonInput = personChoice.extend({ id })
 
 /** One of the small steps; they are run in this order. The last five are the registration. */
 export const upgradeStepName = z.enum(['subscriber', 'payment', 'find', 'choose', 'create', 'e-mail', 'membership'])
-export const upgradeStepState = z.enum(['to do', 'waiting', 'running', 'done', 'skipped', 'failed'])
-export const upgradeStep = z.object({
+const upgradeStepState = z.enum(['to do', 'waiting', 'running', 'done', 'skipped', 'failed'])
+const upgradeStep = z.object({
   name: upgradeStepName,
   state: upgradeStepState,
   /** What it waits for, why it failed, or what came of it. */
@@ -67,7 +67,7 @@ export const upgradeStep = z.object({
 })
 
 /** Somebody in Planning Center who has the subscriber's address. */
-export const registerPerson = z.object({
+const registerPerson = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),

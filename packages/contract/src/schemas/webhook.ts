@@ -7,10 +7,10 @@ import { count, id, instant } from './primitives.ts'
  * What came of an event. `waiting`: it is processed, or tried again at `nextTryAt`; `ignored`: nothing here is
  * concerned; `failed`: given up, until somebody replays it.
  */
-export const webhookStatus = z.enum(['waiting', 'done', 'ignored', 'failed'])
+const webhookStatus = z.enum(['waiting', 'done', 'ignored', 'failed'])
 
 /** One event of a delivery as a line of the list. `says` is what came of it, or what stopped it, in a sentence. */
-export const webhookEntry = z.object({
+export const webhookRequest = z.object({
   id,
   platform: outsideIntegration,
   /** The platform's own id: an event is kept once under it, however often it is sent. */
@@ -28,7 +28,7 @@ export const webhookEntry = z.object({
 })
 
 /** A record of ours that an event concerns. */
-export const webhookConcern = z.object({
+const webhookConcern = z.object({
   kind: z.enum(['subscriber', 'subscription', 'upgrade']),
   id,
   label: z.string(),
@@ -38,7 +38,7 @@ export const webhookConcern = z.object({
  * The whole of an event. `body` is the delivery it came in, indented, without what would open something to its bearer;
  * null once it was deleted after its time.
  */
-export const webhookDelivery = webhookEntry.extend({
+export const webhookDelivery = webhookRequest.extend({
   /** `asked`: it never came; the check with the payment provider found it there. */
   signedWith: z.enum(['current', 'previous', 'asked']),
   body: z.string().nullable(),
@@ -56,7 +56,7 @@ export const webhookPageInput = pageInput.extend({
 const states = { waiting: count, done: count, ignored: count, failed: count }
 
 /** Deliveries that were turned away on one day of the community's: nothing of them is kept but how many, and why. */
-export const webhookRefusal = z.object({
+const webhookRefusal = z.object({
   platform: outsideIntegration,
   reason: z.string(),
   day: z.iso.date(),
@@ -70,7 +70,7 @@ export const webhookTotals = z.object({
     z.object({
       platform: outsideIntegration,
       ...states,
-      latest: webhookEntry.pick({ id: true, type: true, status: true, receivedAt: true }).nullable(),
+      latest: webhookRequest.pick({ id: true, type: true, status: true, receivedAt: true }).nullable(),
     }),
   ),
   /** Of the last fourteen days, newest first. */
@@ -83,7 +83,7 @@ export const webhookReplayManyInput = z.object({ platform: outsideIntegration.op
 export const webhookReplayed = z.object({ replayed: count })
 
 export type WebhookStatus = z.output<typeof webhookStatus>
-export type WebhookEntry = z.output<typeof webhookEntry>
+export type WebhookRequest = z.output<typeof webhookRequest>
 export type WebhookDelivery = z.output<typeof webhookDelivery>
 export type WebhookConcern = z.output<typeof webhookConcern>
 export type WebhookRefusal = z.output<typeof webhookRefusal>

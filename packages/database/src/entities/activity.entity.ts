@@ -1,14 +1,16 @@
+import type { ActivityAction } from '@joy/contract'
 import { nameKey } from '@joy/domain/search.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const ActivitySchema = defineEntity({
+const ActivitySchema = defineEntity({
   name: 'Activity',
   tableName: 'activity',
   properties: {
     id: p.bigint('number').primary(),
     userName: p.text().nullable(),
     userEmail: p.text().nullable(),
-    action: p.text(),
+    /** What is written; rows of an older version may hold another text, so that who reads takes any. */
+    action: p.text().$type<ActivityAction>(),
     platform: p.text().nullable(),
     status: p.text().nullable(),
     details: p.text().nullable(),
@@ -18,20 +20,20 @@ export const ActivitySchema = defineEntity({
     after: p.json<Record<string, unknown>>().nullable(),
     /** What a search looks at, in the form of the keys: the person, and the rest. */
     whoKey: p.text().default(''),
-    wordsKey: p.text().default(''),
+    textKey: p.text().default(''),
     /** What an outside event caused: the same again is written once. */
     causeKey: p.text().nullable(),
   },
 })
 
-type Words = { userName: string | null; userEmail: string | null; action: string; details: string | null }
+type EntryTexts = { userName: string | null; userEmail: string | null; action: string; details: string | null }
 
 /** The search keys of an entry. */
-export const activityKeys = ({ requestId, ...it }: Words & { requestId: string | null }) => ({
+export const activityKeys = ({ requestId, ...it }: EntryTexts & { requestId: string | null }) => ({
   whoKey: toKey(it.userName, it.userEmail),
-  wordsKey: toKey(it.action, it.details, requestId),
+  textKey: toKey(it.action, it.details, requestId),
 })
-const toKey = (...words: (string | null)[]) => nameKey(words.filter((it) => it).join(' '))
+const toKey = (...texts: (string | null)[]) => nameKey(texts.filter((it) => it).join(' '))
 
 /** One entry of the log; the database refuses to change or delete it. */
 export class Activity extends ActivitySchema.class {}

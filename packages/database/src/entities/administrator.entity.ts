@@ -1,7 +1,7 @@
 import type { Role } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const AdministratorSchema = defineEntity({
+const AdministratorSchema = defineEntity({
   name: 'Administrator',
   tableName: 'administrator',
   properties: {
@@ -24,7 +24,7 @@ export const AdministratorSchema = defineEntity({
 export class Administrator extends AdministratorSchema.class {}
 AdministratorSchema.setClass(Administrator)
 
-export const AdminSessionSchema = defineEntity({
+const AdminSessionSchema = defineEntity({
   name: 'AdminSession',
   tableName: 'admin_session',
   properties: {

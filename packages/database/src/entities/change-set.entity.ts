@@ -1,7 +1,7 @@
 import type { ChangeSet as ChangeSetShape } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const ChangeSetSchema = defineEntity({
+const ChangeSetSchema = defineEntity({
   name: 'ChangeSet',
   tableName: 'change_set',
   properties: {

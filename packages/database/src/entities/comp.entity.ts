@@ -1,7 +1,7 @@
 import { PAID } from '@joy/domain/plans/tiers.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const CompSchema = defineEntity({
+const CompSchema = defineEntity({
   name: 'Comp',
   tableName: 'comp',
   properties: {
@@ -16,12 +16,12 @@ export const CompSchema = defineEntity({
     until: p.datetime(3).nullable(),
     changeSetId: p.integer().nullable(),
     /** The import of our own export that told of its end, and that takes it back. */
-    toldInChangeSetId: p.integer().nullable(),
+    statedInChangeSetId: p.integer().nullable(),
     /** As of when Substack showed it there: as old as its word. */
     confirmedAt: p.datetime(3).nullable(),
     /** When somebody said that they granted it at Substack by hand, and who. */
-    toldAt: p.datetime(3).nullable(),
-    toldBy: p.text().nullable(),
+    reportedAt: p.datetime(3).nullable(),
+    reportedBy: p.text().nullable(),
     /** Ended here while Substack had it: since when it is to be removed there, and until when. `removedBy` null: seen. */
     removalAskedAt: p.datetime(3).nullable(),
     removedAt: p.datetime(3).nullable(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const ExportBatchSchema = defineEntity({
+const ExportBatchSchema = defineEntity({
   name: 'ExportBatch',
   tableName: 'export_batch',
   properties: {

@@ -1,7 +1,7 @@
 import type { FieldChange, ImportCounts, ImportRecord } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const ImportSchema = defineEntity({
+const ImportSchema = defineEntity({
   name: 'Import',
   tableName: 'import',
   properties: {

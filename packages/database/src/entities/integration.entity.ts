@@ -1,7 +1,7 @@
 import type { ConnectionTest, IntegrationName } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const IntegrationSchema = defineEntity({
+const IntegrationSchema = defineEntity({
   name: 'Integration',
   tableName: 'integration',
   properties: {

@@ -1,7 +1,7 @@
 import type { JobKind, JobStatus } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const JobSchema = defineEntity({
+const JobSchema = defineEntity({
   name: 'Job',
   tableName: 'job',
   properties: {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const OutboxMailSchema = defineEntity({
+const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
   tableName: 'outbox_mail',
   properties: {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const SignUpReceiptSchema = defineEntity({
+const SignUpReceiptSchema = defineEntity({
   name: 'SignUpReceipt',
   tableName: 'sign_up_receipt',
   properties: {

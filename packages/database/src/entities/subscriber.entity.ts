@@ -5,7 +5,7 @@ import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
 import { defineEntity, p, type RequiredEntityData } from '@mikro-orm/core'
 
-export const SubscriberSchema = defineEntity({
+const SubscriberSchema = defineEntity({
   name: 'Subscriber',
   tableName: 'subscriber',
   properties: {

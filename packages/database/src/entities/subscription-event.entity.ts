@@ -1,7 +1,7 @@
 import type { SubscriptionHistoryEntry } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const SubscriptionEventSchema = defineEntity({
+const SubscriptionEventSchema = defineEntity({
   name: 'SubscriptionEvent',
   tableName: 'subscription_event',
   properties: {

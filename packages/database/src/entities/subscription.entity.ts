@@ -3,9 +3,9 @@ import { isLastPeriod, getPeriodEnd, type Term } from '@joy/domain/access/next-c
 import { defineEntity, p } from '@mikro-orm/core'
 
 /** Times in UTC. `payUrl`: the provider's page where the invoice is paid. */
-export type StoredDunning = Dunning & { invoiceId: string; payUrl: string | null }
+type StoredDunning = Dunning & { invoiceId: string; payUrl: string | null }
 
-export const SubscriptionSchema = defineEntity({
+const SubscriptionSchema = defineEntity({
   name: 'Subscription',
   tableName: 'subscription',
   properties: {

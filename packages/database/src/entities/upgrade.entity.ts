@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { nextStatus, type UpgradeEvent, type UpgradeFacts } from '@joy/domain/upgrades/upgrade-status.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const UpgradeSchema = defineEntity({
+const UpgradeSchema = defineEntity({
   name: 'Upgrade',
   tableName: 'upgrade',
   properties: {

@@ -1,7 +1,7 @@
 import { emailKey } from '@joy/domain/people/email.ts'
 import { defineEntity, p, type RequiredEntityData } from '@mikro-orm/core'
 
-export const WebsiteSubscriberSchema = defineEntity({
+const WebsiteSubscriberSchema = defineEntity({
   name: 'WebsiteSubscriber',
   tableName: 'website_subscriber',
   properties: {

@@ -18,16 +18,16 @@ const accessEnd = (it: string) =>
   `term_access_end(${it}.current_period_end, ${it}.is_cancel_at_period_end, ${it}.provider)`
 
 /** The figures of one event, as month, name and delta. 'offset 0' keeps the month from being worked out for each of them. */
-export const countedEvents = (rows: string, zone: string): string => `select it.month, part.name, part.delta
+const countedEvents = (rows: string, zone: string): string => `select it.month, part.name, part.delta
   from (select month_in_zone(it.at, ${zone}) as month, it.paying, it.annual_cents, it.going_on from ${rows} offset 0) it
   cross join lateral (values ('paying', it.paying::bigint), ('annual_cents', it.annual_cents), ('going_on', it.going_on::bigint),
     ('paid.started', (it.going_on > 0)::int), ('paid.ended', (it.going_on < 0)::int)) part (name, delta)
   where part.delta <> 0`
 
 /** Rows of events, each beside the zone in which it is counted at this moment; and that zone. */
-export const zonedEvents = (rows: string): string =>
+const zonedEvents = (rows: string): string =>
   `${rows} it cross join (select * from month_zone where source = 'subscription_event') z`
-export const ownZone = 'case when it.id <= z.moved_to then z.next_zone else z.zone end'
+const ownZone = 'case when it.id <= z.moved_to then z.next_zone else z.zone end'
 
 // As in migration 38: whoever counts holds it shared to the end of its transaction, whoever moves a part holds it alone.
 const KEY = '28, 1'

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What `change-rows/says.ts` calls them: Substack has the person, it sends them nothing, and it says nothing of that. */
+/** What `change-rows/statements.ts` calls them: Substack has the person, it sends them nothing, and it says nothing of that. */
 const [AT_SUBSTACK, OFF, MUTE] = [128, 512, 1024]
 
 const countOf = (toDo: string) => `case when ${toDo} then 'mailboxes.to_unsubscribe' end`

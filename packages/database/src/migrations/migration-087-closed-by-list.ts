@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What `change-rows/says.ts` calls them: told since when the mailbox is closed; Substack has the person. */
+/** What `change-rows/statements.ts` calls them: told since when the mailbox is closed; Substack has the person. */
 const [CLOSED, AT_SUBSTACK] = [16, 128]
 
 /** Every list and look-up that says something of a subscriber. By change set, for change rows are found by that alone. */

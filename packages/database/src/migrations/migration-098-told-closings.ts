@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What `change-rows/says.ts` calls them: told since when the mailbox is closed; Substack has the person, sends them nothing, says nothing of that. */
+/** What `change-rows/statements.ts` calls them: told since when the mailbox is closed; Substack has the person, sends them nothing, says nothing of that. */
 const [CLOSED, AT_SUBSTACK, OFF, MUTE] = [16, 128, 512, 1024]
 
 /** Every list and look-up that says something of a subscriber. By change set, for change rows are found by that alone. */

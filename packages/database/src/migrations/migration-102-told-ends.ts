@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What `change-rows/says.ts` calls it: Substack has the person. */
+/** What `change-rows/statements.ts` calls it: Substack has the person. */
 const AT_SUBSTACK = 128
 
 /** Every list and look-up that stands. By change set, for change rows are found by that alone. */

@@ -98,6 +98,7 @@ import { Migration115Notes } from './migration-115-notes.ts'
 import { Migration116NotifiedAt } from './migration-116-notified-at.ts'
 import { Migration117Fences } from './migration-117-fences.ts'
 import { Migration118ChosenColumns } from './migration-118-chosen-columns.ts'
+import { Migration119StatedAndReported } from './migration-119-stated-and-reported.ts'
 import { Migration120ConnectionStates } from './migration-120-connection-states.ts'
 import { Migration121CountedNotices } from './migration-121-counted-notices.ts'
 import { Migration122Dunning } from './migration-122-dunning.ts'
@@ -214,6 +215,7 @@ export const migrations = [
   Migration116NotifiedAt,
   Migration117Fences,
   Migration118ChosenColumns,
+  Migration119StatedAndReported,
   Migration120ConnectionStates,
   Migration121CountedNotices,
   Migration122Dunning,

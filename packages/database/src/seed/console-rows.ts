@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@joy/contract'
 import { activityFacts } from '@joy/samples/activity.ts'
 import { answering } from '@joy/samples/connections.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
@@ -11,11 +12,11 @@ type Shift = ReturnType<typeof shiftTo>
 export type Seal = (text: string, purpose: string) => string
 
 /** The log never forgets: this entry tells that the samples were brought in, even when their people are gone. */
-export const seedMark = 'Samples brought in'
+export const seedMark = 'Samples brought in' satisfies ActivityAction
 
 function toKeys(entry: Parameters<typeof activityKeys>[0]) {
-  const { whoKey, wordsKey } = activityKeys(entry)
-  return { who_key: whoKey, words_key: wordsKey }
+  const { whoKey, textKey } = activityKeys(entry)
+  return { who_key: whoKey, text_key: textKey }
 }
 
 export function activityRows(shift: Shift) {

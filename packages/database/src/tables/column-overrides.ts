@@ -2,10 +2,13 @@ import { GenericExpressionNode, IdentifierNode } from 'kysely-codegen'
 
 const json = (type: string) => new GenericExpressionNode('JsonText', [new IdentifierNode(type)])
 const defaultJson = (type: string) => new GenericExpressionNode('DefaultJsonText', [new IdentifierNode(type)])
+const written = (type: string) => new GenericExpressionNode('WrittenAs', [new IdentifierNode(type)])
 const withDefault = (type: string) => new GenericExpressionNode('Generated', [new IdentifierNode(type)])
 
 /** What the schema itself cannot say of a column's type, by the names that the database uses. */
 export const columnOverrides = {
+  'activity.action': written('ActivityAction'),
+  'job.kind': new IdentifierNode('JobKind'),
   'outbox_mail.headers': defaultJson('Headers'),
   'reconcile_discrepancy.code': new IdentifierNode('DiscrepancyCode'),
   'reconcile_subscription.discounts': defaultJson('Discounts'),
@@ -27,5 +30,16 @@ export const typeMapping = {
   timestamptz: 'Date',
 }
 
-const names = ['Candidates', 'DefaultJsonText', 'DiscrepancyCode', 'Discounts', 'Headers', 'JsonText', 'UpgradeStatus']
+const names = [
+  'ActivityAction',
+  'Candidates',
+  'DefaultJsonText',
+  'DiscrepancyCode',
+  'Discounts',
+  'Headers',
+  'JobKind',
+  'JsonText',
+  'UpgradeStatus',
+  'WrittenAs',
+]
 export const customImports = Object.fromEntries(names.map((name) => [name, `./column-types.ts#${name}`]))

@@ -1,12 +1,12 @@
 import { type DatabaseMetadata, generate, getDialect } from 'kysely-codegen'
 import { z } from 'zod'
-import { type Em, query, sql } from '../sql.ts'
+import { type Em, libraryKysely, query, sql } from '../sql.ts'
 import { columnOverrides, customImports, typeMapping } from './column-overrides.ts'
 
 /** The text of `tables.ts` for the schema that this database has, the same on PGlite and on PostgreSQL. */
 export const describeTables = (em: Em): Promise<string> =>
   generate({
-    db: em.getKysely(),
+    db: libraryKysely(em),
     dialect: getDialect('postgres'),
     outFile: null,
     camelCase: true,

@@ -1,5 +1,5 @@
 /** The most days for which access may go on after a term that was paid outside of Stripe. */
-export const MOST_GRACE_DAYS = 365
+const MOST_GRACE_DAYS = 365
 
 /** Sentences that server, mocks and screens share. */
 export const graceDaysFaults = {

@@ -8,7 +8,7 @@ type Changed = Billed & { newPeriodEnd: Date | null }
 /** What the letter of a changed plan says of what is charged next and of its end, as whole sentences. */
 export function planChangeMessages(changed: Changed, now: Date, formatDay: (at: Date) => string): string {
   if (changed.provider !== 'stripe') return outsideMessage(changed, now, formatDay)
-  return [chargeMessage(changed, formatDay), endWords(changed, formatDay)].filter(Boolean).join(' ')
+  return [chargeMessage(changed, formatDay), endMessage(changed, formatDay)].filter(Boolean).join(' ')
 }
 
 /** No invoice is written for it: what was paid holds, and the next payment is made by hand. */
@@ -48,7 +48,7 @@ const unpaidMessage = (status: string): string =>
     ? 'Your last payment failed and is still tried again.'
     : 'Your last payment failed, and your plan rests until it is paid.'
 
-function endWords(changed: Changed, formatDay: (at: Date) => string): string {
+function endMessage(changed: Changed, formatDay: (at: Date) => string): string {
   if (!changed.isCancelAtPeriodEnd) return ''
   // An end that was chosen freely stays where it is; any other is that of its period, whichever that is.
   const isMoved = changed.newPeriodEnd !== null && changed.billedUntil === null

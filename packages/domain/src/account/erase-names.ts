@@ -1,13 +1,13 @@
 import { escapeHtml } from '../mail/escape-html.ts'
 
-type Words = { addresses: readonly string[]; names: readonly string[] }
+type ErasedTerms = { addresses: readonly string[]; names: readonly string[] }
 export type Eraser = ReturnType<typeof createEraser>
 
 /**
  * Takes somebody's addresses and names out of what was written of them, however these are written; `instead` stands in
  * their place. A longer address that holds one of theirs is somebody else's, and so is a longer word.
  */
-export function createEraser({ addresses, names }: Words, instead: string) {
+export function createEraser({ addresses, names }: ErasedTerms, instead: string) {
   const ofAddresses = toPattern(addresses, beforeAddress, afterAddress)
   // In one go: what stands in their place is nobody's words, however they are called.
   const ofBoth = new RegExp(`${ofAddresses}|${toPattern(names, beforeName, afterName)}`, 'giu')

@@ -7,7 +7,7 @@ export function listMessage(formatId: string | null): string {
 }
 
 /** For the record: whether Substack sends to somebody whose mailbox another list closed; null: nobody knows. */
-export const sendsThereWords = (sendsAtSubstack: boolean | null): string =>
+export const sendsThereLabel = (sendsAtSubstack: boolean | null): string =>
   sendsAtSubstack === null
     ? ''
     : sendsAtSubstack

@@ -4,7 +4,7 @@ import { nextStatus } from './next-status.ts'
 import { type Consent, readConsent } from './read-consent.ts'
 import { leaving, silent, staying, toVariations } from './testing-spellings.ts'
 
-const said = { saysConsent: true, isNewer: true, isHeld: false, openedFrom: null }
+const said = { consentStated: true, isNewer: true, isHeld: false, openedFrom: null }
 
 describe('what is written of letters', () => {
   const readAll = (words: readonly string[], expected: Consent) => {
@@ -40,7 +40,7 @@ it.each(['a', 'unsub ', 'not ', 'bounc(', 'opt ', ' ', '-', ' - ', 'Aaa', 'mail 
 describe('a closed mailbox', () => {
   it('is opened by newer consent', () => expect(nextStatus('Opted-Out', 'active', said)).toBe('active'))
   it.each([
-    ['a word that says nothing of consent', { ...said, saysConsent: false }],
+    ['a word that says nothing of consent', { ...said, consentStated: false }],
     ['an older word', { ...said, isNewer: false }],
     ['the word of a platform where the person unsubscribed here', { ...said, isHeld: true }],
   ])('is not opened by %s', (_, facts) => {
@@ -51,22 +51,22 @@ describe('a closed mailbox', () => {
 })
 
 describe('one that was opened again here', () => {
-  const word = { ...said, saysConsent: false, openedFrom: 'unsubscribed' }
+  const word = { ...said, consentStated: false, openedFrom: 'unsubscribed' }
   it('is not closed by the word that it was opened against', () =>
     expect(nextStatus('active', 'unsubscribed', word)).toBe('active'))
   it.each([
     ['another closing word', 'spam', word],
-    ['the same word of a mailbox column', 'unsubscribed', { ...word, saysConsent: true }],
+    ['the same word of a mailbox column', 'unsubscribed', { ...word, consentStated: true }],
     ['the same word once the platform agreed', 'unsubscribed', { ...word, openedFrom: null }],
   ])('is closed by %s', (_, incoming, facts) => expect(nextStatus('active', incoming, facts)).toBe(incoming))
 })
 
 describe('an open one', () => {
   it('is closed by any newer word', () =>
-    expect(nextStatus('active', 'spam', { ...said, saysConsent: false })).toBe('spam'))
+    expect(nextStatus('active', 'spam', { ...said, consentStated: false })).toBe('spam'))
   it('keeps its word where none or an older one is said', () => {
     expect(nextStatus('paused', null, said)).toBe('paused')
     expect(nextStatus('paused', 'unsubscribed', { ...said, isNewer: false })).toBe('paused')
   })
-  it('takes a first word', () => expect(nextStatus(null, 'active', { ...said, saysConsent: false })).toBe('active'))
+  it('takes a first word', () => expect(nextStatus(null, 'active', { ...said, consentStated: false })).toBe('active'))
 })

@@ -3,7 +3,7 @@ import { isClosed } from './is-closed.ts'
 /** What is known of an incoming word beside itself. */
 export type SaidOfStatus = {
   /** A column about the mailbox itself said so, such as `email_disabled`; a mere word of a status does not. */
-  saysConsent: boolean
+  consentStated: boolean
   /** It was true later than what stands. */
   isNewer: boolean
   /** The person unsubscribed here: no platform knows better, and they alone or an administrator open it again. */
@@ -21,9 +21,9 @@ export type SaidOfStatus = {
 export function nextStatus(
   stored: string | null,
   incoming: string | null,
-  { saysConsent, isNewer, isHeld, openedFrom }: SaidOfStatus,
+  { consentStated, isNewer, isHeld, openedFrom }: SaidOfStatus,
 ): string | null {
   if (incoming === null || !isNewer) return stored
-  if (isClosed(stored)) return !isClosed(incoming) && (!saysConsent || isHeld) ? stored : incoming
-  return incoming === openedFrom && !saysConsent ? stored : incoming
+  if (isClosed(stored)) return !isClosed(incoming) && (!consentStated || isHeld) ? stored : incoming
+  return incoming === openedFrom && !consentStated ? stored : incoming
 }

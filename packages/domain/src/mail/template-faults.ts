@@ -6,7 +6,7 @@ import { type EditableTemplate, getVariables } from './template-variables.ts'
 
 export type TemplateFault = { field: 'subject' | 'body'; message: string }
 
-export const templateLimits = { subject: 200, body: 10_000 } as const
+const templateLimits = { subject: 200, body: 10_000 } as const
 
 /** What keeps these words from being a mail, as sentences for the person; none when they are fine. */
 export function templateFaults(template: EditableTemplate, { subject, body }: TemplateText): TemplateFault[] {

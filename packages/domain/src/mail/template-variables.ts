@@ -17,7 +17,7 @@ const name: TemplateVariable = { name: 'name', meaning: 'The reader’s name', s
 const planTitle: TemplateVariable = { name: 'planTitle', meaning: 'The plan', sample: 'Join the Gym' }
 
 /** What each editable mail knows, with the sample person that previews and tests show. */
-export const templateVariables = {
+const templateVariables = {
   welcome: [name, siteName, portalLink, supportEmail],
   'upgrade-confirmation': [
     name,

@@ -3,7 +3,7 @@ export type EmailFault = 'empty' | 'too-long' | 'incomplete' | 'characters' | 'd
 
 export type EmailReading = { ok: true; email: string; key: string } | { ok: false; fault: EmailFault; reason: string }
 
-export const emailFaults: Record<EmailFault, string> = {
+const emailFaults: Record<EmailFault, string> = {
   empty: 'The e-mail address is empty',
   'too-long': 'The e-mail address is too long (at most 254 characters, 64 before the @)',
   incomplete: 'Not a complete e-mail address',

@@ -37,7 +37,7 @@ export const discrepancyTitles: Record<DiscrepancyCode, string> = {
 }
 
 /** Where a person's own words say more than the kind's. */
-const ownWords: Partial<Record<DiscrepancyCode, (facts: PersonFacts, zone: string) => string>> = {
+const ownLabels: Partial<Record<DiscrepancyCode, (facts: PersonFacts, zone: string) => string>> = {
   'paid-term-over': ({ paidTermOver }, zone) =>
     paidTermOver ? `Paid until ${formatDay(paidTermOver, zone)} is over` : '',
   'pays-and-comped': ({ isChargedThere }) => (isChargedThere ? 'Comped here, and pays at Substack all the same' : ''),
@@ -60,7 +60,7 @@ export const codesWithDay: readonly DiscrepancyCode[] = ['paid-term-over', 'abse
 
 /** What is said of one person; days in the community's zone. */
 export const discrepancyLabels = (code: DiscrepancyCode, facts: PersonFacts, zone: string): string =>
-  ownWords[code]?.(facts, zone) || discrepancyTitles[code]
+  ownLabels[code]?.(facts, zone) || discrepancyTitles[code]
 
 /** Whether a word, such as one in an address, is a kind. */
 export const isDiscrepancyCode = (text: string | undefined): text is DiscrepancyCode =>

@@ -31,7 +31,7 @@ function stateLabel({ state, isCollectionPaused, isDiscountedWhole }: Subscripti
 const paymentLabels = (its: readonly (SubscriptionFacts | null)[]): string =>
   its.flatMap((it) => (it ? [`${tierName(tierOfPlan(it.plan))}, ${stateLabel(it)}`] : [])).join('; ')
 
-function hereWords(facts: PersonFacts): string {
+function hereLabel(facts: PersonFacts): string {
   const { list, upgrade, isRegistered, website, payments, paidOtherwise } = facts
   const registration = {
     none: '',
@@ -81,6 +81,6 @@ export function sourceLabels(facts: PersonFacts): SourceLabels {
     substack: listMessage(facts),
     stripe: isStripeKnown ? paymentLabels(payments.map(({ there }) => there)) || 'No subscription' : 'Not connected',
     planningCenter: planningCenterLabels[planningCenter],
-    here: hereWords(facts),
+    here: hereLabel(facts),
   }
 }

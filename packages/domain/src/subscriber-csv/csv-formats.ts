@@ -1,7 +1,7 @@
 import { headingKey } from './headings.ts'
 
 /** The catalogue of formats that are known by the names of their columns, never by position (integrations 1a). */
-export const formatLabels = {
+const formatLabels = {
   own: 'Path to Joy export',
   website: 'List of e-mail addresses and names',
   'substack-signups-2020': 'Substack export of 2020, sign-up list',

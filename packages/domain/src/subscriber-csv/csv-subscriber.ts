@@ -15,7 +15,7 @@ export type CsvComp = {
 }
 
 /** Who gave it, as of when Substack showed it, and when somebody said that they granted it there by hand. */
-export type CsvCompHere = { grantedBy: string; confirmedAt: Date | null; toldAt: Date | null }
+export type CsvCompHere = { grantedBy: string; confirmedAt: Date | null; reportedAt: Date | null }
 
 /** How a comp may end, in our words. */
 export const endReasons = ['revoked', 'expired', 'undone', 'replaced'] as const
@@ -45,7 +45,7 @@ export type CsvClosedBy = {
   format: FormatId | 'here'
   asOf: Date | null
   /** Of whoever unsubscribed here: when somebody last noted that it is done at Substack, and what stood there before. */
-  toldAt: Date | null
+  reportedAt: Date | null
   statusBefore: string | null
 }
 
@@ -74,15 +74,15 @@ export type CsvSubscriber = {
    * False: the row shows a plan and does not say whether it ends with its expiry, for it does not know the kind or has no
    * column for a cancellation. What is known of that stands then (`kindAndEnd`).
    */
-  saysEnd: boolean
-  /** That expiry, where `saysEnd` is false. */
+  endStated: boolean
+  /** That expiry, where `endStated` is false. */
   expiresAt: Date | null
   paidSince: Date | null
   /** Since when the row is true, where it says so itself; else it is as old as its file. */
   asOf: Date | null
   status: string | null
   /** A mailbox column said the status, either way: newer consent reopens a closed mailbox (ruling 42). */
-  saysConsent: boolean
+  consentStated: boolean
   /** Since when the mailbox is closed, where our own export says so; else since the row is true. */
   closedAt: Date | null
   /** The day on which they left, as the row itself tells it; it says nothing of how old the word is. */

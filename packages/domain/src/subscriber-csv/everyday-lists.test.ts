@@ -91,7 +91,7 @@ describe.each([
 ])('%s', (heading, yes, no) => {
   it('closes by a yes, and says nothing by a no', () => {
     expect(isClosed(read(['E-Mail', heading], ['a@x.org', yes]).status)).toBe(true)
-    expect(read(['E-Mail', heading], ['a@x.org', no]).saysConsent).toBe(false)
+    expect(read(['E-Mail', heading], ['a@x.org', no]).consentStated).toBe(false)
     expect(isClosed(read(['E-Mail', heading], ['a@x.org', no]).status)).toBe(false)
   })
 })
@@ -108,8 +108,8 @@ describe.each([
 ])('%s', (heading, yes, no) => {
   it('closes by a no, and opens nothing by a yes', () => {
     expect(isClosed(read(['E-Mail', heading], ['a@x.org', no]).status)).toBe(true)
-    const { status, saysConsent } = read(['E-Mail', heading], ['a@x.org', yes])
-    expect([isClosed(status), saysConsent]).toEqual([false, false])
+    const { status, consentStated } = read(['E-Mail', heading], ['a@x.org', yes])
+    expect([isClosed(status), consentStated]).toEqual([false, false])
   })
 })
 

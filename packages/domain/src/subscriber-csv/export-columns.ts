@@ -147,7 +147,7 @@ const endedCells = (comp: CsvEndedComp | null): string[] => [
   instant(comp?.compedAt),
   instant(comp?.until),
   instant(comp?.confirmedAt),
-  instant(comp?.toldAt),
+  instant(comp?.reportedAt),
   instant(comp?.endedAt),
   comp?.endedBy ?? '',
   comp?.endReason ?? '',

@@ -14,7 +14,7 @@ const less = (type: string | null, expiresAt: Date | null = at(20)) => ({
   tier: 'Paid',
   type,
   endsAt: type === null ? expiresAt : null,
-  saysEnd: false,
+  endStated: false,
   expiresAt,
 })
 const of = (stood: ReturnType<typeof known>, row: Parameters<typeof kindAndEnd>[1]) =>
@@ -48,7 +48,7 @@ describe('the kind and the end of a plan by a row that says less than what is kn
   })
 
   it('is told by a row that says it, of another kind, or where nothing was known', () => {
-    const withoutEnd = { ...less('yearly'), saysEnd: true, expiresAt: null }
+    const withoutEnd = { ...less('yearly'), endStated: true, expiresAt: null }
     expect(of(known('yearly', at(20)), withoutEnd)).toEqual({ type: 'yearly', endsAt: null })
     expect(of(known('gift', at(20)), less('yearly', at(25)))).toEqual({ type: 'yearly', endsAt: null })
     expect(of(known(null, at(15)), less(null))).toEqual({ type: null, endsAt: at(20) })

@@ -5,7 +5,7 @@ import { isForever } from './is-forever.ts'
 
 /** `asOf`: since when it is known. */
 type Known = { tier: string; type: string | null; endsAt: Date | null; asOf: Date | null }
-type Said = Pick<CsvSubscriber, 'tier' | 'type' | 'endsAt' | 'saysEnd' | 'expiresAt'>
+type Said = Pick<CsvSubscriber, 'tier' | 'type' | 'endsAt' | 'endStated' | 'expiresAt'>
 
 const renews = (type: string | null): boolean => type !== null && renewingKinds.includes(type)
 
@@ -24,7 +24,7 @@ export function kindAndEnd(known: Known, row: Said, asOf: Date, toDay: (at: Date
   const isUnsure = row.type === 'paid' || isOneMoment(known, asOf)
   const isGiven =
     costsNothing(type) && isUnsure && row.expiresAt !== null && isOneEnd(known, row.expiresAt, asOf, toDay)
-  if (tier === FREE || row.saysEnd || !(isGiven || saysLess(known, row, asOf)))
+  if (tier === FREE || row.endStated || !(isGiven || saysLess(known, row, asOf)))
     return { type: row.type ?? type, endsAt: row.endsAt }
   const isOver = endsAt !== null && endsAt <= asOf
   // A later expiry is that of a plan that was renewed since.

@@ -10,12 +10,12 @@ const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
   tier: null,
   type: null,
   endsAt: null,
-  saysEnd: true,
+  endStated: true,
   expiresAt: null,
   paidSince: null,
   asOf: null,
   status: null,
-  saysConsent: false,
+  consentStated: false,
   subscribedAt: null,
   syncedAt: null,
   comp: null,
@@ -63,9 +63,9 @@ describe('mergeRows', () => {
   })
 
   it('opens no mailbox beside a word that nobody knows, whichever comes first', () => {
-    const opens = person({ status: 'active', saysConsent: true, tier: 'Paid' })
+    const opens = person({ status: 'active', consentStated: true, tier: 'Paid' })
     const doubt = person({ status: 'something new', tier: 'Free' })
-    const kept = { status: 'something new', saysConsent: false }
+    const kept = { status: 'something new', consentStated: false }
     expect([mergeRows(opens, doubt), mergeRows(doubt, opens)]).toMatchObject([kept, kept])
     expect(mergeRows(mergeRows(opens, doubt), opens)).toMatchObject(kept)
   })
@@ -75,7 +75,7 @@ describe('mergeRows', () => {
     expect([mergeRows(paid, cleaned).status, mergeRows(cleaned, paid).status]).toEqual(['Cleaned', 'Cleaned'])
     const spam = person({ status: 'spam', tier: 'Paid' })
     expect([mergeRows(spam, cleaned).status, mergeRows(cleaned, spam).status]).toEqual(['spam', 'spam'])
-    expect(mergeRows({ ...free, saysConsent: true }, paid).saysConsent).toBe(true)
+    expect(mergeRows({ ...free, consentStated: true }, paid).consentStated).toBe(true)
   })
 
   it('joins comps: earliest start, latest end, forever beats a date', () => {
@@ -105,7 +105,7 @@ describe('mergeRows', () => {
   })
 
   it('names the person rather than a list where both closed the mailbox', () => {
-    const closer = { asOf: at('2025-01-01'), sends: null, sendsAsOf: null, toldAt: null, statusBefore: null }
+    const closer = { asOf: at('2025-01-01'), sends: null, sendsAsOf: null, reportedAt: null, statusBefore: null }
     const byList = person({ status: 'cleaned', closedBy: { format: 'ghost', ...closer } })
     const here = person({ status: 'unsubscribed', closedBy: { format: 'here', ...closer } })
     expect([mergeRows(byList, here).closedBy, mergeRows(here, byList).closedBy]).toEqual([here.closedBy, here.closedBy])

@@ -26,7 +26,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     paidSince: lead.paidSince ?? other.paidSince,
     asOf: latest(lead.asOf, other.asOf),
     status: closed ?? doubtful ?? lead.status ?? other.status,
-    saysConsent: (closed !== undefined || doubtful === undefined) && (lead.saysConsent || other.saysConsent),
+    consentStated: (closed !== undefined || doubtful === undefined) && (lead.consentStated || other.consentStated),
     closedAt: latest(lead.closedAt, other.closedAt),
     leftAt: earliest(lead.leftAt, other.leftAt),
     statusSince: latest(lead.statusSince, other.statusSince),
@@ -57,12 +57,15 @@ function strength({ tier, comp }: CsvSubscriber): number {
 }
 
 /** Of two rows that give as much, the one that ends last; a weaker row's end is another plan's. */
-function mergeEnds(lead: CsvSubscriber, other: CsvSubscriber): Pick<CsvSubscriber, 'endsAt' | 'saysEnd' | 'expiresAt'> {
+function mergeEnds(
+  lead: CsvSubscriber,
+  other: CsvSubscriber,
+): Pick<CsvSubscriber, 'endsAt' | 'endStated' | 'expiresAt'> {
   if (strength(lead) !== strength(other))
-    return { endsAt: lead.endsAt, saysEnd: lead.saysEnd, expiresAt: lead.expiresAt }
+    return { endsAt: lead.endsAt, endStated: lead.endStated, expiresAt: lead.expiresAt }
   return {
     endsAt: lead.endsAt && other.endsAt ? latest(lead.endsAt, other.endsAt) : null,
-    saysEnd: lead.saysEnd || other.saysEnd,
+    endStated: lead.endStated || other.endStated,
     expiresAt: latest(lead.expiresAt, other.expiresAt),
   }
 }

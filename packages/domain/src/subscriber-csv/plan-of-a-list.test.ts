@@ -16,5 +16,5 @@ it.each([
   const { format, mapping } = recogniseColumns(['email', 'Name', heading])
   const reading = readRow(rowLayout(format.id, mapping, 'UTC'), ['a@x.org', 'Ann', cell], new Date('2025-03-28'))
   expect(format.id).toBe('unknown')
-  expect(reading).toMatchObject({ ok: true, row: { tier, status: null, saysConsent: false } })
+  expect(reading).toMatchObject({ ok: true, row: { tier, status: null, consentStated: false } })
 })

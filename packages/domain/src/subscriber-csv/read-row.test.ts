@@ -274,7 +274,7 @@ describe('by hand and our own', () => {
   it('says nothing that the file does not say', () => {
     expect(readOneRow('email,name', 'A@X.org,')).toEqual({
       email: 'A@X.org',
-      saysEnd: true,
+      endStated: true,
       expiresAt: null,
       emailKey: 'a@x.org',
       name: null,
@@ -284,7 +284,7 @@ describe('by hand and our own', () => {
       paidSince: null,
       asOf: null,
       status: null,
-      saysConsent: false,
+      consentStated: false,
       subscribedAt: null,
       syncedAt: null,
       comp: null,
@@ -335,7 +335,7 @@ describe('by hand and our own', () => {
       format && {
         format,
         asOf: new Date('2024-05-02T10:00Z'),
-        toldAt: isHere ? new Date('2024-05-03T10:00Z') : null,
+        reportedAt: isHere ? new Date('2024-05-03T10:00Z') : null,
         statusBefore: isHere ? 'active' : null,
       },
     )
@@ -389,7 +389,7 @@ describe('by hand and our own', () => {
         until: null,
         plan: 'Join the Gym',
         reason: 'Choir',
-        here: { grantedBy: 'Ann', confirmedAt: new Date('2025-01-02T12:00Z'), toldAt: null },
+        here: { grantedBy: 'Ann', confirmedAt: new Date('2025-01-02T12:00Z'), reportedAt: null },
       },
       syncedAt: new Date('2025-01-01T12:00Z'),
     })
@@ -411,7 +411,7 @@ describe('the last comp that ended', () => {
       compedAt: new Date('2025-01-01T10:00Z'),
       until: null,
       confirmedAt: null,
-      toldAt: null,
+      reportedAt: null,
       endedAt: new Date('2025-02-01T10:00Z'),
       endedBy: null,
       endReason: 'revoked',

@@ -36,7 +36,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
   const unread = unreadEnd(row, plan)
   if (unread)
     return { ok: false, reason: `The date for ${fieldLabels[unread]} cannot be read. Write it like 2025-04-30` }
-  const { status, saysConsent } = readStatus(row, plan.tier !== null && plan.tier !== FREE, now)
+  const { status, consentStated } = readStatus(row, plan.tier !== null && plan.tier !== FREE, now)
   const subscriber: Omit<CsvSubscriber, 'notices'> = {
     email: reading.email,
     emailKey: reading.key,
@@ -48,7 +48,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     paidSince: row.layout.isOwn ? row.date('substack-since') : row.date('paid-upgrade-at'),
     asOf: readAsOf(row, now),
     status,
-    saysConsent,
+    consentStated,
     closedAt: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-closed-at', now) : null,
     leftAt: isClosed(status) ? readDayOfLeaving(row, now) : null,
     statusSince: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-status-since', now) : null,
@@ -101,13 +101,13 @@ function readEnd(row: RowCells, { tier, type, isComp }: RowPlan, now: Date): Dat
 }
 
 /** Whether the row says itself if the plan ends: by its kind and its expiry, or by a column in which a cancellation would stand. */
-function readUnsaidEnd(row: RowCells, { tier, type, isComp }: RowPlan): Pick<CsvSubscriber, 'saysEnd' | 'expiresAt'> {
+function readUnsaidEnd(row: RowCells, { tier, type, isComp }: RowPlan): Pick<CsvSubscriber, 'endStated' | 'expiresAt'> {
   const isSaid = row.layout.isOwn || isComp || tier === null || tier === FREE || isCancelled(row)
   const isKind = type !== null && type !== 'paid'
   // A blank cell erases nothing: of a gift without one the end that is known stays.
   const isTold = isEnd(type, false) ? row.text('expiry') !== '' : row.has('cancelled-at')
-  if (isSaid || (isKind && isTold)) return { saysEnd: true, expiresAt: null }
-  return { saysEnd: false, expiresAt: row.isUnreadEnd('expiry') ? null : row.end('expiry') }
+  if (isSaid || (isKind && isTold)) return { endStated: true, expiresAt: null }
+  return { endStated: false, expiresAt: row.isUnreadEnd('expiry') ? null : row.end('expiry') }
 }
 
 const isCancelled = (row: RowCells): boolean => row.texts('cancelled-at').some((text) => !saysNotLeft(text))
@@ -133,7 +133,7 @@ function readClosedBy(row: RowCells, now: Date): CsvClosedBy | null {
   return {
     format,
     asOf: ageIn(row, 'mailbox-closed-by-as-of', now),
-    toldAt: isHere ? ageIn(row, 'substack-told-at', now) : null,
+    reportedAt: isHere ? ageIn(row, 'substack-told-at', now) : null,
     statusBefore: isHere ? row.freeText('mailbox-status-before') : null,
   }
 }

@@ -18,8 +18,8 @@ const read = (
     new Date(now),
   )
   if (!reading.ok) throw new Error(reading.reason)
-  const { status, saysConsent, notices } = reading.row
-  return { status, saysConsent, notices }
+  const { status, consentStated, notices } = reading.row
+  return { status, consentStated, notices }
 }
 
 const list = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
@@ -44,8 +44,8 @@ it.each([
   ['email,status,email_disabled', 'a@x.org,bounced,true', 'bounced', true],
   ['email,status,email_disabled', 'a@x.org,paused,false', 'paused', false],
   ['email,status,email_disabled', 'a@x.org,paused,true', 'unsubscribed', true],
-])('%s | %s', (headings, cells, status, saysConsent) =>
-  expect(read(headings, cells)).toEqual({ status, saysConsent, notices: [] }),
+])('%s | %s', (headings, cells, status, consentStated) =>
+  expect(read(headings, cells)).toEqual({ status, consentStated, notices: [] }),
 )
 
 it.each([
@@ -59,10 +59,10 @@ it.each([
   ['list.csv', `${mailchimp},CLEAN_TIME`, 'cleaned', true],
   ['list.csv', `${mailchimp},UNSUB_TIME`, 'unsubscribed', true],
   ['list.csv', mailchimp, null, false],
-])('%s of Mailchimp tells of everybody in it', (filename, headings, status, saysConsent) =>
+])('%s of Mailchimp tells of everybody in it', (filename, headings, status, consentStated) =>
   expect(read(headings, 'a@x.org,Ann,Lee,2,2020-01-01 00:00:00,1,2,2025-01-01 00:00:00', filename)).toMatchObject({
     status,
-    saysConsent,
+    consentStated,
   }),
 )
 
@@ -74,12 +74,12 @@ it.each([
   ['MailerLite', 'Email,Name,Status', 'a@x.org,Ann,Junk', 'Junk'],
   ['Brevo', 'email,status', 'a@x.org,Blocked', 'Blocked'],
 ])('%s closes a mailbox with it', (_platform, headings, cells, status) => {
-  expect(read(headings, cells)).toEqual({ status, saysConsent: false, notices: [] })
+  expect(read(headings, cells)).toEqual({ status, consentStated: false, notices: [] })
 })
 
-const unsubscribed = { status: 'unsubscribed', saysConsent: true, notices: [] }
-const unsubscribedBy = { status: 'unsubscribed', saysConsent: true }
-const nothing = { status: null, saysConsent: false, notices: [] }
+const unsubscribed = { status: 'unsubscribed', consentStated: true, notices: [] }
+const unsubscribedBy = { status: 'unsubscribed', consentStated: true }
+const nothing = { status: null, consentStated: false, notices: [] }
 const mailerLite = 'Subscriber,Name,Status,Subscribed,Unsubscribed'
 it.each([
   ['email,unsubscribed', 'a@x.org,true', unsubscribed],
@@ -102,7 +102,7 @@ it.each([
   ['email,opted_out,unsubscribed', 'a@x.org,no,yes', unsubscribed],
   ['email,unsubscribed,bounced,email_disabled', 'a@x.org,,true,false', unsubscribed],
   ['email,status,Email status', 'a@x.org,active,Unsubscribed', { ...nothing, status: 'unsubscribed' }],
-  ['email,cancel_date,unsubscribed_at', 'a@x.org,,2025-01-02', { ...unsubscribed, saysConsent: false }],
+  ['email,cancel_date,unsubscribed_at', 'a@x.org,,2025-01-02', { ...unsubscribed, consentStated: false }],
   ['email,email_disabled,E-mail disabled', 'a@x.org,false,true', unsubscribed],
   // Who came on the very day they left did leave.
   ['email,unsubscribed,subscribed_at', 'a@x.org,2025-01-02,2025-01-02T18:00:00Z', unsubscribed],
@@ -148,7 +148,7 @@ describe('a plain no in a column of status', () => {
     const { format, mapping } = recogniseColumns(['email', heading])
     const open = [...refusing, ...some].filter((text) => {
       const reading = readRow(rowLayout(format.id, mapping, 'UTC'), ['a@x.org', text], new Date())
-      return !reading.ok || reading.row.status !== 'unsubscribed' || reading.row.saysConsent
+      return !reading.ok || reading.row.status !== 'unsubscribed' || reading.row.consentStated
     })
     expect(open).toEqual([])
   })
@@ -164,16 +164,16 @@ describe('a plain no in a column of status', () => {
     ['uuid,email,name,attributes,status', '1,u@x.org,Ann,{},disabled', 'unsubscribed'],
     ['email,status,email_disabled', 'u@x.org,No,', 'unsubscribed'],
   ])('of %s, %s closes, and says no consent', (headings, cells, status) =>
-    expect(read(headings, cells)).toEqual({ status, saysConsent: false, notices: ['no-in-status'] }),
+    expect(read(headings, cells)).toEqual({ status, consentStated: false, notices: ['no-in-status'] }),
   )
   it('comes back to the letter in our own export, and opens nothing', () =>
     expect(
       read('email,subscription_tier,subscription_status,is_comped,email_disabled', 'u@x.org,Free,No,false,no'),
-    ).toMatchObject({ status: 'No', saysConsent: false }))
+    ).toMatchObject({ status: 'No', consentStated: false }))
   it('is consent where a mailbox column says the same', () =>
     expect(read('email,status,email_disabled', 'u@x.org,No,yes')).toMatchObject({
       status: 'unsubscribed',
-      saysConsent: true,
+      consentStated: true,
     }))
 })
 
@@ -185,23 +185,23 @@ describe('a word of status that nobody knows', () => {
         for (const headings of [`email,status,${other}`, `email,${other},status`]) {
           const may = other === 'email_disabled' ? 'false' : 'true'
           const cells = headings.endsWith('status') ? `a@x.org,${may},${word}` : `a@x.org,${word},${may}`
-          expect(read(headings, cells)).toMatchObject({ status: word, saysConsent: false })
+          expect(read(headings, cells)).toMatchObject({ status: word, consentStated: false })
         }
     },
   )
   it('opens none in the second column of status', () =>
     expect(read('email,status,List status,email_disabled', 'a@x.org,active,something new,false')).toEqual({
       status: 'something new',
-      saysConsent: false,
+      consentStated: false,
       notices: ['unknown-status'],
     }))
   it("opens none in Mailchimp's list of the subscribed", () =>
     expect(
       read(`${mailchimp},Status`, 'a@x.org,Ann,Lee,2,2020-01-01 00:00:00,1,2,something new', 'subscribed_members.csv'),
-    ).toMatchObject({ status: 'something new', saysConsent: false }))
+    ).toMatchObject({ status: 'something new', consentStated: false }))
   it('leaves to the others what stays, and says yes', () => {
     for (const word of ['Subscribed', 'confirmed', 'yes', 'never bounced'])
-      expect(read(`${list},status`, `a@x.org,false,,,false,,,${word}`).saysConsent).toBe(true)
+      expect(read(`${list},status`, `a@x.org,false,,,false,,,${word}`).consentStated).toBe(true)
   })
 })
 
@@ -282,7 +282,7 @@ it.each([
 ])('in %s at %s a cancel date of %s says %s', (zone, now, cancelled, status, notices) =>
   expect(read(page, `a@x.org,All,Free,2024-01-01,${cancelled}`, 'list.csv', { zone, now })).toEqual({
     status,
-    saysConsent: false,
+    consentStated: false,
     notices,
   }),
 )

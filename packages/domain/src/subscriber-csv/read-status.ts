@@ -5,8 +5,8 @@ import { isAfter, readMailbox, saysNotLeft } from './read-leaving.ts'
 import type { RowCells } from './row-cells.ts'
 import { isDoubtful, isKnownStatus, toStatus } from './subscription-types.ts'
 
-/** `status` null: the file does not say. `saysConsent`: a column about the mailbox says no, or that of a platform, or its list, says either. */
-export type RowStatus = { status: string | null; saysConsent: boolean }
+/** `status` null: the file does not say. `consentStated`: a column about the mailbox says no, or that of a platform, or its list, says either. */
+export type RowStatus = { status: string | null; consentStated: boolean }
 
 /**
  * Status of a row. A word that closes the mailbox is kept as it is; whatever else says 'no mail' is 'unsubscribed'. Of
@@ -24,15 +24,15 @@ export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus
   if (refusal !== undefined) row.notices.add('no-in-status')
   if (status !== null && !isKnownStatus(status)) row.notices.add(isClosed(status) ? 'closing-words' : 'unknown-status')
   const isShut = mailbox === 'leaves'
-  if (isClosed(status)) return { status, saysConsent: isShut || status === ofList }
-  if (isClosed(ofList)) return { status: ofList, saysConsent: true }
-  if (isShut) return { status: 'unsubscribed', saysConsent: true }
+  if (isClosed(status)) return { status, consentStated: isShut || status === ofList }
+  if (isClosed(ofList)) return { status: ofList, consentStated: true }
+  if (isShut) return { status: 'unsubscribed', consentStated: true }
   if (row.texts('cancelled-at').some((cancelled) => hasLeft(row, cancelled, isPaid, now)))
-    return { status: 'unsubscribed', saysConsent: false }
-  const saysConsent = doubtful === undefined && (mailbox === 'opens' || ofList !== null)
-  if (status !== null) return { status, saysConsent }
+    return { status: 'unsubscribed', consentStated: false }
+  const consentStated = doubtful === undefined && (mailbox === 'opens' || ofList !== null)
+  if (status !== null) return { status, consentStated }
   const isTakenForActive = mailbox !== null || (row.layout.isSubstack && !row.has('email-disabled'))
-  return { status: isTakenForActive ? 'active' : null, saysConsent }
+  return { status: isTakenForActive ? 'active' : null, consentStated }
 }
 
 /** Kit's 'state' is a status; where people live it is no word for one, and says nothing here. */

@@ -50,7 +50,7 @@ export const formatShortMoment = (at: string | Date, now: string | Date, zone: s
   dayIn(at, zone) === dayIn(now, zone) ? formatTime(at, zone) : formatDay(at, zone)
 
 /** What a zone is called at that moment: 'UTC', 'PST', 'GMT+13'. */
-export const zoneName = (at: string | Date, zone: string): string =>
+const zoneName = (at: string | Date, zone: string): string =>
   formatIn(zone, { timeZoneName: 'short' })
     .formatToParts(new Date(at))
     .find((part) => part.type === 'timeZoneName')?.value ?? zone

@@ -9,7 +9,7 @@ export type Explanation = {
   /** All that it says, for the log. */
   text: string
   /** What it says to a reader. */
-  words?: string
+  message?: string
   code?: string
   kind?: FaultKind
 }
@@ -42,7 +42,7 @@ export function faultOfStatus(
       status,
       isOutcomeUnknown: isWrite,
     })
-  const { text, words, code, kind = kinds[status] ?? (status >= 500 ? 'unavailable' : 'invalid') } = explain(answer)
+  const { text, message, code, kind = kinds[status] ?? (status >= 500 ? 'unavailable' : 'invalid') } = explain(answer)
   const retryAt = readRetryAfter(headers, now)
   const requestId = headers['request-id'] ?? headers['x-request-id']
   const shouldRetry = headers['stripe-should-retry']
@@ -53,7 +53,7 @@ export function faultOfStatus(
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(requestId === undefined ? {} : { requestId }),
     ...(code === undefined ? {} : { code }),
-    ...(words ? { words: redactText(words) } : {}),
+    ...(message ? { vendorMessage: redactText(message) } : {}),
     ...(shouldRetry === undefined ? {} : { shouldRetry: shouldRetry === 'true' }),
   })
 }

@@ -30,8 +30,8 @@ export type FaultFacts = {
   isOutcomeUnknown?: boolean
   /** The service's own id of this call, for its support. */
   requestId?: string
-  /** The service's own words, without a secret or an address. */
-  words?: string
+  /** The service's own sentence, without a secret or an address. */
+  vendorMessage?: string
   /** The service's own short word for it, such as resource_missing. */
   code?: string
   /** The thing itself came, in a shape that cannot be read: asked again it is the same, until it or we change. */
@@ -41,7 +41,7 @@ export type FaultFacts = {
   cause?: unknown
 }
 
-/** A call that failed. The message is a sentence for anybody, `toldWhole` for administrators; `detail` is for the log. */
+/** A call that failed. The message is a sentence for anybody, `fullMessage` for administrators; `detail` is for the log. */
 export class IntegrationFault extends Error {
   readonly kind: FaultKind
   readonly platform: OutsideIntegration
@@ -50,7 +50,7 @@ export class IntegrationFault extends Error {
   readonly retryAt: Date | null
   readonly isOutcomeUnknown: boolean
   readonly requestId: string | null
-  readonly words: string | null
+  readonly vendorMessage: string | null
   readonly code: string | null
   readonly isLasting: boolean
   readonly shouldRetry: boolean | null
@@ -70,15 +70,17 @@ export class IntegrationFault extends Error {
     this.retryAt = facts.retryAt === undefined ? null : new Date(facts.retryAt)
     this.isOutcomeUnknown = facts.isOutcomeUnknown ?? false
     this.requestId = facts.requestId ?? null
-    this.words = facts.words ?? null
+    this.vendorMessage = facts.vendorMessage ?? null
     this.code = facts.code ?? null
     this.isLasting = facts.isLasting ?? false
     this.shouldRetry = facts.shouldRetry ?? null
   }
 
   /** With the service's own words, where it gave any: only whoever may mend it is to read them. */
-  get toldWhole(): string {
-    return this.words === null ? this.message : `${withoutStop(this.message)}: “${withoutStop(this.words)}”.`
+  get fullMessage(): string {
+    return this.vendorMessage === null
+      ? this.message
+      : `${withoutStop(this.message)}: “${withoutStop(this.vendorMessage)}”.`
   }
 
   /** Whether waiting can help; everything else needs a person or a change. */

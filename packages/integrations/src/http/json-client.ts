@@ -25,7 +25,7 @@ export type JsonClientOptions = {
   onAnswer?(answer: Answer): void
 }
 
-export type JsonRequest<S extends z.ZodType> = Pick<Question, 'method' | 'path'> &
+type JsonRequest<S extends z.ZodType> = Pick<Question, 'method' | 'path'> &
   RetryRules & { body?: unknown; mediaType?: string; schema: S }
 
 /** Asks a JSON service: waits its turn, sends, reads, tries again where safe, logs every attempt. */

@@ -78,7 +78,7 @@ export function explainError(answer: Answer): Explanation {
   const { errors } = parsed.data
   return {
     text: errors.map((it) => [it.code, it.title, it.detail].filter(Boolean).join(' ')).join('; '),
-    words: errors.map((it) => [it.title, it.detail].filter(Boolean).join(' – ')).join('; '),
+    message: errors.map((it) => [it.title, it.detail].filter(Boolean).join(' – ')).join('; '),
   }
 }
 

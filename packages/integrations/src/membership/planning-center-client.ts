@@ -17,7 +17,7 @@ export type PlanningCenterOptions = {
 }
 
 /** The version of the People API whose shapes we read. */
-export const apiVersion = '2025-11-10'
+const apiVersion = '2025-11-10'
 export const jsonApiType = 'application/vnd.api+json'
 
 /** The way to Planning Center: Basic credentials, pinned version, its rate window learned from its headers. */

@@ -52,8 +52,8 @@ const errorAnswer = z.object({ error: z.string().optional(), message: z.string()
 export function explainError({ text }: Answer): Explanation {
   try {
     const { error, message } = errorAnswer.parse(JSON.parse(text))
-    const words = message ?? error
-    return words === undefined ? { text: 'no explanation' } : { text: error ?? words, words }
+    const said = message ?? error
+    return said === undefined ? { text: 'no explanation' } : { text: error ?? said, message: said }
   } catch {
     return { text: 'no explanation' }
   }

@@ -14,9 +14,9 @@ const errorAnswer = z.object({
 /** Stripe's own words about an error. 409 means that the same key is being worked on: that passes. */
 export function explainStripeError({ status, text }: Answer): Explanation {
   const { type, code, param, message } = parse(text)
-  const words = [type, param, message].filter(Boolean).join(' ') || 'no explanation'
+  const explanation = [type, param, message].filter(Boolean).join(' ') || 'no explanation'
   const kind = type === 'idempotency_error' ? 'conflict' : status === 409 ? 'unavailable' : undefined
-  return { text: words, ...(message ? { words: message } : {}), ...(code ? { code } : {}), ...(kind ? { kind } : {}) }
+  return { text: explanation, ...(message ? { message } : {}), ...(code ? { code } : {}), ...(kind ? { kind } : {}) }
 }
 
 function parse(text: string): z.output<typeof errorAnswer>['error'] {

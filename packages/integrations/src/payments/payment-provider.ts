@@ -12,7 +12,7 @@ export type Price = {
 }
 
 /** A card as the portal shows it; `brand` is the provider's word, like visa. */
-export type Card = { brand: string; last4: string; expiryMonth: number; expiryYear: number }
+type Card = { brand: string; last4: string; expiryMonth: number; expiryYear: number }
 
 /** How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. */
 export type PaymentMethod = { kind: string; card: Card | null }
@@ -21,7 +21,7 @@ export type PaymentMethod = { kind: string; card: Card | null }
  * Payments are paused while the subscription goes on: invoices come, nobody is charged. `behavior` says what becomes of
  * them there (keep_as_draft, mark_uncollectible, void). `resumesAt` in UTC; null: until somebody takes it back.
  */
-export type CollectionPause = { behavior: string; resumesAt: string | null }
+type CollectionPause = { behavior: string; resumesAt: string | null }
 
 /** One paid subscription as the provider has it now. Times are UTC; ids are the provider's. */
 export type ProviderSubscription = {

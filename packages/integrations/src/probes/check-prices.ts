@@ -17,7 +17,7 @@ const toWanted = (planId: string, title: string, monthlyPath: string, yearlyPath
 }
 
 /** The four prices of the plan table and where their ids stand in the settings. */
-export const pricesWanted: readonly Wanted[] = [
+const pricesWanted: readonly Wanted[] = [
   ...toWanted('work-out', 'Work Out', 'config.prices.workOut.monthly', 'config.prices.workOut.yearly'),
   ...toWanted('join-the-gym', 'Join the Gym', 'config.priceId', 'config.prices.joinTheGym.yearly'),
 ]

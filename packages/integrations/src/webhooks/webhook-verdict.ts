@@ -12,7 +12,7 @@ export type WebhookVerdict =
 export type WebhookSecrets = { current: string | null; previous?: string | null }
 
 /** How far a delivery's time may lie from ours. */
-export const toleranceSeconds = 300
+const toleranceSeconds = 300
 
 /** The secrets that may verify something. None: the endpoint is closed. */
 export function usableSecrets({

@@ -1,4 +1,4 @@
-import { type Em, forkEm, query, sql } from '@joy/database/sql.ts'
+import { forkEm, query, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 import { z } from 'zod'
 import { createPace } from '../work/pace.ts'
@@ -13,14 +13,14 @@ export async function refreshDueAccess({ database }: App, signal: AbortSignal): 
     forkEm(database.orm).transactional(async (em) => {
       // Raw SQL: each half takes its first by its own index, before both are one list.
       const keys = await query(
-        em as Em,
+        em,
         z.strictObject({ key: z.string() }),
         sql`(select email_key as key from subscriber where access_checks_at <= app_now()
             order by access_checks_at limit ${limit})
           union (select email_key from outside_access where checks_at <= app_now() order by checks_at limit ${limit})`,
       )
       await refreshAccess(
-        em as Em,
+        em,
         keys.map(({ key }) => key),
       )
       return keys.length >= limit

@@ -1,11 +1,10 @@
-import { db, type Em, type Sql, sql } from '@joy/database/sql.ts'
-import { refreshAccess } from './refresh-access.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 
 type Word = { tier: Sql; type: Sql; endsAt: Sql }
 
 /**
  * What follows where Substack's word is all that speaks of a person `s`, as assignments of an update that writes the
- * word; so that an import costs no second row. Whoever has other sources keeps the result until `refreshOthers`.
+ * word; so that an import costs no second row. Whoever has other sources keeps the result until `refreshAccess`.
  * `compPlan`: the plan of a comp that the same statement makes, else null.
  */
 export function resultOfWord({ tier, type, endsAt }: Word, compPlan: Sql = sql`null::text`) {
@@ -30,18 +29,4 @@ export function setResult(word: Word, compPlan?: Sql): Sql {
     unless('access_source', source),
     unless('access_checks_at', checksAt),
   ])
-}
-
-/** Those of the subscribers of whom more speaks than the word. `people` gives their ids. */
-export async function refreshOthers(em: Em, people: Sql): Promise<void> {
-  const rows = await db(em)
-    .selectFrom('subscriber')
-    .select('emailKey')
-    .where(sql<boolean>`id in (${people})`)
-    .where('hasSources', '=', true)
-    .execute()
-  await refreshAccess(
-    em,
-    rows.map((row) => row.emailKey),
-  )
 }

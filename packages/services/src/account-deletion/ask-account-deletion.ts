@@ -18,7 +18,7 @@ import { hashOfKey } from '../deleted-accounts/to-hash.ts'
 import { withdrawUnpaidLinks } from '../upgrades/checkout-link.ts'
 
 /** How long somebody can change their mind. */
-export const DAYS_TO_CHANGE_ONES_MIND = 14
+const DAYS_TO_CHANGE_ONES_MIND = 14
 
 /**
  * Has somebody's account deleted in 14 days, again and again with the same answer. A paid plan is cancelled at once, so that

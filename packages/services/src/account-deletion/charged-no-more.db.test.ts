@@ -93,7 +93,7 @@ async function expectNothingMore({ paidSince = false } = {}): Promise<void> {
     ),
   ).toEqual([])
   const notices = await connected.run(
-    sql`select details from activity where position(${samuel.key} in who_key || ' ' || words_key || lower(coalesce(details, ''))) > 0`,
+    sql`select details from activity where position(${samuel.key} in who_key || ' ' || text_key || lower(coalesce(details, ''))) > 0`,
   )
   expect(notices).toEqual([])
 }

@@ -243,7 +243,7 @@ describe('somebody deletes their account', async () => {
       { name: null, email: 'xruth@example.org', details: 'Nothing of anybody' },
     ])
     const left = await run(
-      sql`select id from activity where (' ' || who_key || ' ' || words_key || coalesce(before::text, '') || coalesce(after::text, '')) ~* '[ "]ruth@example.org[ "]'`,
+      sql`select id from activity where (' ' || who_key || ' ' || text_key || coalesce(before::text, '') || coalesce(after::text, '')) ~* '[ "]ruth@example.org[ "]'`,
     )
     expect(left).toEqual([])
     await expect(run(sql`update activity set details = 'x'`)).rejects.toThrow(/append-only/u)
@@ -276,7 +276,7 @@ describe('somebody deletes their account', async () => {
       union all select prior_name, null from change_row where prior_name ~* 'ashw'
       union all select checkpoint::text, result::text from job where concat(checkpoint, result, payload) ~* 'ruth@'
       union all select email, null from account_deletion where email is not null
-      union all select details, user_name from activity where action <> 'Name Changed' and concat(details, user_name, user_email, who_key, words_key) ~* 'ashw|ruth@'
+      union all select details, user_name from activity where action <> 'Name Changed' and concat(details, user_name, user_email, who_key, text_key) ~* 'ashw|ruth@'
       union all select text, null from notification where text ~* 'ruth@'
       union all select text, null from outbox_mail where text ~* 'Gym of ruth@'`)
     expect(left).toEqual([])
@@ -347,7 +347,7 @@ describe('somebody deletes their account', async () => {
         })
       const inLog = () =>
         run(
-          sql`select user_name, user_email, details, before, who_key, words_key from activity where action = 'Role Changed' and user_email is not null order by id`,
+          sql`select user_name, user_email, details, before, who_key, text_key from activity where action = 'Role Changed' and user_email is not null order by id`,
         )
       await run(sql`delete from notification`)
       for (const person of others) await recordEntry(person)
@@ -370,7 +370,7 @@ describe('somebody deletes their account', async () => {
           details: string
           keys: string
           before: unknown
-        }>`select details, who_key || words_key as keys, before from activity where action = 'Role Changed' and user_email is null`,
+        }>`select details, who_key || text_key as keys, before from activity where action = 'Role Changed' and user_email is null`,
       )
       expect(left).toMatchObject({
         details: 'A deleted account (A deleted account) is here',
@@ -409,7 +409,7 @@ describe('somebody deletes their account', async () => {
       id: number
     }>`insert into sponsor_offer (email, email_key, name, plan, duration, places, may_be_named)
       values (${jörg.email}, ${jörg.key}, 'J. Ärger & Sons', 'Paid', '1 year', 2, true) returning id`)
-    await run(sql`insert into activity (user_name, user_email, action, status, details, who_key, words_key)
+    await run(sql`insert into activity (user_name, user_email, action, status, details, who_key, text_key)
       values ('Joy', ${jörg.email}, 'Name Changed', 'Successful', 'x', ${`joy ${jörg.key}`}, 'x')`)
     await run(
       sql`insert into sponsored_place (offer_id, comp_id, given_by) select ${offer?.id}, max(id), 'Hannah' from comp`,

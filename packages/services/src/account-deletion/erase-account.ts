@@ -250,9 +250,9 @@ async function askDeletionOutside(
   if (there.length > 0)
     await db(em)
       .updateTable('unsubscription')
-      .set({ toldAt: sqlNow, toldBy: BY_DELETION })
+      .set({ reportedAt: sqlNow, reportedBy: BY_DELETION })
       .where('emailKey', '=', everyKey)
-      .where(sql<boolean>`coalesce(told_at < word_at, told_at is null)`)
+      .where(sql<boolean>`coalesce(reported_at < word_at, reported_at is null)`)
       .execute()
   return [...(there.length > 0 ? ['Substack'] : []), ...(members.length > 0 ? ['Planning Center'] : [])]
 }

@@ -21,22 +21,22 @@ export async function eraseFromLog(em: Em, { eraser, keys, upgradeIds }: Erased)
   )
   const clean = theirs.map(({ id, userName, userEmail, action, requestId, ...entry }) => {
     const isBy = userEmail !== null && keys.includes(emailKey(userEmail))
-    const words = {
+    const texts = {
       userName: isBy ? NOBODY : userName && eraser.inText(userName),
       userEmail: isBy ? null : userEmail,
       details: entry.details && eraser.inText(entry.details),
     }
     const [before, after] = [eraser.inValue(entry.before), eraser.inValue(entry.after)]
-    return { id, ...words, before, after, ...activityKeys({ ...words, action, requestId }) }
+    return { id, ...texts, before, after, ...activityKeys({ ...texts, action, requestId }) }
   })
   // Raw SQL: settings of the transaction, and all entries changed at once.
   await execute(em, sql`select set_config('joy.erasing', 'on', true)`)
   await execute(
     em,
     sql`update activity a set user_name = it."userName", user_email = it."userEmail", details = it.details,
-        before = nullif(it.before, 'null'::jsonb), after = nullif(it.after, 'null'::jsonb), who_key = it."whoKey", words_key = it."wordsKey"
+        before = nullif(it.before, 'null'::jsonb), after = nullif(it.after, 'null'::jsonb), who_key = it."whoKey", text_key = it."textKey"
       from jsonb_to_recordset(${JSON.stringify(clean)}::text::jsonb)
-        it(id bigint, "userName" text, "userEmail" text, details text, before jsonb, after jsonb, "whoKey" text, "wordsKey" text)
+        it(id bigint, "userName" text, "userEmail" text, details text, before jsonb, after jsonb, "whoKey" text, "textKey" text)
       where a.id = it.id`,
   )
   await execute(em, sql`select set_config('joy.erasing', 'off', true)`)

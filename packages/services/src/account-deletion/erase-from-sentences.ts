@@ -1,4 +1,4 @@
-// Raw SQL: tables and columns come from this list of what holds sentences, and where a whole set of rows or what is inside
+// Raw SQL throughout: tables and columns come from this list of what holds sentences, and where a whole set of rows or what is inside
 // of their JSON is changed.
 import { db, type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'

@@ -5,7 +5,7 @@ import { containsPattern, searchText } from '@joy/domain/search.ts'
 /** As the log shows them; the same expressions as in their indexes. */
 export const platformShown = sql`coalesce(nullif(platform, ''), 'System')`
 export const statusShown = sql`coalesce(nullif(status, ''), 'Unknown')`
-export const searched = sql<string>`(who_key || ' ' || words_key)`
+export const searched = sql<string>`(who_key || ' ' || text_key)`
 
 /** The conditions of a filter over `activity`. The trigram index answers both searches; `who` then looks closer. */
 export function activityConditions(filter: ActivityFilter): Sql {

@@ -77,8 +77,8 @@ async function named(context: Context, entry: NewActivity): Promise<NewActivity>
 
 /** What happens after an account was deleted is told of nobody. */
 async function ofNobodyErased({ em }: Context, entry: NewActivity): Promise<NewActivity> {
-  const { person, ...words } = entry
-  const eraser = await eraserOfErased(em, [person?.email ?? null, JSON.stringify(words)])
+  const { person, ...texts } = entry
+  const eraser = await eraserOfErased(em, [person?.email ?? null, JSON.stringify(texts)])
   if (!eraser) return entry
   const isTheirs = person?.email && eraser.holdsAddress(person.email)
   return {
@@ -92,7 +92,7 @@ async function ofNobodyErased({ em }: Context, entry: NewActivity): Promise<NewA
 
 function toEntry(context: Context, entry: NewActivity): Activity {
   const person = entry.person ?? toPerson(context.actor)
-  const words = {
+  const texts = {
     userName: person.name,
     userEmail: person.email,
     action: entry.action,
@@ -100,8 +100,8 @@ function toEntry(context: Context, entry: NewActivity): Activity {
     requestId: context.requestId,
   }
   return context.em.create(Activity, {
-    ...words,
-    ...activityKeys(words),
+    ...texts,
+    ...activityKeys(texts),
     causeKey: toKey(context, entry),
     platform: entry.platform ?? null,
     status: entry.status,

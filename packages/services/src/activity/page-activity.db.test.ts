@@ -40,7 +40,7 @@ describe('the whole log', async () => {
     // Several entries of one moment: the keyset must not lose or repeat any.
     await queryRows(
       context().em,
-      sql`insert into activity (action, platform, at, words_key) select 'Old ' || i, '', timestamptz '2025-01-01' + (i / 4) * interval '1 hour', 'old ' || i from generate_series(1, 30) i`,
+      sql`insert into activity (action, platform, at, text_key) select 'Old ' || i, '', timestamptz '2025-01-01' + (i / 4) * interval '1 hour', 'old ' || i from generate_series(1, 30) i`,
     )
   })
   afterAll(() => database.close())

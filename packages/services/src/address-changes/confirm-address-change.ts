@@ -12,7 +12,7 @@ import { movePerson } from './move-person.ts'
 import { recordChange } from './queue-address-calls.ts'
 
 /** How long the old address can take it back. */
-export const GIVE_BACK_DAYS = 14
+const GIVE_BACK_DAYS = 14
 
 /**
  * In the transaction that used the link up: the new address is the person's, the old one stays theirs as an alias, whoever

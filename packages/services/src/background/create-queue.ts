@@ -1,5 +1,5 @@
 import type { Database } from '@joy/database/create-orm.ts'
-import { db, type Em, forkEm } from '@joy/database/sql.ts'
+import { db, type Em, forkEm, libraryKysely } from '@joy/database/sql.ts'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { App, Log, Queue } from '../context.ts'
 import { connectQueue } from '../jobs/connect-queue.ts'
@@ -40,7 +40,7 @@ export function createQueue(database: Database, log: Log): RunningQueue {
     await queueClient.send(
       queueFor(kind),
       { jobId },
-      { db: fromKysely(em.getKysely()), ...(at ? { startAfter: at } : {}) },
+      { db: fromKysely(libraryKysely(em)), ...(at ? { startAfter: at } : {}) },
     )
   }
   return {

@@ -75,7 +75,7 @@ function toFault(call: OutboundCall, thrown: unknown): Fault {
   return {
     message:
       err instanceof IntegrationFault
-        ? err.toldWhole
+        ? err.fullMessage
         : isKnown
           ? err.message
           : 'It stopped on an unexpected error; the log has the detail.',

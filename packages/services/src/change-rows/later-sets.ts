@@ -1,5 +1,5 @@
 import { db, type Em, type Sql, sql } from '@joy/database/sql.ts'
-import { says } from './says.ts'
+import { isStated } from './statements.ts'
 
 /**
  * The lists and look-ups that may have written after a change set began, and of which something still stands: the newer
@@ -34,7 +34,7 @@ export async function laterSets(em: Em, id: number): Promise<number[]> {
 
 /** A later list or look-up that stands says itself that the mailbox of a change row `r` is closed: only its own undo opens it (ruling 42). */
 export const closesLater = (later: readonly number[]): Sql =>
-  sql`exists (select from ${writtenSince(sql`r`, later)} where ${says(sql`o`, 'status')} and ${says(sql`o`, 'off')})`
+  sql`exists (select from ${writtenSince(sql`r`, later)} where ${isStated(sql`o`, 'status')} and ${isStated(sql`o`, 'off')})`
 
 /**
  * The change rows `o`, with their change sets `n`, that these sets wrote of the person of a row after it, and that

@@ -213,7 +213,7 @@ describe('the age of what stands', () => {
     const [found] = await run(
       sql<
         Record<string, Date | null>
-      >`select substack_as_of, told_as_of, consented_as_of, closed_at, synced_at from subscriber`,
+      >`select substack_as_of, name_as_of, consented_as_of, closed_at, synced_at from subscriber`,
     )
     return Object.values(found ?? {}).map((at) => at?.toISOString() ?? null)
   }

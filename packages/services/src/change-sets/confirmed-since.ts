@@ -1,7 +1,7 @@
 // A newer word that says again what a change set said: its undo leaves that alone (ruling 50).
 import { type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
-import { says, type Says } from '../change-rows/says.ts'
+import { isStated, type Statement } from '../change-rows/statements.ts'
 
 const [r, o] = [sql`r`, sql`o`]
 const hasComp = sql`exists (select from comp c where c.email_key = main_address(s.email_key)
@@ -10,7 +10,7 @@ const isOpened = sql`(closes_mailbox(r.prior_status) and not closes_mailbox(s.su
 const isUpdate = sql`r.operation = 'updated'`
 
 /** What a change row `r` did to its subscriber `s`, who stands as it left them; what says the same; and in our words. */
-const done: readonly { did: Sql; says: Says; words: string }[] = [
+const done: readonly { did: Sql; says: Statement; words: string }[] = [
   {
     did: sql`${isUpdate} and (r.prior_tier, r.prior_type, r.prior_ends_at, r.prior_since)
       is distinct from (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since)`,
@@ -33,7 +33,7 @@ const done: readonly { did: Sql; says: Says; words: string }[] = [
   { did: sql`r.operation in ('updated', 'comped') and ${hasComp}`, says: 'comp', words: 'comp' },
 ]
 
-const joinWords = (isSaid: (what: Says) => Sql): Sql =>
+const joinWords = (isSaid: (what: Statement) => Sql): Sql =>
   sql`concat_ws(', ', ${sql.join(
     done.map(({ did, says: what, words }) => sql`case when ${did} and ${isSaid(what)} then ${words}::text end`),
   )})`
@@ -42,7 +42,7 @@ const joinWords = (isSaid: (what: Says) => Sql): Sql =>
 const isLookedUp = (later: readonly number[]): Sql => sql`s.substack_absent_at is null
   and s.synced_at > (select coalesce(stamp, created_at) from change_set where id = r.change_set_id)
   and not exists (select from ${writtenSince(r, later)} where n.stamp = s.synced_at)`
-const lookUpSays = (what: Says): Sql =>
+const lookUpSays = (what: Statement): Sql =>
   what === 'word'
     ? sql`s.substack_as_of = s.synced_at`
     : what === 'comp'
@@ -63,7 +63,7 @@ const sentence = (by: Sql, at: Sql, what: Sql) =>
  */
 export const isPassedOver = sql`(o.said_at < r.said_at and o.says is not null
   and not (${sql.join(
-    (['word', 'name', 'status', 'open', 'closed', 'comp', 'start'] as const).map((what) => says(o, what)),
+    (['word', 'name', 'status', 'open', 'closed', 'comp', 'start'] as const).map((what) => isStated(o, what)),
     sql` or `,
   )}))`
 
@@ -72,7 +72,7 @@ export const isPassedOver = sql`(o.said_at < r.said_at and o.says is not null
  * null where none does. Whoever was added is confirmed by whatever saw them since and was not too old to say anything. `later`: `laterSets`.
  */
 export const confirmedSince = (later: readonly number[]): Sql => {
-  const said = joinWords((what) => says(o, what))
+  const said = joinWords((what) => isStated(o, what))
   const looked = joinWords(lookUpSays)
   const isSaid = sql`case r.operation when 'added' then ${isPassedOver} is not true else ${said} <> '' end`
   return sql`coalesce(

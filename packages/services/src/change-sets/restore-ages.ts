@@ -1,7 +1,7 @@
-// Raw SQL: the same is done to a list of columns, over windows of the rows of later lists.
+// Raw SQL throughout: the same is done to a list of columns, over windows of the rows of later lists.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 
 type Age = {
   /** Of the subscriber. */
@@ -13,30 +13,30 @@ type Age = {
 }
 
 const saidWhere = (row: Sql, holds: Sql) => sql`case when ${holds} then ${row}.said_at end`
-const withoutWord = (row: Sql) => sql`not ${says(row, 'word')}`
+const withoutWord = (row: Sql) => sql`not ${isStated(row, 'word')}`
 
 const ages: readonly Age[] = [
   {
     now: sql`substack_as_of`,
     prior: sql`prior_as_of`,
-    said: (row) => saidWhere(row, says(row, 'word')),
+    said: (row) => saidWhere(row, isStated(row, 'word')),
   },
   {
-    now: sql`told_as_of`,
-    prior: sql`prior_told_as_of`,
-    said: (row) => saidWhere(row, sql`${says(row, 'name')} and ${withoutWord(row)}`),
+    now: sql`name_as_of`,
+    prior: sql`prior_name_as_of`,
+    said: (row) => saidWhere(row, sql`${isStated(row, 'name')} and ${withoutWord(row)}`),
   },
   {
     now: sql`consented_as_of`,
     prior: sql`prior_consented_as_of`,
-    said: (row) => saidWhere(row, says(row, 'open')),
+    said: (row) => saidWhere(row, isStated(row, 'open')),
   },
   {
     now: sql`closed_at`,
     prior: sql`prior_closed_at`,
     // Also one that only found it closed had closed it, were it not for the one that goes. Our own export tells of a closing that is older than its word.
     said: (row) =>
-      sql`case when ${says(row, 'closed')} or (${says(row, 'status')} and ${says(row, 'off')}) then coalesce(${row}.closing_at, ${row}.said_at) end`,
+      sql`case when ${isStated(row, 'closed')} or (${isStated(row, 'status')} and ${isStated(row, 'off')}) then coalesce(${row}.closing_at, ${row}.said_at) end`,
   },
   {
     now: sql`synced_at`,

@@ -1,4 +1,4 @@
-// Raw SQL: the condition of an undo is a part over the alias `r`, and what is put back a list of columns.
+// Raw SQL throughout: the condition of an undo is a part over the alias `r`, and what is put back a list of columns.
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
@@ -6,7 +6,7 @@ import { setResult } from '../access/result-of-word.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { versionMove, withLaterVersions } from './restore-versions.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 import { leftHereAt } from '../unsubscribe/at-substack.ts'
 
 /** Who unsubscribed here, before the list or since, has said so and stays closed by their own word, not by that of the list. */
@@ -49,7 +49,7 @@ export async function findChangedLater(em: Em, open: Sql, later: readonly number
     sql`select ${getIds(isSame('word'))} as word, ${getIds(isSame('name'))} as name, ${getIds(isSame('status'))} as status,
       ${getIds(isSame('start'))} as start, ${getIds(sql`o.says_word and not ${isSame('word')}`)} as word_of_later,
       ${getIds(sql`not coalesce(closes_mailbox(r.prior_status), false) and ${closesLater(later)}`)} as closed_later
-    from change_row r cross join lateral (select o.*, bool_or(${says(sql`o`, 'word')}) over () as says_word
+    from change_row r cross join lateral (select o.*, bool_or(${isStated(sql`o`, 'word')}) over () as says_word
       from ${writtenSince(sql`r`, later)} order by o.turn limit 1) o
     where ${open} and r.operation = 'updated'`,
   )
@@ -64,7 +64,7 @@ export async function restoreFields(em: Em, open: Sql, changed: ChangedLater, la
   const stays = (field: keyof ChangedLater) => sql`s.id = any(${[...changed[field]]}::int[])`
   const staysClosed = sql`(${stays('closedLater')} and closes_mailbox(s.subscription_status))`
   // A list that said no word put none there: what a look-up, which is in no change set, said since is not its own.
-  const saidNone = sql`(r.says is not null and not ${says(sql`r`, 'word')})`
+  const saidNone = sql`(r.says is not null and not ${isStated(sql`r`, 'word')})`
   const isKept = (field: Field) => (field === 'word' ? sql`(${stays(field)} or ${saidNone})` : stays(field))
   const before = (field: Field, column: string, prior: string) =>
     sql`case when ${isKept(field)} then ${sql.ref(`s.${column}`)} else ${sql.ref(`r.${prior}`)} end`

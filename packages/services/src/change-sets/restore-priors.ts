@@ -1,10 +1,10 @@
-// Raw SQL: the same is done to a list of columns, over windows of the rows of later lists.
+// Raw SQL throughout: the same is done to a list of columns, over windows of the rows of later lists.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
-import { says, type Says } from '../change-rows/says.ts'
+import { isStated, type Statement } from '../change-rows/statements.ts'
 
 type Field = {
-  by: readonly Says[]
+  by: readonly Statement[]
   columns: readonly string[]
   only?: Sql
   /** A list that only finds another there has changed nothing by it. */
@@ -32,9 +32,9 @@ const fields: readonly Field[] = [
   { by: ['status'], columns: ['prior_left_at'], only: ofItsMailbox, isMere: true },
 ]
 
-const saysAny = (row: Sql, by: readonly Says[]) =>
+const saysAny = (row: Sql, by: readonly Statement[]) =>
   sql`(${sql.join(
-    by.map((what) => says(row, what)),
+    by.map((what) => isStated(row, what)),
     sql` or `,
   )})`
 const flag = (prefix: string, at: number) => sql.ref(`${prefix}_${at}`)

@@ -1,12 +1,12 @@
-// Raw SQL: what one list settled is handed to the next that shows it, all in one statement.
+// Raw SQL throughout: what one list settled is handed to the next that shows it, all in one statement.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 import { hasRunOutThere, isAnotherThere, isToRemove } from '../comps/removal.ts'
 
 /** A row `o` of a look-up, its set `n`, that did not find them at Substack. */
 const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
-const ofSubstack = (what: 'comp' | 'freed') => sql`(${says(sql`o`, what)} and ${says(sql`o`, 'atSubstack')})`
+const ofSubstack = (what: 'comp' | 'freed') => sql`(${isStated(sql`o`, what)} and ${isStated(sql`o`, 'atSubstack')})`
 
 /** A change row `o` with its set `n` shows what a record `g` holds. Of whom Substack shows comped, that is gone whose place another took there too. */
 const showsIt = sql`case g.what when 'comp' then ${ofSubstack('comp')}
@@ -24,7 +24,7 @@ const isOneOfMore = sql`exists (select from comp n where n.email_key = c.email_k
 
 /** What a record `g` settled is to be done again once nothing shows it. */
 const waitsThen = sql`case g.what
-  when 'comp' then exists (select from comp c where c.id = g.item_id and c.confirmed_at = g.at and c.told_at is null and c.ended_at is null
+  when 'comp' then exists (select from comp c where c.id = g.item_id and c.confirmed_at = g.at and c.reported_at is null and c.ended_at is null
     and c.change_set_id is distinct from g.change_set_id)
   else exists (select from comp c where c.id = g.item_id and c.removed_at = g.at and c.removed_by is null
     and c.removal_asked_at is not null and not coalesce(${hasRunOutThere}, false) and not ${isOneOfMore}) end`
@@ -39,7 +39,7 @@ export const toDosGone = (
   later: readonly number[],
 ): Sql => sql`(select count(*) from settled g join comp c on c.id = g.item_id
   where g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id and g.what = 'comp' and g.prior_at is null
-    and c.confirmed_at = g.at and c.told_at is null and ${isToRemove} and not exists ${nextShowing(later)}
+    and c.confirmed_at = g.at and c.reported_at is null and ${isToRemove} and not exists ${nextShowing(later)}
     and not exists (select from comp n where n.email_key = c.email_key and n.removal_held and n.removal_asked_at is not null and n.removed_at is null))`
 
 /**
@@ -68,14 +68,14 @@ export async function restoreSettled(em: Em, open: Sql, later: readonly number[]
       ), confirmed as (
         -- What the set made itself, and is in force, ends with it.
         update comp c set confirmed_at = g.left_at,
-          removal_asked_at = case when g.left_at is not null or c.told_at is not null or c.removed_by is not null then c.removal_asked_at end
+          removal_asked_at = case when g.left_at is not null or c.reported_at is not null or c.removed_by is not null then c.removal_asked_at end
         from gone g where g.what = 'comp' and c.id = g.item_id and c.confirmed_at = g.at
           and (c.ended_at is not null or c.change_set_id is distinct from g.change_set_id)
       ), known as (
         -- In force again since, and to be granted there anew while this set showed it gone.
-        update comp c set confirmed_at = (g.known ->> 'confirmed_at')::timestamptz, told_at = (g.known ->> 'told_at')::timestamptz, told_by = g.known ->> 'told_by'
+        update comp c set confirmed_at = (g.known ->> 'confirmed_at')::timestamptz, reported_at = (g.known ->> 'reported_at')::timestamptz, reported_by = g.known ->> 'reported_by'
         from gone g where g.known is not null and g.left_at is null and c.id = g.item_id
-          and c.ended_at is null and c.confirmed_at is null and c.told_at is null
+          and c.ended_at is null and c.confirmed_at is null and c.reported_at is null
       ), removed as (
         update comp c set removed_at = g.left_at from gone g
         where g.what = 'removal' and c.id = g.item_id and c.removed_at = g.at and c.removed_by is null

@@ -1,5 +1,5 @@
 // One batch of an undo, in statements over the whole batch.
-// Raw SQL: the condition of an undo is a part over the alias `r`.
+// Raw SQL throughout: the condition of an undo is a part over the alias `r`.
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'

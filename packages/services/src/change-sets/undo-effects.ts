@@ -9,7 +9,7 @@ import { toDosAgain, toDosGone } from './restore-settled.ts'
 import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-word.ts'
 import { isPassedOver, toMoment } from './confirmed-since.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 
 /** `passedOver`, `alsoOn`: rows by the change set of their list. */
 export type Effects = {
@@ -34,11 +34,11 @@ const [r, o] = [sql`r`, sql`o`]
 
 /** A row `o` changed nothing because the word of `r` was newer; without that one it would have been news. */
 const isShutOut = sql`(o.said_at < r.said_at and (
-  (${says(r, 'word')} and not ${says(o, 'word')} and o.prior_as_of = r.said_at and coalesce(r.prior_as_of < o.said_at, true))
-  or (${says(r, 'name')} and not ${says(r, 'word')} and not ${says(o, 'word')} and not ${says(o, 'name')}
-    and o.prior_told_as_of = r.said_at and coalesce(greatest(r.prior_as_of, r.prior_told_as_of) < o.said_at, true))
-  or (${says(r, 'open')} and not ${says(o, 'status')}
-    and (${says(o, 'off')} or not (${says(o, 'word')} or ${says(o, 'name')} or ${says(o, 'open')}))
+  (${isStated(r, 'word')} and not ${isStated(o, 'word')} and o.prior_as_of = r.said_at and coalesce(r.prior_as_of < o.said_at, true))
+  or (${isStated(r, 'name')} and not ${isStated(r, 'word')} and not ${isStated(o, 'word')} and not ${isStated(o, 'name')}
+    and o.prior_name_as_of = r.said_at and coalesce(greatest(r.prior_as_of, r.prior_name_as_of) < o.said_at, true))
+  or (${isStated(r, 'open')} and not ${isStated(o, 'status')}
+    and (${isStated(o, 'off')} or not (${isStated(o, 'word')} or ${isStated(o, 'name')} or ${isStated(o, 'open')}))
     and o.prior_consented_as_of = r.said_at and coalesce(r.prior_consented_as_of < o.said_at, true))))`
 
 /**

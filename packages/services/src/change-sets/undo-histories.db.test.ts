@@ -113,7 +113,7 @@ async function stored() {
     sql<{
       of: object
     }>`select to_jsonb(s) - 'id' - 'version' - 'created_at' - 'updated_at' - 'first_tier' - 'has_sources' as of from subscriber s
-      union all select to_jsonb(c) - 'id' - 'change_set_id' - 'told_in_change_set_id' - 'replaces_id'
+      union all select to_jsonb(c) - 'id' - 'change_set_id' - 'stated_in_change_set_id' - 'replaces_id'
         - case when removal_asked_at is null then 'removal_held' else '' end from comp c where ended_at is null
       union all select jsonb_build_object('left', email_key) from unsubscription where undone_at is null`,
   )

@@ -2,7 +2,7 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { laterSets } from '../change-rows/later-sets.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 
 type Part = { changeSetId: number; after: number; limit: number }
 type Unmarked = { upTo: number | null; rows: number }
@@ -39,7 +39,7 @@ export async function unmarkArrived(em: Em, { changeSetId, after, limit }: Part)
         select n.id, n.stamp as at from subscriber s cross join unnest(${[changeSetId, ...others]}::int[]) it(id)
         join change_set n on n.id = it.id
         cross join lateral (select * from change_row where change_set_id = n.id and subscriber_id = s.id and not is_undone offset 0) o
-        where s.email_key = m.email_key and ${says(sql`o`, 'atSubstack')} and n.stamp >= m.exported_at
+        where s.email_key = m.email_key and ${isStated(sql`o`, 'atSubstack')} and n.stamp >= m.exported_at
         order by n.id limit 1
       ) seen on true
       where w.id = m.id and m.seen_in_change_set_id = ${changeSetId} and m.id > ${after} and m.id <= ${upTo}

@@ -1,5 +1,5 @@
 import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
-import { type Em, sql } from '@joy/database/sql.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
@@ -42,7 +42,7 @@ const kept = sql<{ month: string; name: string; value: number }>`
 describe('the months, by the zone of the community', async () => {
   const { app, database, context } = await createTestApp()
   const { em } = context()
-  beforeAll(() => em.transactional((inside) => fillRandomly(inside as Em, 11)))
+  beforeAll(() => em.transactional((inside) => fillRandomly(inside, 11)))
   afterAll(() => database.close())
   const change = async (timeZone: string) =>
     setTimeZone(context(), { timeZone, version: (await communitySettings(context())).version })
@@ -103,7 +103,7 @@ describe('the months, by the zone of the community', async () => {
     }>`select count(*)::int as many from pg_locks where locktype = 'advisory' and not granted`
     const moved = await context().em.transactional(async (inside) => {
       await queryRows(
-        inside as Em,
+        inside,
         sql`update subscriber set subscribed_at = '2025-01-31T16:30:00Z' where id = (select min(id) from subscriber)`,
       )
       const move = processJobs(app, jobHandlers)

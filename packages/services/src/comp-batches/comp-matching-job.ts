@@ -21,7 +21,7 @@ import { paysAtSubstack, paysHere } from '../comps/who-pays.ts'
 const count = z.number().int().default(0)
 
 /** `count` null: begun again, and nobody has seen how many are left. */
-export const compJobPayload = compMatchingInput.extend({
+const compJobPayload = compMatchingInput.extend({
   count: z.number().int().nullable(),
   upTo: z.number().int(),
   /** Who asked for it, for the log; null: it was asked for before this was kept. */

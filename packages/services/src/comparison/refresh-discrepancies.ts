@@ -74,7 +74,7 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
       email_key: row.emailKey,
       code,
       rank: getRank(code),
-      words: discrepancyLabels(code, facts, zone),
+      description: discrepancyLabels(code, facts, zone),
     })),
   )
   // Raw SQL: whatever is found of a batch of people is one list of records, in each of these statements.
@@ -87,7 +87,7 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
       on conflict (email_key) do update set email = excluded.email, name = excluded.name, name_key = excluded.name_key,
         subscriber_id = excluded.subscriber_id, sources = excluded.sources, as_of = excluded.as_of, rank = excluded.rank, run_id = excluded.run_id`,
   )
-  const said = sql`jsonb_to_recordset(${JSON.stringify(discrepancies)}::text::jsonb) it(email_key text, code text, rank smallint, words text)`
+  const said = sql`jsonb_to_recordset(${JSON.stringify(discrepancies)}::text::jsonb) it(email_key text, code text, rank smallint, description text)`
   await execute(
     em,
     sql`delete from reconcile_discrepancy f using reconcile_person p
@@ -96,8 +96,8 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
   )
   await execute(
     em,
-    sql`insert into reconcile_discrepancy as f (person_id, code, rank, words)
-      select p.id, it.code, it.rank, it.words from ${said} join reconcile_person p on p.email_key = it.email_key
-      on conflict (person_id, code) do update set words = excluded.words where f.words <> excluded.words`,
+    sql`insert into reconcile_discrepancy as f (person_id, code, rank, description)
+      select p.id, it.code, it.rank, it.description from ${said} join reconcile_person p on p.email_key = it.email_key
+      on conflict (person_id, code) do update set description = excluded.description where f.description <> excluded.description`,
   )
 }

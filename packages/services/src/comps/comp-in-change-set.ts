@@ -1,4 +1,4 @@
-// Raw SQL: each statement is about a whole set, and the last writes four tables at once.
+// Raw SQL throughout: each statement is about a whole set, and the last writes four tables at once.
 import type { CompDuration, CompPlan } from '@joy/contract'
 import { type Em, execute, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
@@ -65,13 +65,13 @@ export async function compAndReplace(em: Em, ids: readonly number[], grant: Gran
     sql`with meant as materialized (
         select id, email_key, main_address(email_key) as main_key from subscriber where id = any(${[...ids]}::int[])
       ), stays as materialized (
-        select distinct on (it.main_key) it.main_key, c.id as kept_id, c.confirmed_at, c.told_at, c.told_by
+        select distinct on (it.main_key) it.main_key, c.id as kept_id, c.confirmed_at, c.reported_at, c.reported_by
         from meant it join subscriber s on s.id = it.id join comp c on c.email_key = it.main_key and ${isKept}
         order by it.main_key, c.id desc
       ), granted as (
-        insert into comp (email_key, plan, granted_by, reason, change_set_id, until, replaces_id, confirmed_at, told_at, told_by)
+        insert into comp (email_key, plan, granted_by, reason, change_set_id, until, replaces_id, confirmed_at, reported_at, reported_by)
         select it.main_key, ${grant.plan}::text, ${grant.grantedBy}::text, ${grant.reason}::text, ${grant.changeSetId}::int, ${until},
-          r.id, k.confirmed_at, k.told_at, k.told_by
+          r.id, k.confirmed_at, k.reported_at, k.reported_by
         from meant it join subscriber s on s.id = it.id left join stays k on k.main_key = it.main_key
         left join comp r on r.email_key = it.main_key and r.id = any(${replaced.map(({ id }) => id)}::int[])
         order by s.id

@@ -21,7 +21,7 @@ export async function listComps(em: Em, emailKey: string): Promise<CompRecord[]>
     em,
     compRow,
     sql`select c.id, c.plan, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
-        ${batchRows} as batch_rows, b.created_at as batch_at, c.confirmed_at, c.told_at,
+        ${batchRows} as batch_rows, b.created_at as batch_at, c.confirmed_at, c.reported_at,
         case when c.removed_at is not null or ${isToRemove} then c.removal_asked_at end as removal_asked_at, c.removed_at, c.removed_by,
         case when ${isOver} then c.until else c.ended_at end as ended_at,
         case when ${isOver} then 'Time' else c.ended_by end as ended_by,

@@ -1,4 +1,5 @@
 import { activityKeys } from '@joy/database/entities/activity.entity.ts'
+import type { ActivityAction } from '@joy/contract'
 import { compPlan } from '@joy/contract/schemas/comp.ts'
 import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
@@ -22,22 +23,22 @@ export const ranOut = z.strictObject({
 export async function logRanOut(em: Em, comps: readonly z.output<typeof ranOut>[]): Promise<void> {
   const zone = await communityZone(em)
   const lines = comps.map(({ id, plan, until, email, name }) => {
-    const words = {
+    const texts = {
       userName: name,
       userEmail: email,
-      action: 'Comp Ran Out',
+      action: 'Comp Ran Out' satisfies ActivityAction,
       details: `The comp of ${email}, ${tierName(plan)}, was given until ${formatDay(until, zone)}`,
     }
-    return { ...words, ...activityKeys({ ...words, requestId: null }), causeKey: `comp:${id}:ran-out`, compId: id }
+    return { ...texts, ...activityKeys({ ...texts, requestId: null }), causeKey: `comp:${id}:ran-out`, compId: id }
   })
   // Raw SQL: many lines are written as rows of one value.
   await execute(
     em,
-    sql`insert into activity (user_name, user_email, action, platform, status, details, after, who_key, words_key, cause_key)
+    sql`insert into activity (user_name, user_email, action, platform, status, details, after, who_key, text_key, cause_key)
       select "userName", "userEmail", action, 'Substack', 'Successful', details,
-        jsonb_build_object('compId', "compId", 'isComped', false), "whoKey", "wordsKey", "causeKey"
+        jsonb_build_object('compId', "compId", 'isComped', false), "whoKey", "textKey", "causeKey"
       from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) it("userName" text, "userEmail" text, action text,
-        details text, "whoKey" text, "wordsKey" text, "causeKey" text, "compId" int)
+        details text, "whoKey" text, "textKey" text, "causeKey" text, "compId" int)
       on conflict (cause_key) where cause_key is not null do nothing`,
   )
 }

@@ -34,7 +34,7 @@ describe('a comp that ran out a moment ago', async () => {
     const row = sql<{ id: number }>`insert into subscriber (email, email_key) values (${email}, ${email}) returning id`
     subscriberId = (await queryRow(em, row)).id
     await grantComp(context(), { subscriberId, plan: 'Join the Gym', duration: '30 days' })
-    await queryRows(em, sql`update comp set told_at = app_now()`)
+    await queryRows(em, sql`update comp set reported_at = app_now()`)
     await moveClock(app, { by: 30 * DAY + 1000 })
     expect(await written()).toEqual({ open: 1 })
   })

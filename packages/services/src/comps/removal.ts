@@ -1,5 +1,5 @@
 // A comp that ended here goes on at Substack, which has no call for it, until somebody removes it there by hand.
-// Raw SQL: each condition is a part over the alias `c`, and used in several statements.
+// Raw SQL throughout: each condition is a part over the alias `c`, and used in several statements.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 
@@ -24,13 +24,13 @@ export const goesOnThere = sql`(${isAsked} and not coalesce(${hasRunOutThere}, f
 export const isToRemove = sql`(${goesOnThere} and not c.removal_held)`
 
 /** A comp that ends while Substack has it, or was told of it, is to be removed there: for `set removal_asked_at`. */
-export const asksRemoval = sql`case when confirmed_at is not null or told_at is not null then app_now() end`
+export const asksRemoval = sql`case when confirmed_at is not null or reported_at is not null then app_now() end`
 
 /**
  * A comp `c`, the last one of its person, was ended here, and nobody had said that Substack has it: whoever shows it there
  * as of before its end shows what is to be removed.
  */
-export const isLeftThere = sql`(c.confirmed_at is null and c.told_at is null and c.removal_asked_at is null and c.removed_at is null
+export const isLeftThere = sql`(c.confirmed_at is null and c.reported_at is null and c.removal_asked_at is null and c.removed_at is null
   and (c.end_reason = 'revoked' or (c.end_reason = 'undone' and not exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')))
   and not exists (select from comp o where o.email_key = c.email_key and (o.id > c.id or o.ended_at is null)))`
 
@@ -41,7 +41,7 @@ export const isLeftThere = sql`(c.confirmed_at is null and c.told_at is null and
 export const keepKnownThere = (em: Em, ids: Sql) =>
   execute(
     em,
-    sql`update settled g set known = jsonb_build_object('confirmed_at', c.confirmed_at, 'told_at', c.told_at, 'told_by', c.told_by)
+    sql`update settled g set known = jsonb_build_object('confirmed_at', c.confirmed_at, 'reported_at', c.reported_at, 'reported_by', c.reported_by)
       from comp c where c.id in ${ids} and c.removed_at is not null and c.removed_by is null
         and g.what = 'removal' and g.item_id = c.id and g.at = c.removed_at`,
   )
@@ -49,7 +49,7 @@ export const keepKnownThere = (em: Em, ids: Sql) =>
 /** A comp `c` that is in force again is there as it was, for `set`; where it was removed meanwhile, it is to be granted there anew. */
 export const asGrantedThere = sql`removal_asked_at = null, removed_at = null, removed_by = null,
   confirmed_at = case when c.removed_at is null then c.confirmed_at end,
-  told_at = case when c.removed_at is null then c.told_at end, told_by = case when c.removed_at is null then c.told_by end`
+  reported_at = case when c.removed_at is null then c.reported_at end, reported_by = case when c.removed_at is null then c.reported_by end`
 
 /** Whether anybody is to be removed at all: mostly nobody is, and nothing has to be looked up. */
 export const hasRemovals = sql`exists (select from comp c where ${isAsked})`

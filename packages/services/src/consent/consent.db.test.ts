@@ -56,7 +56,7 @@ const word = fc.option(fc.oneof(twisted, spelled, jumbled, jumbled, other, anyth
 const facts = fc.record({
   stored: word,
   incoming: word,
-  saysConsent: fc.boolean(),
+  consentStated: fc.boolean(),
   isNewer: fc.boolean(),
   isHeld: fc.boolean(),
   openedFrom: word,
@@ -87,11 +87,11 @@ describe('the rule of consent', async () => {
         const inSql = await queryRows(
           context().em,
           sql<{ closed: boolean; next: string | null }>`select closes_mailbox(stored) as closed,
-            next_status(stored, incoming, says_consent, is_newer, is_held, opened_from) as next
+            next_status(stored, incoming, consent_stated, is_newer, is_held, opened_from) as next
             from unnest(${column((it) => it.stored)}::text[], ${column((it) => it.incoming)}::text[],
-              ${column((it) => it.saysConsent)}::boolean[], ${column((it) => it.isNewer)}::boolean[],
+              ${column((it) => it.consentStated)}::boolean[], ${column((it) => it.isNewer)}::boolean[],
               ${column((it) => it.isHeld)}::boolean[], ${column((it) => it.openedFrom)}::text[])
-              as it (stored, incoming, says_consent, is_newer, is_held, opened_from)`,
+              as it (stored, incoming, consent_stated, is_newer, is_held, opened_from)`,
         )
         expect(inSql).toEqual(
           rows.map(({ stored, incoming, ...said }) => ({

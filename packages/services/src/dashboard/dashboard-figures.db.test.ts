@@ -287,7 +287,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
     let shared = 0
     for (let turn = 0; turn < 6; turn++) {
       const { em } = context()
-      await em.transactional((em) => live(em as Em, random, turn))
+      await em.transactional((em) => live(em, random, turn))
       const registered = await members()
       shared += registered.rows - registered.members
       const sent = swept + (await count(sql`from outbox_mail where status = 'sent'`))

@@ -99,7 +99,7 @@ const getEndedComp = (row: ExportRow): ExportSubscriber['endedComp'] =>
         compedAt: row.endedCompedAt,
         until: row.endedUntil,
         confirmedAt: row.endedConfirmedAt,
-        toldAt: row.endedToldAt,
+        reportedAt: row.endedToldAt,
         endedAt: row.endedAt,
         endedBy: row.endedBy,
         endReason: row.endReason,

@@ -50,10 +50,10 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
         leftAt: Date
         by: string | null
         asOf: Date | null
-        toldAt: Date | null
+        reportedAt: Date | null
         statusBefore: string | null
         since: Date | null
-      }>`select s.email, s.closed_at as at, s.unsubscribed_at as "leftAt", l.closed_by as by, l.at as "asOf", l.told_at as "toldAt",
+      }>`select s.email, s.closed_at as at, s.unsubscribed_at as "leftAt", l.closed_by as by, l.at as "asOf", l.reported_at as "reportedAt",
           l.status_before as "statusBefore", l.since from subscriber s ${withCloser} where s.closed_at is not null order by s.email_key`,
     )
   const opened = () =>

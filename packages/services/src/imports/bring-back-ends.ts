@@ -1,5 +1,5 @@
 // Our own export tells how somebody's last comp ended: that comes back with it, and goes with an undo.
-// Raw SQL: a batch of rows is brought back by one statement, from records that are kept as JSON.
+// Raw SQL throughout: a batch of rows is brought back by one statement, from records that are kept as JSON.
 import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isTakenBack } from '../comps/last-end.ts'
@@ -35,13 +35,13 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
           s.substack_as_of > ${wordAge(range)} as is_newer, coalesce(s.substack_type in ('comp', 'author'), false) as is_comp_there, e.*
         from import_row r join subscriber s on s.email_key = r.email_key
         cross join lateral jsonb_to_record(r.ended_comp) as e(id int, plan text, reason text, "grantedBy" text, "compedAt" timestamptz, until timestamptz,
-          "confirmedAt" timestamptz, "toldAt" timestamptz, "endedAt" timestamptz, "endedBy" text, "endReason" text,
+          "confirmedAt" timestamptz, "reportedAt" timestamptz, "endedAt" timestamptz, "endedBy" text, "endReason" text,
           "removalAskedAt" timestamptz, "removedAt" timestamptz, "removedBy" text)
         where ${inRange(range)} and r.ended_comp is not null order by main_address(r.email_key), e."endedAt" desc
       ), brought as (
-        insert into comp (id, email_key, plan, reason, granted_by, comped_at, until, confirmed_at, told_at, removal_asked_at, removed_at, removed_by,
-          ended_at, ended_by, end_reason, told_in_change_set_id)
-        select id, email_key, plan, reason, "grantedBy", "compedAt", until, "confirmedAt", "toldAt", "removalAskedAt", coalesce("removedAt", ${goneSince}), "removedBy",
+        insert into comp (id, email_key, plan, reason, granted_by, comped_at, until, confirmed_at, reported_at, removal_asked_at, removed_at, removed_by,
+          ended_at, ended_by, end_reason, stated_in_change_set_id)
+        select id, email_key, plan, reason, "grantedBy", "compedAt", until, "confirmedAt", "reportedAt", "removalAskedAt", coalesce("removedAt", ${goneSince}), "removedBy",
           "endedAt", "endedBy", "endReason", ${changeSetId}::int
         from said t where not ${isKnownHere(changeSetId)} order by id returning id
       ), marked as (
@@ -54,7 +54,7 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
 }
 
 /** A comp `c` whose end the change row `r` of `s` told. */
-const isToldBy = sql`c.told_in_change_set_id = r.change_set_id and c.email_key = main_address(coalesce(s.email_key, r.gone_key))`
+const isToldBy = sql`c.stated_in_change_set_id = r.change_set_id and c.email_key = main_address(coalesce(s.email_key, r.gone_key))`
 
 /** Takes back what the change rows `r` in `open` told so; what was put in force again since has become another's operation. */
 export const forgetEnds = (em: Em, open: Sql) =>

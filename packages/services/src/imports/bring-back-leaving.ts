@@ -1,5 +1,5 @@
 // Our own export tells who unsubscribed here: their word comes back with it, and goes with an undo.
-// Raw SQL: a batch of rows is brought back by one statement, by rules that the import shares.
+// Raw SQL throughout: a batch of rows is brought back by one statement, by rules that the import shares.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { followSendingWords } from '../unsubscribe/sending-word.ts'
@@ -17,8 +17,8 @@ export async function bringBackLeaving(em: Em, range: KeyRange, changeSetId: num
     em,
     z.strictObject({ emailKey: z.string() }),
     sql`insert into unsubscription
-        (email_key, way, website_subscriber_id, subscriber_id, prior_status, at, told_at, change_set_id)
-      select s.email_key, 'import', w.id, s.id, r.status_before, ${leftAt}, r.told_at, ${changeSetId}::int
+        (email_key, way, website_subscriber_id, subscriber_id, prior_status, at, reported_at, change_set_id)
+      select s.email_key, 'import', w.id, s.id, r.status_before, ${leftAt}, r.reported_at, ${changeSetId}::int
       from import_row r join subscriber s on s.email_key = r.email_key
       left join website_subscriber w on w.email_key = s.email_key and w.unsubscribed_at = ${leftAt}
       where ${inRange(range)} and r.closed_by = 'here' and closes_mailbox(s.subscription_status)

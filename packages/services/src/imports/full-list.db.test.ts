@@ -101,7 +101,7 @@ test('who pays by that word stands in the reconciliation at once, with the time,
   expect(others).toEqual([])
   expect(one).toMatchObject({
     email: 'paid@full.example',
-    discrepancies: [{ words: expect.stringMatching(/^Substack said Work Out, and had nobody on /u) }],
+    discrepancies: [{ description: expect.stringMatching(/^Substack said Work Out, and had nobody on /u) }],
   })
 })
 

@@ -4,7 +4,7 @@ import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
-import { sumOfSays } from '../change-rows/says.ts'
+import { sumOfStatements } from '../change-rows/statements.ts'
 import { givesMoreThan } from '../comps/gives-more-than.ts'
 import { isNoEnd } from '../comps/last-end.ts'
 import { goesOnThere } from '../comps/removal.ts'
@@ -47,7 +47,7 @@ const repeatsName = ({ isOwn }: Telling) => (isOwn ? sql`r.name is not distinct 
  * Whether its mailbox column says that letters may go: that has an age of its own, and nothing else is newer than a word
  * that closes the mailbox. Who is active for want of a word consented to nothing (ruling 42).
  */
-export const saysOpen = sql`coalesce(r.says_consent and not closes_mailbox(r.status), false)`
+export const saysOpen = sql`coalesce(r.consent_stated and not closes_mailbox(r.status), false)`
 
 /**
  * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (ruling 37): where it is
@@ -59,7 +59,7 @@ const makesRoom = ({ saysEnds }: KeyRange) =>
     ? sql`((c.until is null or c.until > app_now())
         and ${givesMoreThan({ plan: sql`r.comp_plan`, until: sql`r.comp_until` })}
         and (exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')
-          or (c.confirmed_at is null and c.told_at is null)))`
+          or (c.confirmed_at is null and c.reported_at is null)))`
     : sql`false`
 
 /** Time alone ended the comp `c`, and a staged row `r` of before knew already that it goes on for longer. */
@@ -110,12 +110,12 @@ const renews = (type: Sql) => sql`coalesce(${type} = any(${renewingKinds}::text[
 const isOneMoment = (range: KeyRange) => sql`coalesce(s.substack_as_of = ${wordAge(range)}, false)`
 /** What cost nothing, as Substack told before, ends on the very day of the row's expiry: whoever is shown as plainly paid has that. */
 const isGiven = (range: KeyRange) =>
-  sql`(not r.says_end and s.substack_tier <> 'Free' and coalesce(s.substack_type = any(${kindsThatCostNothing}::text[]), false)
+  sql`(not r.end_stated and s.substack_tier <> 'Free' and coalesce(s.substack_type = any(${kindsThatCostNothing}::text[]), false)
     and (coalesce(r.type = 'paid', false) or ${isOneMoment(range)})
     and coalesce(case when s.substack_ends_at is null then r.expires_at > ${wordAge(range)} + make_interval(years => ${FOREVER})
       else community_day(r.expires_at) = community_day(s.substack_ends_at) end, false))`
 /** A row that does not say whether the plan ends, and names no other kind: it says less than what is known (as the domain's `kindAndEnd`). */
-const saysLess = (range: KeyRange) => sql`(not r.says_end and s.substack_tier <> 'Free' and (${isGiven(range)} or case
+const saysLess = (range: KeyRange) => sql`(not r.end_stated and s.substack_tier <> 'Free' and (${isGiven(range)} or case
   when s.substack_type is null then s.substack_ends_at is not null and r.type is not null and not ${renews(sql`r.type`)}
   else r.type is null or r.type = s.substack_type or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or (${isOneMoment(range)} and r.expires_at is null)))
     or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)}) end))`
@@ -139,7 +139,7 @@ const isToldClosed = ({ isOwn }: Telling) =>
     : sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not k.is_held)`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
 const saidBy = (telling: Telling) =>
-  sumOfSays([
+  sumOfStatements([
     ['word', sql`(k.has_word or k.is_loose) and not k.is_mute`],
     ['name', sql`r.name is not null and not k.is_old_name`],
     [
@@ -185,7 +185,7 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
     select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
-      s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at, ${dayTold} as told_left_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
+      s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at, ${dayTold} as told_left_at, s.name_as_of as prior_name_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
       ${isToldClosed(range)} as is_told_closed, -- no Substack word keeps this one's age
       ${saidBy(range)} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
@@ -204,8 +204,8 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
     from import_row r
     join subscriber s on s.email_key = r.email_key
     cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord(range)} as has_word, ${isLoose(range)} as is_loose, ${isHeld} as is_held ${computedOnce}) w
-    cross join lateral (select w.has_word, w.is_loose, w.is_held, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
-      case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older,
+    cross join lateral (select w.has_word, w.is_loose, w.is_held, w.is_old_word, w.is_old_word or coalesce(s.name_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
+      case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.name_as_of > ${range.asOf}::timestamptz, false) end as is_older,
       closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status ${computedOnce}) o
     cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp ${computedOnce}) k
     cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan ${computedOnce}) p
@@ -227,9 +227,9 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
       case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
-      case when k.is_old_name or not ${saysName(range)} or ${repeatsName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
+      case when k.is_old_name or not ${saysName(range)} or ${repeatsName(range)} then s.name_as_of else ${range.asOf}::timestamptz end as name_as_of,
       case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
-      next_status(s.subscription_status, r.status, r.says_consent,
+      next_status(s.subscription_status, r.status, r.consent_stated,
         (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as status,
       case when ${range.isOwn}::boolean or k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees; our own export repeats what is here
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,

@@ -71,7 +71,7 @@ export const metNotices = ({
 
 /** Rows of people whom the list does not have yet and who unsubscribed here: they are added, but stay closed. Call before they are. */
 export async function countHeld(em: Em, range: Pick<KeyRange, 'importId' | 'after' | 'upTo'>): Promise<number> {
-  // Raw SQL: a whole batch by the conditions of the import; so below.
+  // Raw SQL: a whole batch by the conditions of the import.
   const { held } = await queryOne(
     em,
     z.strictObject({ held: z.int() }),
@@ -84,6 +84,7 @@ export async function countHeld(em: Em, range: Pick<KeyRange, 'importId' | 'afte
 
 /** Over a standing place nothing is missing: what the subscription carries stands there already. */
 export async function countCarried(em: Em, range: Pick<KeyRange, 'importId' | 'after' | 'upTo'>): Promise<number> {
+  // Raw SQL: a whole batch by the conditions of the import.
   const { missing } = await queryOne(
     em,
     z.strictObject({ missing: z.int() }),

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-// Raw SQL: what the rows of a batch would do is asked by the rules of the import, as one statement.
+// Raw SQL throughout: what the rows of a batch would do is asked by the rules of the import, as one statement.
 import { type Em, query, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { hasLeft } from '../unsubscribe/at-substack.ts'

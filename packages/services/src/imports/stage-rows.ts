@@ -1,6 +1,6 @@
 // The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
-// Raw SQL: a batch is staged by one statement, a list of parameters for each column.
+// Raw SQL throughout: a batch is staged by one statement, a list of parameters for each column.
 import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { toMainAddresses } from './to-main-addresses.ts'
 import { nameKey } from '@joy/domain/search.ts'
@@ -31,7 +31,7 @@ const weaker = (column: string) =>
 const firstCloser = (column: string) =>
   sql`${sql.ref(column)} = case when import_row.closed_by is null or (excluded.closed_by = 'here' and import_row.closed_by <> 'here')
     then excluded.${sql.ref(column)} else import_row.${sql.ref(column)} end`
-const closer = ['closed_by_as_of', 'told_at', 'status_before', 'closed_by']
+const closer = ['closed_by_as_of', 'reported_at', 'status_before', 'closed_by']
 
 /** The newer word of Substack's. */
 const newerSending = (column: string) =>
@@ -55,10 +55,10 @@ const merged = sql`
   type = ${ofStronger(sql`coalesce(import_row.type, excluded.type)`, 'type')},
   status = case when closes_mailbox(${weakerStatus}) and not closes_mailbox(${leadingStatus}) then ${weakerStatus}
     when not closes_mailbox(${leadingStatus}) and ${isDoubtful(weakerStatus)} and not (${isDoubtful(leadingStatus)}) then ${weakerStatus} else ${leadingStatus} end,
-  says_consent = (import_row.says_consent or excluded.says_consent)
+  consent_stated = (import_row.consent_stated or excluded.consent_stated)
     and not (${staysOpen} and ((${isDoubtful(sql`import_row.status`)}) or (${isDoubtful(sql`excluded.status`)}))),
   ends_at = ${ofStronger(sql`case when import_row.ends_at is not null and excluded.ends_at is not null then greatest(import_row.ends_at, excluded.ends_at) end`, 'ends_at')},
-  says_end = ${ofStronger(sql`import_row.says_end or excluded.says_end`, 'says_end')}, expires_at = ${ofStronger(sql`greatest(import_row.expires_at, excluded.expires_at)`, 'expires_at')},
+  end_stated = ${ofStronger(sql`import_row.end_stated or excluded.end_stated`, 'end_stated')}, expires_at = ${ofStronger(sql`greatest(import_row.expires_at, excluded.expires_at)`, 'expires_at')},
   paid_since = ${leading('paid_since')}, as_of = greatest(import_row.as_of, excluded.as_of),
   comp_plan = case when plan_rank(excluded.comp_plan) > plan_rank(import_row.comp_plan) then excluded.comp_plan else coalesce(import_row.comp_plan, excluded.comp_plan) end,
   comp_reason = coalesce(import_row.comp_reason, excluded.comp_reason), comp_here = coalesce(import_row.comp_here, excluded.comp_here),
@@ -93,23 +93,23 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
     em,
     z.strictObject({ added: z.int() }),
     sql`with staged as (
-    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp, alias_email)
-    select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, says_consent,
-      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, says_end, expires_at::timestamptz, comp_here, ended_comp, alias_email
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, consent_stated, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, reported_at, status_before, status_since, opened_at, opened_against, end_stated, expires_at, comp_here, ended_comp, alias_email)
+    select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, consent_stated,
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, reported_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, end_stated, expires_at::timestamptz, comp_here, ended_comp, alias_email
     from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
       ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
-      ${column((row) => row.saysConsent)}::boolean[],
+      ${column((row) => row.consentStated)}::boolean[],
       ${column((row) => iso(row.subscribedAt))}::text[], ${column((row) => iso(row.syncedAt))}::text[], ${column((row) => row.comp !== null)}::boolean[],
       ${column((row) => iso(row.comp?.compedAt))}::text[], ${column((row) => iso(row.comp?.until))}::text[],
       ${column((row) => row.comp?.plan ?? null)}::text[], ${column((row) => row.comp?.reason ?? null)}::text[], ${column((row) => iso(row.endsAt))}::text[], ${column((row) => iso(row.paidSince))}::text[],
       ${column((row) => iso(row.asOf))}::text[], ${column((row) => row.carried)}::text[], ${column((row) => iso(row.closedAt))}::text[], ${column((row) => iso(row.leftAt))}::text[],
       ${column((row) => row.closedBy?.format ?? null)}::text[], ${column((row) => iso(row.closedBy?.asOf))}::text[], ${column((row) => row.sending?.sends ?? null)}::boolean[],
-      ${column((row) => iso(row.sending?.asOf))}::text[], ${column((row) => iso(row.closedBy?.toldAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
+      ${column((row) => iso(row.sending?.asOf))}::text[], ${column((row) => iso(row.closedBy?.reportedAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
       ${column((row) => iso(row.opened?.at))}::text[], ${column((row) => row.opened?.against ?? null)}::text[],
-      ${column((row) => row.saysEnd)}::boolean[], ${column((row) => iso(row.expiresAt))}::text[],
+      ${column((row) => row.endStated)}::boolean[], ${column((row) => iso(row.expiresAt))}::text[],
       ${jsons(column((row) => row.comp?.here))}::jsonb[], ${jsons(column((row) => row.endedComp))}::jsonb[], ${column((row) => row.aliasEmail ?? null)}::text[])
-      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp, alias_email)
+      as it (email_key, row_number, email, name, name_key, tier, type, status, consent_stated, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, reported_at, status_before, status_since, opened_at, opened_against, end_stated, expires_at, comp_here, ended_comp, alias_email)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
     select count(*) filter (where is_new) as added from staged`,

@@ -1,7 +1,7 @@
 // Long because it is the heart of the import, read from top to bottom: one batch of staged rows to the list, in statements
 // over the whole batch, each of which rests on what the one before wrote.
-// Raw SQL: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
-import { SAYS, sumOfSays } from '../change-rows/says.ts'
+// Raw SQL throughout: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
+import { STATEMENTS, sumOfStatements } from '../change-rows/statements.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
@@ -133,12 +133,12 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
 const moreFirst = (plan: Sql, until: Sql) => sql`plan_rank(${plan}) desc, coalesce(${until}, 'infinity') desc`
 
 /** What stands in a comp that a row makes. */
-const compColumns = sql`(email_key, plan, reason, granted_by, change_set_id, comped_at, until, confirmed_at, told_at, replaces_id)`
+const compColumns = sql`(email_key, plan, reason, granted_by, change_set_id, comped_at, until, confirmed_at, reported_at, replaces_id)`
 
 /** Who gave it, and what is known of it at Substack, where a row of our own export tells that itself. */
 const toGiver = (here: Sql, grantedBy: string) => sql`coalesce(${here} ->> 'grantedBy', ${grantedBy})`
 const toConfirmation = (here: Sql, shownAt: Sql) =>
-  sql`case when ${here} is null then ${shownAt} else (${here} ->> 'confirmedAt')::timestamptz end, (${here} ->> 'toldAt')::timestamptz`
+  sql`case when ${here} is null then ${shownAt} else (${here} ->> 'confirmedAt')::timestamptz end, (${here} ->> 'reportedAt')::timestamptz`
 
 /**
  * Ends the comps that give less than a row's, which take their place; gives them. Beforehand, for a person has one in force
@@ -199,8 +199,8 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
   // Our own export shows what is here: where it changes nothing, nor an age, nobody said anything.
   const said = isOwn
-    ? sql`case when it.changed > 0 or (it.as_of, it.told_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_told_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.says when it.reports_sending then 0 end`
-    : sql`it.says + ${isOfSubstack ? SAYS.atSubstack : 0}::int`
+    ? sql`case when it.changed > 0 or (it.as_of, it.name_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_name_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.says when it.reports_sending then 0 end`
+    : sql`it.says + ${isOfSubstack ? STATEMENTS.atSubstack : 0}::int`
   const closes = sql`(it.status is distinct from it.prior_status and closes_mailbox(it.status))`
   const closing = isOwn
     ? sql`it.said_closed_at as closing_at, ${toCloser({ row: sql`it`, closes, reports: sql`(it.reports_sending or ${closes})` })}`
@@ -211,19 +211,19 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     matched,
     sql`with written as (
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
-        substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, told_as_of = it.told_as_of, consented_as_of = it.consented_as_of, substack_absent_at = it.absent_at,
+        substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, name_as_of = it.name_as_of, consented_as_of = it.consented_as_of, substack_absent_at = it.absent_at,
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
         subscription_status = it.status, closed_at = it.closed_at, unsubscribed_at = it.left_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${toOutcomes(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.operation = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found'
           when it.operation = 'stamped' and it.reports_sending then 'settled' else it.operation end as operation, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_name_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.comp_reason, it.comp_here, it.type as said_type, it.is_kept, it.changed, it.reported, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, operation, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_name_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
       select ${changeSetId}::int, id, operation, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_name_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since
       from written
     ), comped as (
       insert into comp ${compColumns}
@@ -243,7 +243,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
 
 const written = { tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` }
 /** Of whom Substack's list adds, it says that Substack has them, and whether it sends to them. */
-const saidOfAdded = sumOfSays([
+const saidOfAdded = sumOfStatements([
   ['atSubstack', sql`true`],
   ['off', sql`coalesce(closes_mailbox(r.status), false)`],
   ['mute', sql`r.status is null`],
@@ -279,7 +279,7 @@ async function addOthers(
     em,
     z.strictObject({ added: z.int(), compsMade: z.int() }),
     sql`with added as (
-      insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of, consented_as_of,
+      insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, name_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, opened_at, opened_from, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
         case when ${hasWord(range)} then ${wordAge(range)} end, case when ${saysName(range)} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,

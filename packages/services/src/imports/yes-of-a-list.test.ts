@@ -37,7 +37,7 @@ describe('a yes of newer consent', () => {
         fc.constantFrom<FormatId>('unknown', 'mailchimp'),
         (headings, cell, id) => {
           const row = readAs(id, ['email', ...headings], ['a@x.org', ...headings.map((it) => getCell(it, cell))])
-          expect(row.saysConsent).toBe(false)
+          expect(row.consentStated).toBe(false)
           // It says something, so that whoever stays closed against it is told.
           expect(row.status).not.toBeNull()
           expect(isClosed(row.status)).toBe(false)
@@ -63,8 +63,8 @@ describe('a yes of newer consent', () => {
         fc.constantFrom(...others),
         fc.constantFrom(...yes),
         ([id, column, cell], heading, said) => {
-          expect(readAs(id, ['email', column, heading], ['a@x.org', cell, said]).saysConsent).toBe(true)
-          expect(readAs(id, ['email', column, heading], ['a@x.org', '', said]).saysConsent).toBe(false)
+          expect(readAs(id, ['email', column, heading], ['a@x.org', cell, said]).consentStated).toBe(true)
+          expect(readAs(id, ['email', column, heading], ['a@x.org', '', said]).consentStated).toBe(false)
         },
       ),
       { numRuns: 500 },

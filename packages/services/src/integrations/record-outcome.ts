@@ -25,7 +25,7 @@ export function createOutcomeRecorder({ database, log }: Pick<App, 'database' | 
   return {
     settled: () => last,
     onOutcome(service, keyVersion, outcome) {
-      const kind = `${service} ${keyVersion} ${outcome.route} ${outcome.fault?.toldWhole ?? 'good'}`
+      const kind = `${service} ${keyVersion} ${outcome.route} ${outcome.fault?.fullMessage ?? 'good'}`
       const now = performance.now()
       if (now - (written.get(kind) ?? -SILENCE_MS) < SILENCE_MS) return
       // What was good is news again after a fault, and the other way round.
@@ -63,7 +63,7 @@ export async function recordOutcome(
         ...answered,
         forbiddenRoute: route,
         forbiddenSince: eb.fn.coalesce('forbiddenSince', sqlNow),
-        forbiddenReason: fault.toldWhole,
+        forbiddenReason: fault.fullMessage,
       }))
       .execute()
   else
@@ -71,7 +71,7 @@ export async function recordOutcome(
       .set((eb) => ({
         failingSince: eb.fn.coalesce('failingSince', sqlNow),
         failure: fault.kind === 'unauthorised' ? 'refused' : 'failing',
-        failureReason: fault.toldWhole,
+        failureReason: fault.fullMessage,
       }))
       .execute()
 }

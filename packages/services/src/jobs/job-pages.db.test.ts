@@ -126,7 +126,7 @@ describe('what Substack is still to be told', () => {
   const emails = async () => (await listManualTasks(context(), { kind: 'comp' })).emails
   beforeAll(async () => {
     const { em } = context()
-    await queryRows(em, sql`update comp set told_at = now() where ended_at is null and confirmed_at is null`)
+    await queryRows(em, sql`update comp set reported_at = now() where ended_at is null and confirmed_at is null`)
   })
 
   it('is every comp granted here, until an import shows it', async () => {

@@ -1,5 +1,4 @@
 import { db, forkEm, sql } from '@joy/database/sql.ts'
-import type { JobKind } from '@joy/contract'
 import type { PgBoss } from 'pg-boss'
 import type { App } from '../context.ts'
 import { queueFor } from './job-queues.ts'
@@ -16,7 +15,6 @@ export async function resendLostJobs(queueClient: PgBoss, { database, queue, log
     .selectFrom('job')
     .leftJoin('import', 'import.id', 'job.importId')
     .select(['job.id', 'job.kind'])
-    .$narrowType<{ kind: JobKind }>()
     .where('job.status', 'in', ['queued', 'running'])
     .where('job.createdAt', '<', sql<Date>`app_now() - interval '2 seconds'`)
     .where((eb) => eb.not(eb.and([eb('job.kind', '=', 'import'), eb('import.status', '=', 'analysing')])))
@@ -27,6 +25,6 @@ export async function resendLostJobs(queueClient: PgBoss, { database, queue, log
     const known = await queueClient.findJobs(queueFor(kind), { data: { jobId: id } })
     if (known.some(({ state }) => lives.has(state))) continue
     log.warn({ jobId: id, kind }, 'A job was lost in the queue and is sent again.')
-    await em.transactional((inside) => queue.enqueue(inside as typeof em, kind, id))
+    await em.transactional((inside) => queue.enqueue(inside, kind, id))
   }
 }

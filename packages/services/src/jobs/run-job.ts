@@ -89,8 +89,7 @@ function steps(context: Context, job: Job, signal: AbortSignal): JobRun {
       await nextTurn()
       if (signal.aborted) throw new JobInterrupted()
       if (isCancelling) throw new JobCancelled()
-      return forkEm(context.database.orm).transactional(async (manager) => {
-        const em = manager as Em
+      return forkEm(context.database.orm).transactional(async (em) => {
         const to: Advance = {}
         const answer = await work(em, (advance) => Object.assign(to, advance))
         isCancelling = await advance(em, job, to)
@@ -124,8 +123,8 @@ type End =
 async function end(context: Context, job: Job, handler: JobHandler | undefined, with_: End): Promise<Outcome> {
   const em = forkEm(context.database.orm)
   try {
-    return await em.transactional(async (manager) => {
-      const inside = { ...context, em: manager as Em }
+    return await em.transactional(async (own) => {
+      const inside = { ...context, em: own }
       if (!(await close(inside.em, job, with_))) return 'not due'
       const ended = await inside.em.findOneOrFail(Job, job.id)
       await handler?.afterwards?.(inside, ended, with_.status)
@@ -156,8 +155,7 @@ async function requeue(context: Context, job: Job): Promise<Outcome> {
 
 /** Whoever was asked to stop meanwhile is not postponed: nobody would hear of it before the next run. */
 async function postpone(context: Context, job: Job, until: Date): Promise<'postponed' | 'cancelled' | 'not due'> {
-  return forkEm(context.database.orm).transactional(async (manager) => {
-    const em = manager as Em
+  return forkEm(context.database.orm).transactional(async (em) => {
     const mine = await ofThisRun(em, job)
       .set({ status: sql<'running' | 'queued'>`case when is_cancelling then status else 'queued' end` })
       .returning('isCancelling')

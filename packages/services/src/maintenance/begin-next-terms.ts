@@ -1,4 +1,4 @@
-import { type Em, forkEm, query, sql } from '@joy/database/sql.ts'
+import { forkEm, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { App } from '../context.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
@@ -15,7 +15,7 @@ export async function beginNextTerms(app: App, signal: AbortSignal): Promise<voi
     const many = await forkEm(app.database.orm).transactional(async (em) => {
       // Raw SQL: columns move into others, and rows that another process holds are left to it.
       const begun = await query(
-        em as Em,
+        em,
         term,
         sql`update subscription s set plan = next_plan, interval = next_interval, amount_cents = next_amount_cents,
             next_plan = null, next_interval = null, next_amount_cents = null, next_from = null
@@ -23,7 +23,7 @@ export async function beginNextTerms(app: App, signal: AbortSignal): Promise<voi
           where s.id = it.id returning s.email_key`,
       )
       await refreshPeople(
-        em as Em,
+        em,
         begun.map(({ emailKey }) => emailKey),
       )
       return begun.length

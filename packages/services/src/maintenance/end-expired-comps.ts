@@ -12,8 +12,7 @@ const due = (limit: number) =>
 export async function endExpiredComps({ database }: App, signal: AbortSignal): Promise<void> {
   for (const end of [(em: Em, limit: number) => expireComps(em, due(limit)), forgetRunOut]) {
     const pace = createPace({ database }, BATCH)
-    const endSome = async (limit: number) =>
-      (await forkEm(database.orm).transactional((em) => end(em as Em, limit))) >= limit
+    const endSome = async (limit: number) => (await forkEm(database.orm).transactional((em) => end(em, limit))) >= limit
     for (let isMore = true; isMore && !signal.aborted;) isMore = await pace(endSome)
   }
 }

@@ -37,7 +37,7 @@ type Over = z.output<typeof over>
 export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const many = await forkEm(app.database.orm).transactional(async (em) => {
-      const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
+      const context = { ...systemContext(app, 'Time', 'maintenance'), em }
       const ended = await takeOver(context.em)
       for (const term of ended) {
         if (term.isToRemind) await remind(context, term)

@@ -1,4 +1,4 @@
-import { type Em, execute, forkEm, type Sql, sql } from '@joy/database/sql.ts'
+import { execute, forkEm, type Sql, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 
 const BATCH = 100
@@ -33,7 +33,7 @@ export const endDiscounts = (app: App, signal: AbortSignal): Promise<void> =>
 // Raw SQL: a column set to itself, for the triggers, and rows that another process holds are left to it.
 async function writeAnew({ database }: App, signal: AbortSignal, statement: Sql): Promise<void> {
   while (!signal.aborted) {
-    const ended = await forkEm(database.orm).transactional((em) => execute(em as Em, statement))
+    const ended = await forkEm(database.orm).transactional((em) => execute(em, statement))
     if (ended < BATCH) return
   }
 }

@@ -10,7 +10,6 @@ export const foldCounters = (app: App, signal: AbortSignal): Promise<void> =>
   fold(
     app,
     signal,
-    // Raw SQL: what is taken is added within the same statement.
     sql`with taken as (
       delete from counter_delta where ctid = any (array(select ctid from counter_delta limit ${BATCH} for update skip locked)) returning name, delta),
     folded as (insert into counter (name, value) select name, sum(delta) from taken group by name order by name
@@ -32,6 +31,7 @@ export const foldMonths = (app: App, signal: AbortSignal): Promise<void> =>
 
 async function fold({ database }: App, signal: AbortSignal, statement: Sql): Promise<void> {
   while (!signal.aborted) {
+    // Raw SQL: what is taken is added within the same statement.
     const { rows } = await queryOne(forkEm(database.orm), folded, statement)
     if (rows < BATCH) return
   }

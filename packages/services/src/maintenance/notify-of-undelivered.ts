@@ -2,7 +2,7 @@ import { calledIntegrations } from '@joy/domain/integrations/integration-names.t
 import type { OutsideIntegration } from '@joy/contract'
 import * as pages from '@joy/domain/page-paths.ts'
 import { lockByName } from '@joy/database/lock-by-name.ts'
-import { type Em, forkEm, query, sql } from '@joy/database/sql.ts'
+import { forkEm, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { counted } from '@joy/domain/labels/counted.ts'
 import type { App, Context } from '../context.ts'
@@ -24,7 +24,7 @@ type Late = z.output<typeof lateCall>
  */
 export async function notifyOfUndelivered(app: App): Promise<void> {
   await forkEm(app.database.orm).transactional(async (em) => {
-    const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
+    const context = { ...systemContext(app, 'Time', 'maintenance'), em }
     await lockByName(context.em, 'tell of undelivered')
     for (const platform of calledIntegrations) await notifyOfLate(context, platform)
   })

@@ -1,4 +1,4 @@
-// Raw SQL: one statement marks whatever of several tables the ids are, and tells of all it marked.
+// Raw SQL throughout: one statement marks whatever of several tables the ids are, and tells of all it marked.
 import { manualTask } from '@joy/contract/schemas/manual-task.ts'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -21,28 +21,28 @@ export const markManualTasks = (context: Context, { ids, isDone }: Input): Promi
     const marked = await query(context.em, markedRow, isDone ? marks(ids, actorName(context.actor)) : unmarks(ids))
     if (marked.length === 0)
       throw new AppError('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
-    const { many, doneWord } = wordsFor(marked)
-    const where = doneWord === 'deleted there' ? 'Planning Center' : 'Substack'
+    const { many, doneLabel } = labelTogether(marked)
+    const where = doneLabel === 'deleted there' ? 'Planning Center' : 'Substack'
     const first = marked.slice(0, 3).map(({ email }) => email)
     const more = marked.length > first.length ? ` and ${marked.length - first.length} more` : ''
     await logActivity(context, {
       action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened',
       platform: where,
       status: 'Successful',
-      details: `${many}${toWords[doneWord]}: ${first.join(', ')}${more}`,
+      details: `${many}${openLabels[doneLabel]}: ${first.join(', ')}${more}`,
       after: {
         isDone,
         comps: marked.filter(({ kind }) => kind === 'comp' || kind === 'removal').length,
         toDos: marked.length,
       },
     })
-    return { message: isDone ? `${many} marked as ${done[doneWord]}.` : `${many} to do again.` }
+    return { message: isDone ? `${many} marked as ${done[doneLabel]}.` : `${many} to do again.` }
   })
 
 const markedRow = manualTask.pick({ email: true, kind: true }).strict()
 type Marked = z.output<typeof markedRow>
 
-const toWords = {
+const openLabels = {
   removed: ' to remove',
   unsubscribed: ' to unsubscribe',
   deleted: ' to delete',
@@ -58,15 +58,15 @@ const done = {
 }
 
 /** What they are called together. */
-function wordsFor(marked: readonly Marked[]): { many: string; doneWord: keyof typeof toWords } {
+function labelTogether(marked: readonly Marked[]): { many: string; doneLabel: keyof typeof openLabels } {
   const has = (...kinds: Marked['kind'][]) => marked.every(({ kind }) => kinds.includes(kind))
   const count = marked.length
-  if (has('unsubscribe')) return { many: `${count} ${count === 1 ? 'person' : 'people'}`, doneWord: 'unsubscribed' }
-  if (has('deletion')) return { many: `${count} ${count === 1 ? 'account' : 'accounts'}`, doneWord: 'deleted' }
+  if (has('unsubscribe')) return { many: `${count} ${count === 1 ? 'person' : 'people'}`, doneLabel: 'unsubscribed' }
+  if (has('deletion')) return { many: `${count} ${count === 1 ? 'account' : 'accounts'}`, doneLabel: 'deleted' }
   if (has('member-deletion'))
-    return { many: `${count} ${count === 1 ? 'person' : 'people'}`, doneWord: 'deleted there' }
+    return { many: `${count} ${count === 1 ? 'person' : 'people'}`, doneLabel: 'deleted there' }
   const many = `${count} ${has('comp', 'removal') ? 'comp' : 'to-do'}${count === 1 ? '' : 's'}`
-  return { many, doneWord: has('removal') ? 'removed' : 'done' }
+  return { many, doneLabel: has('removal') ? 'removed' : 'done' }
 }
 
 /**
@@ -74,8 +74,8 @@ function wordsFor(marked: readonly Marked[]): { many: string; doneWord: keyof ty
  * Substack knows one comp a person, so what was held of theirs is gone with it.
  */
 const marks = (ids: readonly number[], by: string) => sql`with comped_there as (
-    update comp set told_at = app_now(), told_by = ${by}
-    where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is null
+    update comp set reported_at = app_now(), reported_by = ${by}
+    where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and reported_at is null
     returning id, email_key
   ), removed as (
     update comp set removed_at = app_now(), removed_by = ${by}
@@ -86,7 +86,7 @@ const marks = (ids: readonly number[], by: string) => sql`with comped_there as (
     from (select email_key from comped_there union all select email_key from removed) it
     where c.email_key = it.email_key and c.removal_held and c.removal_asked_at is not null and c.removed_at is null
   ), unsubscribed as (
-    update unsubscription u set told_at = app_now(), told_by = ${by}
+    update unsubscription u set reported_at = app_now(), reported_by = ${by}
     where action_id = any(${[...new Set(ids)]}::int[]) and ${isToUnsubscribe}
     returning action_id as id, email_key
   ), deleted as (
@@ -96,8 +96,8 @@ const marks = (ids: readonly number[], by: string) => sql`with comped_there as (
   ), gone_there as (${goneThere(sql`app_now()`)}) ${marked}`
 
 const unmarks = (ids: readonly number[]) => sql`with comped_there as (
-    update comp set told_at = null, told_by = null
-    where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is not null
+    update comp set reported_at = null, reported_by = null
+    where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and reported_at is not null
     returning id, email_key
   ), removed as (
     update comp set removed_at = null, removed_by = null
@@ -105,11 +105,11 @@ const unmarks = (ids: readonly number[]) => sql`with comped_there as (
     returning id, email_key
   ), back as (
     update comp c set removed_at = null, removed_by = null from (
-      select o.email_key, coalesce(o.removed_at, o.told_at) as at from comp o
+      select o.email_key, coalesce(o.removed_at, o.reported_at) as at from comp o
       where o.id = any(array(select id from comped_there union all select id from removed))) it
     where c.email_key = it.email_key and c.removed_at = it.at and c.removed_by is not null and c.removal_held
   ), unsubscribed as (
-    update unsubscription u set told_at = null, told_by = null
+    update unsubscription u set reported_at = null, reported_by = null
     where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and ${isTold}
     returning action_id as id, email_key
   ), deleted as (

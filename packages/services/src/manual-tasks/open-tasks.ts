@@ -7,7 +7,7 @@ import { paysAtSubstack } from '../comps/who-pays.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 
 /** A comp `c` that Substack was not told of: no import has shown it, and nobody said that it is done there. */
-const isToComp = sql`c.ended_at is null and c.confirmed_at is null and c.told_at is null`
+const isToComp = sql`c.ended_at is null and c.confirmed_at is null and c.reported_at is null`
 type Kind = ManualTask['kind']
 type CompKind = 'comp' | 'removal'
 const conditions = { comp: isToComp, removal: isToRemove }

@@ -39,7 +39,7 @@ describe('what is held of a person', async () => {
     await run(
       sql`insert into plan_wish (subscription_id, plan, interval) select id, 'join-the-gym', 'month' from subscription where email_key = 'ruth@example.org'`,
     )
-    await run(sql`insert into activity (user_name, user_email, action, details, who_key, words_key) values
+    await run(sql`insert into activity (user_name, user_email, action, details, who_key, text_key) values
       ('Ruth', 'ruth@example.org', 'Portal Sign-in', 'Signed in', 'ruth ruth@example.org', 'portal sign-in'),
       ('Hannah Whitfield', 'hannah@example.org', 'Comped', 'ruth@example.org, for hard times', 'hannah whitfield hannah@example.org', 'comped ruth@example.org, for hard times'),
       ('Ben', 'ben@example.org', 'Portal Sign-in', 'Signed in', 'ben ben@example.org', 'portal sign-in')`)
@@ -76,7 +76,7 @@ describe('what is held of a person', async () => {
   })
 
   it('holds no entry of the log about an address of which theirs is a part', async () => {
-    await run(sql`insert into activity (user_name, user_email, action, details, who_key, words_key) values
+    await run(sql`insert into activity (user_name, user_email, action, details, who_key, text_key) values
       ('Truth', 'truth@example.org', 'Another Sign-in', 'Signed in', 'truth truth@example.org', 'another sign-in'),
       ('Hannah', 'hannah@example.org', 'Another Comp', 'ruth@example.org.uk', 'hannah hannah@example.org', 'another comp ruth@example.org.uk'),
       ('Hannah', 'hannah@example.org', 'Their Comp', '(ruth@example.org)', 'hannah hannah@example.org', 'their comp (ruth@example.org)')`)

@@ -13,7 +13,7 @@ import { inEvenTime } from '../security/in-even-time.ts'
 import { createToken, hashToken } from '../security/token.ts'
 
 /** How long the link of a forgotten password holds (ruling 34). */
-export const RESET_MINUTES = 30
+const RESET_MINUTES = 30
 /** Some ten times as long as the work takes. */
 const EVEN_MS = 150
 

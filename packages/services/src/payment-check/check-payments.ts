@@ -52,7 +52,7 @@ export async function checkPayments(
   } catch (thrown) {
     if (thrown instanceof LeaseLost) return null
     const isFault = thrown instanceof IntegrationFault
-    const error = isFault ? thrown.toldWhole : 'It stopped on an unexpected error; the log has the detail.'
+    const error = isFault ? thrown.fullMessage : 'It stopped on an unexpected error; the log has the detail.'
     await inTransaction(context, async (inside) => {
       if (!(await holdLease(inside.em, checkTable, taken))) return
       await breakOffCheck(inside, error)

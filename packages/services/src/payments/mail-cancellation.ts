@@ -21,7 +21,7 @@ export async function mailCancellation(
   idempotencyKey: string,
 ): Promise<void> {
   const zone = await communityZone(context.em)
-  const { isUnpaid, ...words } = await readMessage(context.em, subscription, zone)
+  const { isUnpaid, ...messages } = await readMessage(context.em, subscription, zone)
   const letter = { to: subscription.email, idempotencyKey, secrets: {} }
   if (isEnded(subscription.status))
     return queueMail(context, {
@@ -30,7 +30,7 @@ export async function mailCancellation(
       variables: {
         planTitle: planTitle(subscription.plan),
         endedOn: formatDay(subscription.endedAt ?? subscription.currentPeriodEnd, zone),
-        ...words,
+        ...messages,
       },
     })
   const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
@@ -43,7 +43,7 @@ export async function mailCancellation(
     variables: {
       planTitle: planTitle(subscription.plan),
       endsOn,
-      ...words,
+      ...messages,
       ...(deletion ? { after: '' } : {}),
       resumableUntil: await resumableUntil(context, subscription, zone),
       kept: isUnpaid

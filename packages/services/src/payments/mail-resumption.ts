@@ -41,14 +41,14 @@ export async function mailResumption(
   idempotencyKey: string,
 ): Promise<void> {
   const zone = await communityZone(context.em)
-  const { goesOn: _, ...words } = goingOn(subscription, { now: context.clock.now(), zone })
+  const { goesOn: _, ...messages } = goingOn(subscription, { now: context.clock.now(), zone })
   await queueMail(context, {
     template: 'resumption',
     to: subscription.email,
     idempotencyKey,
     variables: {
       planTitle: planTitle(subscription.plan),
-      ...words,
+      ...messages,
       charge: toCharge(context, subscription),
     },
     secrets: {},

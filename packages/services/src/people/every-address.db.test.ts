@@ -191,13 +191,13 @@ describe('every column that holds an address', async () => {
     await run(sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, says) values
       ('planningcenter', 'e', 'people.updated', ${`{"person":"${e}","id":7}`}, 'current', 'done', ${`The subscription of ${e} is canceled.`})`)
     await run(
-      sql`insert into activity (user_name, action, details, who_key, words_key) values ('Webhook', 'Upgraded', ${`Upgrade #25: ${name} is registered`}, 'webhook', ${`upgraded upgrade #25: ${name.toLowerCase()} is registered`})`,
+      sql`insert into activity (user_name, action, details, who_key, text_key) values ('Webhook', 'Upgraded', ${`Upgrade #25: ${name} is registered`}, 'webhook', ${`upgraded upgrade #25: ${name.toLowerCase()} is registered`})`,
     )
     await run(
-      sql`insert into activity (user_name, user_email, action, details, who_key, words_key, before) values (${name}, ${k}, 'Name Changed', ${`Ruth Before is now called ${name}`}, ${`${name.toLowerCase()} ${k}`}, ${`name changed ruth before is now called ${name.toLowerCase()}`}, '{"name": "Ruth Before"}')`,
+      sql`insert into activity (user_name, user_email, action, details, who_key, text_key, before) values (${name}, ${k}, 'Name Changed', ${`Ruth Before is now called ${name}`}, ${`${name.toLowerCase()} ${k}`}, ${`name changed ruth before is now called ${name.toLowerCase()}`}, '{"name": "Ruth Before"}')`,
     )
     await run(
-      sql`insert into activity (user_name, user_email, action, details, who_key, words_key) values ('Ruth', ${k}, 'Told', 'x', ${`ruth ${k}`}, ${`told ${k}`})`,
+      sql`insert into activity (user_name, user_email, action, details, who_key, text_key) values ('Ruth', ${k}, 'Told', 'x', ${`ruth ${k}`}, ${`told ${k}`})`,
     )
     await run(
       sql`insert into address_change (old_email, old_key, new_email, new_key, expires_at) values (${e}, ${k}, ${now.email}, ${now.key}, app_now())`,

@@ -32,7 +32,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   },
   'activity.user_email': { moves: 'the log tells what was', shown: 'activity', goes: true },
   'activity.who_key': { moves: 'the log tells what was', shown: 'activity', goes: true },
-  'activity.words_key': { moves: 'the log tells what was', shown: 'activity', goes: true },
+  'activity.text_key': { moves: 'the log tells what was', shown: 'activity', goes: true },
   'address_alias.alias_key': { moves: 'the old address stays theirs by it', shown: 'addresses', goes: true },
   'address_alias.email': { moves: 'the old address stays theirs by it', shown: 'addresses', goes: true },
   'address_alias.main_key': { moves: true, shown: 'addresses', goes: true },

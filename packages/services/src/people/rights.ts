@@ -17,7 +17,7 @@ import { dataFile } from '../own-data/data-file.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 import { renamePerson } from './rename-person.ts'
 
-type Whose = { id: number }
+type SubscriberId = { id: number }
 
 async function getPerson(em: Em, id: number) {
   const { email, emailKey } = await findSubscriber(em, id)
@@ -25,7 +25,7 @@ async function getPerson(em: Em, id: number) {
 }
 
 /** Everything that is held of somebody, as JSON or to be read. The log says who took it. @throws AppError `not_found` */
-export async function personData(context: Context, { id }: Whose, form: 'json' | 'html'): Promise<TextFile> {
+export async function personData(context: Context, { id }: SubscriberId, form: 'json' | 'html'): Promise<TextFile> {
   const person = await getPerson(context.em, id)
   await logActivity(context, {
     action: 'Personal Data Downloaded',
@@ -40,7 +40,7 @@ export async function personData(context: Context, { id }: Whose, form: 'json' |
 /** Corrects somebody's name here, and tells them. @throws AppError `not_found`, `invalid_input` */
 export async function renameSubscriber(
   context: Context,
-  { id, name }: Whose & { name: string },
+  { id, name }: SubscriberId & { name: string },
 ): Promise<{ message: string }> {
   const person = await getPerson(context.em, id)
   const { isChanged } = await renamePerson(context, person, { name })
@@ -57,7 +57,7 @@ export async function renameSubscriber(
  */
 export async function changeSubscriberAddress(
   context: Context,
-  { id, email }: Whose & { email: string },
+  { id, email }: SubscriberId & { email: string },
 ): Promise<{ message: string }> {
   const person = await getPerson(context.em, id)
   const wanted = readEmail(email)
@@ -69,14 +69,17 @@ export async function changeSubscriberAddress(
 }
 
 /** Nobody can confirm that address any more. @throws AppError `not_found`; `conflict` where none waits */
-export async function stopSubscriberAddressChange(context: Context, { id }: Whose): Promise<{ message: string }> {
+export async function stopSubscriberAddressChange(
+  context: Context,
+  { id }: SubscriberId,
+): Promise<{ message: string }> {
   const person = await getPerson(context.em, id)
   await stopAddressChange(context, person)
   return { message: `${person.email} stays as it is.` }
 }
 
 /** Has somebody's account deleted in 14 days, as if they had asked in the portal; again and again with the same answer. @throws AppError `not_found` */
-export async function deleteSubscriberAccount(context: Context, { id }: Whose): Promise<{ message: string }> {
+export async function deleteSubscriberAccount(context: Context, { id }: SubscriberId): Promise<{ message: string }> {
   const person = await getPerson(context.em, id)
   await askAccountDeletion(context, person)
   const waiting = await waitingDeletion(context.em, person.key)
@@ -85,7 +88,7 @@ export async function deleteSubscriberAccount(context: Context, { id }: Whose): 
 }
 
 /** Takes that back. @throws AppError `not_found`; `conflict` where no deletion waits */
-export async function keepSubscriberAccount(context: Context, { id }: Whose): Promise<{ message: string }> {
+export async function keepSubscriberAccount(context: Context, { id }: SubscriberId): Promise<{ message: string }> {
   const person = await getPerson(context.em, id)
   const { cancelledPlans } = await keepWaiting(context, person)
   return {

@@ -49,7 +49,7 @@ const notifyOfClosedPage = (context: Context, fault: IntegrationFault) =>
     {
       key: `card page ${fault.kind}`,
       toText: (times) =>
-        `${times === 1 ? 'A member' : `Members, ${formatCount(times)} times within an hour,`} could not open Stripe’s page where a card is changed. ${fault.toldWhole}`,
+        `${times === 1 ? 'A member' : `Members, ${formatCount(times)} times within an hour,`} could not open Stripe’s page where a card is changed. ${fault.fullMessage}`,
     },
     { kind: 'payment', title: 'Cards cannot be changed', link: pages.integrations('stripe'), isFault: true },
   )

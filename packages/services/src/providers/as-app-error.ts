@@ -2,8 +2,8 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 
 /** What an outside service refused, as our own error for administrators: in its own words, its detail for the log. */
-export const asAppError = (thrown: unknown): unknown =>
-  thrown instanceof IntegrationFault ? toAppError(thrown, thrown.toldWhole) : thrown
+const asAppError = (thrown: unknown): unknown =>
+  thrown instanceof IntegrationFault ? toAppError(thrown, thrown.fullMessage) : thrown
 
 /** The same for members and visitors, whom the service's own words do not concern. */
 export const toMemberError = (fault: IntegrationFault): AppError => toAppError(fault, fault.message)

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@joy/database/create-orm.ts'
-import { forkEm } from '@joy/database/sql.ts'
-import { CompiledQuery } from 'kysely'
+import { forkEm, queryText } from '@joy/database/sql.ts'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { z } from 'zod'
 import type { Limit } from '../context.ts'
+
+/** `expire` in milliseconds since 1970; null: never. */
+const counted = z.strictObject({ points: z.int(), expire: z.int().nullable() })
 
 /**
  * Counts in the table `rate_limit`, so that all processes count together, on either database.
@@ -12,8 +15,10 @@ import type { Limit } from '../context.ts'
 export const limiter = ({ orm }: Database, bucket: string, limit: Limit): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) =>
-        forkEm(orm).getKysely().executeQuery(CompiledQuery.raw(text, values)),
+      // Raw SQL: the library's own statements.
+      query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+        rows: await queryText(forkEm(orm), counted, text, values),
+      }),
     },
     storeType: 'client',
     tableName: 'rate_limit',

@@ -117,7 +117,7 @@ const queries: Partial<Record<DiscrepancyCode, ReturnType<typeof sql>>> = {
   'member-not-recorded': sql`select email_key as key from subscriber where email_key in ${paying} and email_key not in ${anyUpgrade} and email_key in ${members}`,
   'registered-not-paying': sql`select email_key as key from subscriber where email_key in ${registered} and email_key not in ${has} and email_key not in ${paying} and email_key in ${members}`,
   'registration-outdated': sql`select email_key as key from subscriber where email_key in ${registered} and email_key not in ${has} and email_key not in ${paying} and email_key not in ${members}`,
-  'comp-to-do': sql`select s.email_key as key from comp c join subscriber s on s.email_key = c.email_key where c.ended_at is null and c.confirmed_at is null and c.told_at is null`,
+  'comp-to-do': sql`select s.email_key as key from comp c join subscriber s on s.email_key = c.email_key where c.ended_at is null and c.confirmed_at is null and c.reported_at is null`,
   'waits-but-at-substack': sql`select w.email_key as key from website_subscriber w join subscriber using (email_key) where w.exported_at is null and w.unsubscribed_at is null`,
 }
 

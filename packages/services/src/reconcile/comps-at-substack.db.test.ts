@@ -60,7 +60,7 @@ test('what is to do at Substack about comps is as much as the reconciliation fin
   expect(await place.found('Removed@gone.org')).toMatchObject({
     subscriberId: null,
     sources: { substack: 'Not on the list' },
-    discrepancies: [{ words: 'Comp ended here, and still to be removed at Substack' }],
+    discrepancies: [{ description: 'Comp ended here, and still to be removed at Substack' }],
   })
   expect(await place.getCodes('Comped@gone.org')).toEqual(['comp-to-do'])
   expect(await place.getCodes('Shown@gone.org')).toEqual([])

@@ -139,7 +139,7 @@ test('comps here whom Substack comps, and takes that back', async () => {
 })
 
 test('puts a comp that Substack does not show back on the list to paste; that has nothing to undo', async () => {
-  await run(sql`insert into comp (email_key, granted_by, comped_at, told_at)
+  await run(sql`insert into comp (email_key, granted_by, comped_at, reported_at)
     select email_key, 'test', now() - interval '3 days', now() - interval '2 days' from subscriber where email = ${hidden}`)
   await run(sql`update subscriber set substack_type = null, synced_at = now() where email = ${hidden}`)
   await compare()
@@ -148,15 +148,15 @@ test('puts a comp that Substack does not show back on the list to paste; that ha
     changeSetId: null,
     message: expect.stringMatching(/^Give it again there: done for 1 person\./u),
   })
-  expect(await run(sql`select told_at from comp where email_key = ${toKey(hidden)} and ended_at is null`)).toEqual([
-    { told_at: null },
+  expect(await run(sql`select reported_at from comp where email_key = ${toKey(hidden)} and ended_at is null`)).toEqual([
+    { reported_at: null },
   ])
   expect(await getCodes(hidden)).toContain('comp-to-do')
   expect(await getCodes(hidden)).not.toContain('comp-not-shown')
 })
 
 test('ends here a comp that a newer word of Substack shows no more, and takes that back', async () => {
-  await run(sql`update comp set confirmed_at = now() - interval '2 days', told_at = now() - interval '3 days'
+  await run(sql`update comp set confirmed_at = now() - interval '2 days', reported_at = now() - interval '3 days'
     where email_key = ${toKey(hidden)} and ended_at is null`)
   await run(sql`update subscriber set substack_type = null, substack_as_of = now() where email = ${hidden}`)
   await compare()

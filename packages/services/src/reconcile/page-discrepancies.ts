@@ -50,7 +50,9 @@ export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, 
   return {
     items: items.map(({ rank: _rank, foundAt, ...it }): ReconcilePerson => ({
       ...it,
-      discrepancies: said.filter(({ personId }) => personId === it.id).map(({ code, words }) => ({ code, words })),
+      discrepancies: said
+        .filter(({ personId }) => personId === it.id)
+        .map(({ code, description }) => ({ code, description })),
       foundAt: foundAt.toISOString(),
     })),
     nextCursor: last ? writeCursor({ order, value: code ? '' : String(last.rank), id: last.id }) : null,
@@ -62,7 +64,7 @@ export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, 
 const getDiscrepancies = (em: Em, people: readonly { id: number }[]) =>
   db(em)
     .selectFrom('reconcileDiscrepancy')
-    .select(['personId', 'code', 'words'])
+    .select(['personId', 'code', 'description'])
     .where('personId', '=', (eb) => eb.fn.any(eb.val(people.map(({ id }) => id))))
     .orderBy('personId')
     .orderBy('rank')

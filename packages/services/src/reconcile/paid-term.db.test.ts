@@ -81,7 +81,7 @@ describe('a time that was paid for outside of Stripe', () => {
     expect(await over()).toEqual(['cheque1@example.org', 'cheque2@example.org', 'cheque3@example.org'])
     const [first] = (await page()).items
     expect(first?.discrepancies).toEqual([
-      { code, words: expect.stringMatching(/^Paid until \w{3} \d{1,2}, \d{4} is over$/u) },
+      { code, description: expect.stringMatching(/^Paid until \w{3} \d{1,2}, \d{4} is over$/u) },
     ])
     expect(first?.sources.here).toContain('paid otherwise, and that is over')
   })

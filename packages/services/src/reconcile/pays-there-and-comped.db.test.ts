@@ -35,7 +35,8 @@ test('who is comped here and pays at Substack is told as that, and beside the ad
   await startCompare(context())
   await processJobs(connected.app, jobHandlers)
   const { items } = await pageDiscrepancies(context(), { limit: 200 })
-  const said = (email: string) => items.find((one) => one.email === email)?.discrepancies.map(({ words }) => words)
+  const said = (email: string) =>
+    items.find((one) => one.email === email)?.discrepancies.map(({ description }) => description)
   expect(said('payer@x.org')).toEqual([
     'Comped here, and pays at Substack all the same',
     'Comped here, but Substack does not know',

@@ -117,7 +117,7 @@ test('a day that a discrepancy names follows the community’s zone', async () =
     const { version } = await communitySettings(place.context())
     await setTimeZone(place.context(), { timeZone, version })
     await (days.length === 0 ? place.compare() : place.refresh())
-    days.push((await place.found(email))?.discrepancies.find(({ code }) => code === 'absent-at-substack')?.words)
+    days.push((await place.found(email))?.discrepancies.find(({ code }) => code === 'absent-at-substack')?.description)
   }
   // 25 hours lie between the two: never the same day.
   expect(days).toEqual([expect.stringMatching(/had nobody on \w+/u), expect.stringMatching(/had nobody on \w+/u)])
@@ -133,7 +133,7 @@ test('a list is as old as its file: one from before a comp was given says nothin
   await grantComp(place.context(), { subscriberId: await place.somebody('Caleb Haas', email) })
   await queryRows(
     place.context().em,
-    sql`update comp set told_at = ${daysAgo(2)}::timestamptz, comped_at = ${daysAgo(3)}::timestamptz where email_key = ${email}`,
+    sql`update comp set reported_at = ${daysAgo(2)}::timestamptz, comped_at = ${daysAgo(3)}::timestamptz where email_key = ${email}`,
   )
   await said(`Email,Type,Receiving emails for\n${email},free,\n`, daysAgo(5))
   await place.compare()

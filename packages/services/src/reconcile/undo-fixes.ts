@@ -1,4 +1,4 @@
-// Raw SQL: the conditions of an undo are parts of these statements, and what is put back is one list.
+// Raw SQL throughout: the conditions of an undo are parts of these statements, and what is put back is one list.
 import { execute, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
@@ -78,7 +78,7 @@ const putBack = ({ em }: Context, ids: readonly number[]) =>
       ), comps as (
         update comp c set ended_at = null, ended_by = null, end_reason = null,
           confirmed_at = coalesce((it.prior_comp ->> 'confirmedAt')::timestamptz, c.confirmed_at),
-          told_at = coalesce((it.prior_comp ->> 'toldAt')::timestamptz, c.told_at), told_by = coalesce(it.prior_comp ->> 'toldBy', c.told_by)
+          reported_at = coalesce((it.prior_comp ->> 'reportedAt')::timestamptz, c.reported_at), reported_by = coalesce(it.prior_comp ->> 'reportedBy', c.reported_by)
         from it
         where c.id = it.comp_id and c.ended_at is not null
       ), words as (

@@ -101,7 +101,7 @@ export const findDiscrepancies = (em: Em, emailKey: string) =>
       .innerJoin('reconcileDiscrepancy as f', 'f.personId', 'p.id')
       .select(['p.id', 'f.code as status', 'p.foundAt as at'])
       .select(
-        sql<string>`f.words || case when exists (select from reconcile_moved m where m.email_key = p.email_key)
+        sql<string>`f.description || case when exists (select from reconcile_moved m where m.email_key = p.email_key)
           then '. Something changed here since; it is compared anew in a moment' else '' end`.as('label'),
       )
       .where('p.emailKey', '=', emailKey)

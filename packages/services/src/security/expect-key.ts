@@ -9,6 +9,7 @@ import { keyInUse, keysInUse } from './sealed-texts.ts'
  * @throws AppError `not_configured`, with what to do
  */
 export async function expectKey({ database, secrets }: Pick<App, 'database' | 'secrets'>): Promise<void> {
+  // Raw SQL: what is sealed stands in columns and in JSON of many tables.
   const inUse = await query(forkEm(database.orm), keyInUse, keysInUse)
   const closed = inUse.filter(({ key }) => !secrets.hasKey(key))
   if (closed.length === 0) return

@@ -1,6 +1,6 @@
 // What is copied from the word of a list falls with that list.
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 
 /**
  * A statement that notes of the comps `heir` in `pairs` (`id`, `kept_id`) what lists showed of those of before, which they
@@ -24,6 +24,6 @@ export const noteShown = (shown: Sql): Sql => sql`
     from ${shown} c join change_row o on o.subscriber_id = c.subscriber_id and not o.is_undone
       join change_set n on n.id = o.change_set_id and n.kind in ('import', 'sync')
       join subscriber s on s.id = o.subscriber_id
-    where ${says(sql`o`, 'atSubstack')} and (${says(sql`o`, 'comp')} or (o.operation = 'added' and o.said_at = s.substack_as_of))
+    where ${isStated(sql`o`, 'atSubstack')} and (${isStated(sql`o`, 'comp')} or (o.operation = 'added' and o.said_at = s.substack_as_of))
     order by c.id, o.said_at, o.change_set_id
   ) at`

@@ -87,7 +87,7 @@ const kinds: readonly Kind[] = [
     shown: free,
     async prepare() {
       await comped()
-      await queryRows(context().em, sql`update comp set told_at = app_now(), told_by = 'Hannah'`)
+      await queryRows(context().em, sql`update comp set reported_at = app_now(), reported_by = 'Hannah'`)
       for (const email of emails) await revokeComp(context(), { subscriberId: await getId(email) })
     },
   },
@@ -187,7 +187,10 @@ describe('who was marked as unsubscribed at Substack', () => {
       expect((await changeConflicts(context(), { id: newer })).effects).toMatchObject({ toDos: 0, toDosGone: 2 })
       expect((await undo(newer)).details).toContain('2 to-dos at Substack gone')
       expect(await toDos()).toEqual([])
-      const marked = await queryRows(context().em, sql<{ by: string | null }>`select told_by as by from unsubscription`)
+      const marked = await queryRows(
+        context().em,
+        sql<{ by: string | null }>`select reported_by as by from unsubscription`,
+      )
       expect(marked).not.toContainEqual({ by: null })
     },
   )

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { offerColumns, offerRow, presentOffer } from './present-offer.ts'
 import { isTaken } from './taken-place.ts'
 
-export const offerGone = 'This offer does not exist. Refresh the page.'
+const offerGone = 'This offer does not exist. Refresh the page.'
 
 /** One offer with the places that were given of it, the newest first. @throws AppError `not_found` */
 export async function getOffer({ em }: Context, { id }: { id: number }): Promise<SponsorOfferRecord> {

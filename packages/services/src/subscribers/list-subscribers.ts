@@ -16,7 +16,7 @@ import {
   wordColumns,
 } from './subscriber-row.ts'
 
-// Raw SQL: parts that several lists share, with lateral joins for what is said of each.
+// Raw SQL throughout: parts that several lists share, with lateral joins for what is said of each.
 
 /** Everybody, oldest row first, read in batches so that a million rows cost no memory. */
 export async function* listSubscribers({ em }: Context): AsyncGenerator<Subscriber> {

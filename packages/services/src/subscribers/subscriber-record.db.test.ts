@@ -43,7 +43,7 @@ describe('one subscriber', async () => {
   it('tells what happened, newest first, and nothing of somebody whose address ends alike', async () => {
     await queryRows(
       context().em,
-      sql`insert into activity (user_name, action, details, words_key) values
+      sql`insert into activity (user_name, action, details, text_key) values
         ('Hannah', 'Note', 'Wrote to xjreyes@example.org', 'note wrote to xjreyes@example.org'),
         ('Hannah', 'Note', 'Wrote to jreyes@example.org.', 'note wrote to jreyes@example.org.')`,
     )

@@ -4,7 +4,7 @@ import type { Call } from '@joy/integrations/call.ts'
 
 /** `otherEmail`: the person's own address, where Substack's list had them under one of before; asked for where that is gone. */
 export type Asked = { id: number; email: string; otherEmail?: string | null }
-export type LookedUp = Asked & { found: NewsletterSubscriber | null }
+type LookedUp = Asked & { found: NewsletterSubscriber | null }
 
 /** What one batch of look-ups over some people gave. `fault` is the newest; an `isFinal` one will meet everybody. */
 export type LookUpBatch = { looked: LookedUp[]; refused: Asked[]; pending: Asked[]; fault: IntegrationFault | null }

@@ -3,7 +3,7 @@ import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { toPlanFacts, toStatus } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { absentSince } from '../absence/sightings.ts'
-import { sumOfSays } from '../change-rows/says.ts'
+import { sumOfStatements } from '../change-rows/statements.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { closeRemovals, goesOnThere } from '../comps/removal.ts'
@@ -13,7 +13,7 @@ import { z } from 'zod'
 export type Answered = { id: number; found: NewsletterSubscriber | null }
 
 /** What the platform said, in our words, as a table `r`; null: it does not say. */
-export const answers = (answered: readonly Answered[]) => {
+const answers = (answered: readonly Answered[]) => {
   const rows = answered.map(({ id, found }) => {
     const plan = found?.type ? toPlanFacts(found.type) : null
     return {
@@ -32,7 +32,7 @@ export const answers = (answered: readonly Answered[]) => {
 
 const isNewest = sql`coalesce(greatest(s.substack_as_of, s.opened_at) <= at.at, true)`
 /** What a look-up that found somebody says that stands afterwards. */
-const said = sumOfSays([
+const said = sumOfStatements([
   ['word', sql`k.has_word`],
   ['status', sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and ${isNewest}`],
   ['closed', sql`coalesce(closes_mailbox(n.status), false) and n.status is distinct from s.subscription_status`],
@@ -97,7 +97,7 @@ export async function confirmComps(em: Em, answered: readonly Answered[], at: Da
 }
 
 /** Whom the platform shows without a comp, or not at all. */
-export const isFreed = ({ found }: Answered): boolean => found === null || (Boolean(found.type) && !found.isComped)
+const isFreed = ({ found }: Answered): boolean => found === null || (Boolean(found.type) && !found.isComped)
 /** Whether it sends to them; null: it does not say. */
 export function sendsTo({ found }: Answered): boolean | null {
   if (found === null) return false

@@ -9,7 +9,7 @@ import { createToken, hashToken } from '../security/token.ts'
 import { readInvitations } from './read-invitations.ts'
 
 /** How long an invitation's link holds. */
-export const INVITATION_DAYS = 7
+const INVITATION_DAYS = 7
 
 /** Writes an invitation and its mail, in the caller's transaction. An earlier one to the address becomes void. */
 export async function sendInvitation(

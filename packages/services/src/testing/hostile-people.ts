@@ -50,7 +50,7 @@ const maybe = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: null })
 const texts = hostileText.map((text) => text.slice(0, 500))
 /** Until when, which has not come. */
 const toCome = maybe(instant('2090-01-01', '2095-01-01'))
-const here = { grantedBy: texts, confirmedAt: maybe(past), toldAt: maybe(past) }
+const here = { grantedBy: texts, confirmedAt: maybe(past), reportedAt: maybe(past) }
 const removed = fc.record({ removalAskedAt: past, removedAt: past, removedBy: maybe(texts) })
 const toRemove = fc.record({ removalAskedAt: past, removedAt: fc.constant(null), removedBy: fc.constant(null) })
 const notThere = fc.constant({ removalAskedAt: null, removedAt: null, removedBy: null })
@@ -76,13 +76,13 @@ const ended = fc
 const byList = fc.record({
   format: fc.constantFrom('mailchimp-cleaned', 'mailchimp-unsubscribed', 'ghost', 'website', 'unknown'),
   asOf: past,
-  toldAt: fc.constant(null),
+  reportedAt: fc.constant(null),
   statusBefore: fc.constant(null),
 })
 const byThemselves = fc.record({
   format: fc.constant('here' as const),
   asOf: past,
-  toldAt: maybe(past),
+  reportedAt: maybe(past),
   statusBefore: maybe(word),
 })
 
@@ -96,7 +96,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
       .filter((it) => isKnownTier(it) || toTier(it) === it),
     type: maybe(fc.oneof(fc.constantFrom('monthly', 'yearly', 'gift'), word)),
     endsAt: maybe(instant('2090-01-01', '2095-01-01')),
-    saysEnd: fc.constant(true),
+    endStated: fc.constant(true),
     expiresAt: fc.constant(null),
     paidSince: maybe(past),
     asOf: past,
@@ -105,7 +105,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
         .oneof(fc.constantFrom('active', 'unsubscribed', 'paused', 'Opted-Out', 'bounced'), word)
         .filter((it) => isKnownStatus(it) || toStatus(it) === it),
     ),
-    saysConsent: fc.constant(false),
+    consentStated: fc.constant(false),
     closedAt: maybe(past),
     leftAt: maybe(past),
     statusSince: maybe(past),
@@ -155,7 +155,7 @@ export const toExportRow = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   compReason: comp?.reason ?? null,
   compGrantedBy: comp?.here?.grantedBy ?? null,
   compConfirmedAt: comp?.here?.confirmedAt ?? null,
-  compToldAt: comp?.here?.toldAt ?? null,
+  compToldAt: comp?.here?.reportedAt ?? null,
   substackTier: person.tier ?? '',
   substackType: person.type,
   substackEndsAt: person.endsAt,
@@ -167,7 +167,7 @@ export const toExportRow = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   mailboxClosedByAsOf: person.closedBy?.asOf ?? null,
   substackSends: person.sending?.sends ?? null,
   substackSendsAsOf: person.sending?.asOf ?? null,
-  substackToldAt: person.closedBy?.toldAt ?? null,
+  substackToldAt: person.closedBy?.reportedAt ?? null,
   mailboxStatusBefore: person.closedBy?.statusBefore ?? null,
   mailboxStatusSince: person.statusSince,
   mailboxOpenedAt: person.opened?.at ?? null,

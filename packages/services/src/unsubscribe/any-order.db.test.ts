@@ -66,7 +66,7 @@ async function mark(age: number): Promise<void> {
   const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
   if (ids.length === 0) return
   await markManualTasks(context(), { ids, isDone: true })
-  await queryRows(context().em, sql`update unsubscription set told_at = ${at(age)} where undone_at is null`)
+  await queryRows(context().em, sql`update unsubscription set reported_at = ${at(age)} where undone_at is null`)
 }
 async function undo(id: number): Promise<number> {
   const before = await toDo()

@@ -2,10 +2,10 @@
 import { type Sql, sql } from '@joy/database/sql.ts'
 
 /** Substack's newest word that stands on an unsubscription `u` is that it sends, and nobody marked it as done since. */
-export const isToUnsubscribe = sql`(u.undone_at is null and u.word_at is not null and not u.word_is_off and coalesce(u.told_at < u.word_at, true))`
+export const isToUnsubscribe = sql`(u.undone_at is null and u.word_at is not null and not u.word_is_off and coalesce(u.reported_at < u.word_at, true))`
 
 /** Somebody marked an unsubscription `u` as done there, and no newer word of Substack says otherwise. */
-export const isTold = sql`(u.told_at is not null and coalesce(u.told_at >= u.word_at and not u.word_is_off, true))`
+export const isTold = sql`(u.reported_at is not null and coalesce(u.reported_at >= u.word_at and not u.word_is_off, true))`
 
 /** When whoever has this address left here; null: they did not, or came back. */
 export const leftHereAt = (emailKey: Sql) =>

@@ -8,7 +8,7 @@ import { isTold } from './at-substack.ts'
 import { sendsThere } from './substack-word.ts'
 
 /** A deletion closes the to-do of an unsubscription `u` for one of its own: whoever comes back before that is done is there still. */
-const wasDone = sql`(u.told_by is distinct from ${BY_DELETION} or exists (select from account_deletion d
+const wasDone = sql`(u.reported_by is distinct from ${BY_DELETION} or exists (select from account_deletion d
   where d.email_hash = ${toHash(sql`u.email_key`)} and d.deleted_there_at is not null))`
 
 /** As `closureOf` compares it. */

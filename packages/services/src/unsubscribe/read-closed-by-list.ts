@@ -12,9 +12,9 @@ const closing = z.strictObject({ format: z.string().nullable(), at: z.date(), se
 export const refusedThere = sql`(select case
     when s.opened_at is null then s.opened_from
     when w.is_off then coalesce(s.opened_from, 'unsubscribed')
-    when h.told_at is not null and coalesce(h.told_at >= w.at, true) then 'unsubscribed'
+    when h.reported_at is not null and coalesce(h.reported_at >= w.at, true) then 'unsubscribed'
     when not sends_at_substack(s.id) is true then s.opened_from end
-  from (select max(told_at) as told_at from unsubscription where email_key = s.email_key) h
+  from (select max(reported_at) as reported_at from unsubscription where email_key = s.email_key) h
   left join lateral (select at, is_off from words_of_substack(s.id) order by at desc, turn desc nulls last limit 1) w on true)`
 
 /** Which list that is not Substack's closed somebody's mailbox; null: Substack, the person, nobody, or nobody knows who. */

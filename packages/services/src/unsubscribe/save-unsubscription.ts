@@ -17,8 +17,8 @@ const earlierRecord = z.strictObject({
   id: z.int().nullable(),
   prior: z.string().nullable(),
   actionId: z.int().nullable(),
-  toldAt: z.date().nullable(),
-  toldBy: z.string().nullable(),
+  reportedAt: z.date().nullable(),
+  reportedBy: z.string().nullable(),
 })
 
 /** Keeps what was left in a record, and whether it is to be done at Substack as well. */
@@ -32,13 +32,13 @@ export async function saveUnsubscription(
     em,
     earlierRecord,
     sql`with was as (
-        select id, subscriber_id, prior_status as prior, action_id, told_at, told_by
+        select id, subscriber_id, prior_status as prior, action_id, reported_at, reported_by
         from unsubscription where email_key = ${emailKey} and undone_at is null for update
       ), undone as (
-        update unsubscription u set undone_at = app_now(), action_id = null, told_at = null, told_by = null, word_at = null, word_is_off = null
+        update unsubscription u set undone_at = app_now(), action_id = null, reported_at = null, reported_by = null, word_at = null, word_is_off = null
         from was where u.id = was.id
       )
-      select subscriber_id as id, prior, action_id, told_at, told_by from was`,
+      select subscriber_id as id, prior, action_id, reported_at, reported_by from was`,
   )
   const left = newsletter ?? earlier
   const { id } = await db(em)
@@ -50,8 +50,8 @@ export async function saveUnsubscription(
       subscriberId: left?.id ?? null,
       priorStatus: left?.prior ?? null,
       actionId: earlier?.actionId ?? null,
-      toldAt: earlier?.toldAt ?? null,
-      toldBy: earlier?.toldBy ?? null,
+      reportedAt: earlier?.reportedAt ?? null,
+      reportedBy: earlier?.reportedBy ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 // What Substack says of sending to somebody who left here is kept with its age, and what is to be done there follows from it.
-// Raw SQL: batches of words are kept in one statement, by conditions that are parts over its aliases and by functions of the database.
+// Raw SQL throughout: batches of words are kept in one statement, by conditions that are parts over its aliases and by functions of the database.
 import { db, type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isToUnsubscribe } from './at-substack.ts'
@@ -92,7 +92,7 @@ const movedBy = (isToDo: boolean): Sql => sql`(select count(*) from unsubscripti
 
 /** The newest word is that it sends, and nobody has marked the unsubscription `u` as done since. */
 const waits = ({ at, isOff }: { at: Sql; isOff: Sql }): Sql =>
-  sql`(${at} is not null and not ${isOff} and coalesce(u.told_at < ${at}, true))`
+  sql`(${at} is not null and not ${isOff} and coalesce(u.reported_at < ${at}, true))`
 
 /** How many people are to be unsubscribed there once a change row `r` of `s` is undone, who are not now. */
 export const leavesAgain = movedBy(true)

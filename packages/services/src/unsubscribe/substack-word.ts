@@ -1,5 +1,5 @@
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { says } from '../change-rows/says.ts'
+import { isStated } from '../change-rows/statements.ts'
 
 /** Substack's newest word on a subscriber that stands is that it sends to them, whatever closed the mailbox here. */
 export const sendsThere = (subscriberId: Sql): Sql =>
@@ -12,7 +12,7 @@ export const sendsAsOf = (subscriberId: Sql): Sql =>
 /** Another list that stands says that the mailbox of `s` is closed, and nobody consented or opened it since. */
 const isClosedByAnother = sql`exists (select from change_set n left join import i on i.change_set_id = n.id
   cross join lateral (select * from change_row where change_set_id = n.id and subscriber_id = s.id offset 0) o
-  where n.kind = 'import' and not o.is_undone and ${says(sql`o`, 'off')} and not ${says(sql`o`, 'atSubstack')}
+  where n.kind = 'import' and not o.is_undone and ${isStated(sql`o`, 'off')} and not ${isStated(sql`o`, 'atSubstack')}
     and case when i.format ->> 'id' = 'own' then coalesce(o.closed_by, 'here') <> 'here' else true end
     and coalesce(o.closing_at, o.said_at) > coalesce(greatest(s.consented_as_of, s.opened_at), '-infinity'))`
 

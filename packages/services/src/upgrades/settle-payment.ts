@@ -72,7 +72,7 @@ const isStripeSubscription = (reference: string): boolean => /^sub_\w+$/u.test(r
  * Someone paid before: their subscription runs for one interval from now. With the id of a subscription at Stripe it
  * is that one, and Stripe's events keep it true. @throws AppError `conflict` where it is somebody else's.
  */
-export async function recordPaidSubscription(
+async function recordPaidSubscription(
   { em }: Context,
   upgrade: Upgrade,
   { email, at }: { email: string; at: Date },

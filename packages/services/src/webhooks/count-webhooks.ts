@@ -2,7 +2,7 @@ import { outsideIntegration } from '@joy/contract/schemas/integration.ts'
 import type { OutsideIntegration, WebhookStatus } from '@joy/contract'
 
 export const outsideIntegrations: readonly OutsideIntegration[] = outsideIntegration.options
-export const webhookStates: readonly WebhookStatus[] = ['waiting', 'done', 'ignored', 'failed']
+const webhookStates: readonly WebhookStatus[] = ['waiting', 'done', 'ignored', 'failed']
 
 /** How many events there are, of one platform or in one state or both, from the maintained counters. */
 export const countWebhooks = (

@@ -1,14 +1,11 @@
 import type { OutsideIntegration } from '@joy/contract'
 import type { Context } from '../context.ts'
+import type { WebhookEvent } from './read-events.ts'
 
 /** An event as it stands in the ledger. `body` is the whole delivery, as it was signed. */
-export type WebhookEvent = {
+type RecordedEvent = WebhookEvent & {
   id: number
   platform: OutsideIntegration
-  eventId: string
-  type: string
-  /** What it happened to, by the platform's own id. */
-  subjectId: string | null
   body: string
   receivedAt: Date
 }
@@ -23,5 +20,5 @@ export type HandlerResult = { status: 'done' | 'ignored'; says: string }
  */
 export type EventHandler = (
   context: Context,
-  event: WebhookEvent,
+  event: RecordedEvent,
 ) => Promise<(inside: Context) => Promise<HandlerResult>>

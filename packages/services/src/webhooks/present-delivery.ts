@@ -1,8 +1,8 @@
-import type { WebhookEntry } from '@joy/contract'
-import { webhookEntry } from '@joy/contract/schemas/webhook.ts'
+import type { WebhookRequest } from '@joy/contract'
+import { webhookRequest } from '@joy/contract/schemas/webhook.ts'
 import { z } from 'zod'
 
-export const deliveryRow = webhookEntry.omit({ type: true }).extend({
+export const deliveryRow = webhookRequest.omit({ type: true }).extend({
   eventType: z.string(),
   receivedAt: z.date(),
   nextTryAt: z.date(),
@@ -10,7 +10,7 @@ export const deliveryRow = webhookEntry.omit({ type: true }).extend({
 })
 export const deliveryColumns = deliveryRow.keyof().options
 
-export const presentDelivery = (output: z.output<typeof deliveryRow>): WebhookEntry => ({
+export const presentDelivery = (output: z.output<typeof deliveryRow>): WebhookRequest => ({
   id: output.id,
   platform: output.platform,
   eventId: output.eventId,

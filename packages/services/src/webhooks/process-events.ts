@@ -76,5 +76,5 @@ function toFault({ id: delivery }: WaitingDelivery, err: unknown): Fault {
 
 function toMessage(err: unknown): string {
   if (!(err instanceof IntegrationFault)) return 'It stopped on an unexpected error; the log has the detail.'
-  return err.isLasting ? `What this event is about cannot be read: ${err.detail}.` : err.toldWhole
+  return err.isLasting ? `What this event is about cannot be read: ${err.detail}.` : err.fullMessage
 }

@@ -8,8 +8,8 @@ import {
 } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
 import { z } from 'zod'
 
-/** One event out of a delivery; a delivery may hold several. */
-export type ReadEvent = { eventId: string; type: string; subjectId: string | null }
+/** One event out of a delivery; a delivery may hold several. `subjectId`: what it happened to, by the platform's own id. */
+export type WebhookEvent = { eventId: string; type: string; subjectId: string | null }
 
 /**
  * What an automation of the administrator tells our own newsletter receiver: Substack itself sends nothing. `email` is
@@ -25,7 +25,7 @@ const longest = 200
 const longestAddress = 320
 
 /** What a signed body holds: its events, and what of it cannot be read, by its own id and kind where it has them. */
-export type ReadDelivery = { events: ReadEvent[]; unreadable: UnreadableEvent[] }
+export type ReadDelivery = { events: WebhookEvent[]; unreadable: UnreadableEvent[] }
 
 /** Reads no more of an event than its id and kind: what it means is asked when it is processed. */
 export function readEvents(platform: OutsideIntegration, body: string): ReadDelivery {
@@ -42,7 +42,7 @@ export function readEvents(platform: OutsideIntegration, body: string): ReadDeli
 }
 
 /** As a database can keep it: no longer than it may be, no NUL, no half of a letter. The body stays as it was signed. */
-const keepable = ({ eventId, type, subjectId }: ReadEvent): ReadEvent => {
+const keepable = ({ eventId, type, subjectId }: WebhookEvent): WebhookEvent => {
   const kept = (text: string, most = longest) => text.slice(0, most).toWellFormed().replaceAll('\0', '\uFFFD')
   return {
     eventId: kept(eventId),

@@ -5,7 +5,7 @@ const figures = z.strictObject({ queue: z.string(), waiting: z.int(), oldestSeco
 /** What waits in one queue. `oldestSeconds`: since when the longest waiting is due, 0 where nothing is. */
 type QueueFigures = z.output<typeof figures>
 
-// Raw SQL: four queues in one journey, each of a table and conditions of its own.
+// Raw SQL throughout: four queues in one journey, each of a table and conditions of its own.
 const queue = (name: string, table: string, isWaiting: Sql, dueAt: Sql, isFailed: Sql) =>
   sql`select ${name} as queue,
       (select count(*) from ${sql.table(table)} where ${isWaiting}) as waiting,

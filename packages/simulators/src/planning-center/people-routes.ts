@@ -128,7 +128,7 @@ const getAttributeName = (error: z.ZodError): string => {
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 /** Leaves out what was not sent. */
-export function present<T extends object>(values: T): Partial<Present<T>>
-export function present(values: object): object {
+function present<T extends object>(values: T): Partial<Present<T>>
+function present(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -14,7 +14,7 @@ export type WirePlan = Omit<Stripe.Plan, 'amount_decimal' | 'product'> & {
   amount_decimal: string | null
   product: string
 }
-export type WireItem = Omit<Stripe.SubscriptionItem, 'price' | 'plan'> & { price: WirePrice; plan: WirePlan }
+type WireItem = Omit<Stripe.SubscriptionItem, 'price' | 'plan'> & { price: WirePrice; plan: WirePlan }
 export type WireSubscription = Omit<Stripe.Subscription, 'items' | 'customer' | 'default_payment_method'> & {
   items: List<WireItem>
   customer: string

@@ -53,7 +53,7 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
   'statements are held by types and tests'({ path, untypedSql }) {
     return (
       untypedSql &&
-      `${path} has '${untypedSql}': types and tests hold what db(em) builds, and what query(), queryOne() and execute() run with a schema of its rows and a line 'Raw SQL: <why>' (decision 080).`
+      `${path} has '${untypedSql}': types and tests hold what db(em) builds, and what query(), queryOne(), queryText() and execute() run with a schema of its rows and, in the same function, a line 'Raw SQL: <why>'; 'Raw SQL throughout: <why>' holds for a file (decision 080).`
     )
   },
   'addresses of pages are built in one file'({ path, pagePath }) {

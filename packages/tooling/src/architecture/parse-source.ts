@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 import { findBareText } from './bare-text-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
-import { writesUntypedSql } from './typed-sql-rule.ts'
+import { findUntypedSql } from './typed-sql-rule.ts'
 import { writesAccess } from './access-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
@@ -92,7 +92,7 @@ export function parseSource(path: string, text: string): Source {
     statusWriter: writesUpgradeStatus(path, text),
     zoneReader: readsOwnZone(path, text),
     pagePath: writesPagePath(path, text),
-    untypedSql: writesUntypedSql(path, text),
+    untypedSql: findUntypedSql(path, program, comments, text),
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,

@@ -1,16 +1,92 @@
-/** Where people are served; a migration is raw for ever, a test checks what it reads itself. */
-const isMeant = /^(?:packages\/services\/src|apps\/server\/src)\//u
-const ofTests = /\.test\.ts$|\/testing\//u
+import { type ESTree, Visitor } from 'vite'
 
-/** A row whose type nobody checks: the builder wants types of single values alone. */
-const uncheckedRow = /\bsql<(?!Date\b)\s*(?:[A-Z{]|Omit\b)[^`]{0,40}/u
-const unchecked = /\b(?:queryRows|queryRow)\(/u
-const raw = /\b(?:query|queryOne|execute)\(\s*[\w.]+,/u
+/** Where people are served; a migration is raw for ever, a test checks what it reads itself. */
+const isMeant = /^(?:packages\/(?:services|api|database|integrations)|apps\/server)\/src\//u
+const ofTests = /\.test\.ts$|\/testing\/|\/migrations\//u
+/**
+ * The doors to the database: the statements themselves, what tests read by, and the limit that a connection gets before it
+ * is anybody's.
+ */
+const isDoor = /^packages\/database\/src\/(?:sql|raw-rows|statement-limit)\.ts$/u
+
+/** Runs raw statements; each call has a reason, and the rows that are read a schema. */
+const runners = new Set(['query', 'queryOne', 'queryText', 'execute'])
+/** Ways around them. */
+const detours = new Set(['getKysely', 'getConnection', 'executeQuery', 'createQueryBuilder', 'qb'])
+const reason = /\bRaw SQL: \S/u
+/** Stands at a file's head and holds for each of its statements. */
+const reasonOfFile = /\bRaw SQL throughout: \S/u
+
+type Comment = { value: string; start: number }
+type Call = { name: string; start: number; end: number }
 
 /** What of a file's statements no compiler and no test holds; undefined: nothing. */
-export function writesUntypedSql(path: string, text: string): string | undefined {
-  if (!isMeant.test(path) || ofTests.test(path) || !text.includes('@joy/database/sql.ts')) return undefined
-  const found = unchecked.exec(text)?.[0] ?? uncheckedRow.exec(text)?.[0]
-  if (found) return found
-  return raw.test(text) && !text.includes('Raw SQL: ') ? 'a raw statement without its reason' : undefined
+export function findUntypedSql(
+  path: string,
+  program: ESTree.Program,
+  comments: readonly Comment[],
+  text: string,
+): string | undefined {
+  if (!isMeant.test(path) || ofTests.test(path) || isDoor.test(path)) return undefined
+  const { calls, found } = readStatements(program, text)
+  if (found[0]) return found[0]
+  if (comments.some(({ value }) => reasonOfFile.test(value))) return undefined
+  const reasons = comments.filter(({ value }) => reason.test(value))
+  const bare = calls.find((call) => !reasons.some((it) => isReasonOf(program, it, call)))
+  return bare && `${bare.name}(…) without its reason`
+}
+
+/** It stands in the same function or value of the file as the call, or right above. */
+function isReasonOf({ body }: ESTree.Program, { start }: Comment, call: Call): boolean {
+  const at = body.findIndex((it) => it.start <= call.start && call.end <= it.end)
+  return start > (body[at - 1]?.end ?? -1) && start < call.end
+}
+
+/** The calls that run raw statements, and what runs some or types its rows in another way. */
+function readStatements(program: ESTree.Program, text: string): { calls: Call[]; found: string[] } {
+  const calls: Call[] = []
+  const found: string[] = []
+  const names = new Map<string, string>()
+  const quote = ({ start, end }: { start: number; end: number }) =>
+    text.slice(start, end).replaceAll(/\s+/gu, ' ').slice(0, 60)
+  new Visitor({
+    ImportDeclaration(node) {
+      const from = node.source.value
+      if (/\/raw-rows\.ts$/u.test(from)) found.push(quote(node))
+      for (const it of node.specifiers) {
+        if (it.type !== 'ImportSpecifier' || it.importKind === 'type') continue
+        const imported = it.imported.type === 'Identifier' ? it.imported.name : it.imported.value
+        if (/(?:^|\/)sql\.ts$/u.test(from)) names.set(it.local.name, imported)
+        const isOfLibrary = from === 'kysely' || from.startsWith('@mikro-orm/')
+        if (isOfLibrary && ['sql', 'raw', 'CompiledQuery'].includes(imported)) found.push(quote(node))
+      }
+    },
+  }).visit(program)
+  new Visitor({
+    CallExpression(node) {
+      const { callee, start, end } = node
+      if (callee.type === 'Identifier') {
+        const name = names.get(callee.name)
+        if (name && runners.has(name)) calls.push({ name, start, end })
+      } else if (callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier') {
+        const { name } = callee.property
+        // What the builder made is executed by itself; whoever hands something over runs a statement of their own.
+        if (detours.has(name) || (name === 'execute' && node.arguments.length > 0)) found.push(quote(node))
+      }
+    },
+    TaggedTemplateExpression({ tag, typeArguments, start }) {
+      if (tag.type !== 'Identifier' || names.get(tag.name) !== 'sql') return
+      const [type] = typeArguments?.params ?? []
+      // The builder wants types of single values alone: a row's type by hand is one that nobody checks.
+      if (type && !isOfOneValue(type)) found.push(quote({ start, end: type.end }))
+    },
+  }).visit(program)
+  return { calls, found }
+}
+
+function isOfOneValue(type: ESTree.TSType): boolean {
+  if (type.type === 'TSUnionType') return type.types.every(isOfOneValue)
+  if (type.type === 'TSArrayType') return isOfOneValue(type.elementType)
+  if (type.type === 'TSTypeReference') return type.typeName.type === 'Identifier' && type.typeName.name === 'Date'
+  return type.type === 'TSLiteralType' || /^TS(?:String|Number|Boolean|Null)Keyword$/u.test(type.type)
 }

@@ -6,7 +6,7 @@ const smooth = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
  * Every text that a TypeScript file holds: string literals, templates with `${}` for what they take in, JSX text; white
  * space as one blank, empty ones left out. Where imports and exports come from is none. @throws where it does not parse.
  */
-export function stringsIn(path: string, source: string): string[] {
+function stringsIn(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const found: { start: number; text: string }[] = []

@@ -5,7 +5,7 @@ import type { Plot } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
 /** What a plot gets: its bounds, and which month the pointer is over (-1: none). */
-export type PlotState = { plot: Plot; active: number }
+type PlotState = { plot: Plot; active: number }
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-export type FilterChoice = { value: string; label: string }
+type FilterChoice = { value: string; label: string }
 
 /** The filters of a list by their names in the address, in the order in which they are shown. */
 export type FilterChoices<Name extends string> = {

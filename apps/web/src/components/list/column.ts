@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { sortDirection, toggleSort } from './toggle-sort.ts'
 
 /** Of a row that is drawn: where it stands, and whether a record is open beside the list. */
-export type RowAt = { index: number; isNarrow: boolean }
+type RowAt = { index: number; isNarrow: boolean }
 
 /** One column of a list, said once: heading, View menu, cell, skeleton, and its place on a phone's card. */
 export type Column<Row> = {

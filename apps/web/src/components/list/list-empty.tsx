@@ -4,12 +4,12 @@ import { EmptyState } from '@joy/ui/empty-state.tsx'
 import type { ReactNode } from 'react'
 import type { ListParams } from './use-list-params.ts'
 
-type Words = { title: string; text: ReactNode; actions?: ReactNode }
+type EmptyMessage = { title: string; text: ReactNode; actions?: ReactNode }
 
 /** What a list says where no row stands. */
 export type EmptyMessages = {
   /** There is nothing yet, and what to do about it. */
-  none: Words
+  none: EmptyMessage
   /** Nothing fits what is searched and filtered. `clear`: the words of the button that takes it back. Absent: it cannot be narrowed. */
   noMatch?: { title: string; text: ReactNode; clear: string }
   /** Why a page beyond the first may hold nothing. */

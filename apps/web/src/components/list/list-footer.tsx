@@ -29,7 +29,7 @@ export const ListFooter = ({ children, totals, range, onPrevious, onNext }: Prop
 )
 
 /** A query for one page of a list, as far as its footer goes. */
-export type PageQuery = {
+type PageQuery = {
   data?: { items: readonly unknown[]; nextCursor: string | null; total: number; matching: number | null } | undefined
   isPlaceholderData: boolean
   isError: boolean

@@ -13,7 +13,7 @@ import { type EmptyMessages, ListEmpty } from './list-empty.tsx'
 import { ListHeader, ListRow, ListSkeleton } from './list-table.tsx'
 
 /** A query for one page of a list. */
-export type ListQuery<Row> = {
+type ListQuery<Row> = {
   data: { items: readonly Row[]; nextCursor: string | null; total: number; matching: number | null } | undefined
   isPending: boolean
   isFetching: boolean

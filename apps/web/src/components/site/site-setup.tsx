@@ -11,9 +11,9 @@ export type SiteSetup = {
 }
 
 /** A number as it is dialled: without the brackets and spaces that make it readable. */
-export const toTel = (phone: string) => phone.replaceAll(/[()\s-]/gu, '')
+const toTel = (phone: string) => phone.replaceAll(/[()\s-]/gu, '')
 
-export const defaultSetup: SiteSetup = {
+const defaultSetup: SiteSetup = {
   siteName: 'Path to Joy',
   supportEmail: 'support@pathtojoy.example',
   supportPhone: '(555) 010-0142',

@@ -20,7 +20,7 @@ const nothing: Record<string, boolean> = {}
  * Which columns of a table are shown, kept for the signed-in administrator. `table` names the table. Whoever has chosen
  * chose among the columns of that time: one that came later waits in the menu.
  */
-export function useColumnVisibility(table: string, columns: readonly Omit<TableColumn, 'label'>[]) {
+function useColumnVisibility(table: string, columns: readonly Omit<TableColumn, 'label'>[]) {
   const [chosen, setChosen] = usePreference(`${table}:columns`, choice, nothing)
   const hasChosen = Object.keys(chosen).length > 0
   const isShown = (id: string) => {

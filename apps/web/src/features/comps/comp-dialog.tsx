@@ -13,7 +13,7 @@ import { PayerCheckbox } from './payers.tsx'
 import { getName, PeopleMeant } from './people-meant.tsx'
 
 /** Whom a comp would be for: as the server is asked, and as the screen knows it. */
-export type CompQuestion = {
+type CompQuestion = {
   input: CompPreviewInput
   /** How many; null: more than 10,000, until the server has counted. */
   count: number | null

@@ -86,7 +86,7 @@ export function useCompSelection({ list, totals, wording }: Options) {
  * How many who match are not comped yet, for 'Select all N that match'. null: more than 10,000; undefined: not known
  * yet. Nobody, where the role may comp nobody. Known without asking where nothing narrows the list or all who match are on the page.
  */
-export function useCompsPossible(
+function useCompsPossible(
   { filter, params, page }: SubscriberList,
   totals: SubscriberTotals | undefined,
 ): number | null | undefined {

@@ -27,7 +27,7 @@ export const chargedBeforeEnd = ({ isCancelAtPeriodEnd, nextCharge }: PaidSubscr
   isCancelAtPeriodEnd && nextCharge ? `charged ${formatDay(nextCharge.at)}` : null
 
 /** Its owner's account is deleted before its period is over. */
-export const endsWithAccount = ({ deletionDueAt, currentPeriodEnd }: WithAccount): boolean =>
+const endsWithAccount = ({ deletionDueAt, currentPeriodEnd }: WithAccount): boolean =>
   deletionDueAt !== null && deletionDueAt < currentPeriodEnd
 type WithAccount = Pick<PaidSubscription, 'deletionDueAt' | 'currentPeriodEnd'>
 

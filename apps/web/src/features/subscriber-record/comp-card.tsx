@@ -117,14 +117,14 @@ const Known = ({ atPlatform }: CompRecord) => {
   )
 }
 
-const removals: Record<NonNullable<CompRecord['removal']>, { tone: BadgeTone; words: string }> = {
-  'to do': { tone: 'warn', words: 'Still to be removed' },
-  told: { tone: 'wait', words: 'Marked as removed' },
-  seen: { tone: 'good', words: 'Gone there' },
+const removals: Record<NonNullable<CompRecord['removal']>, { tone: BadgeTone; label: string }> = {
+  'to do': { tone: 'warn', label: 'Still to be removed' },
+  told: { tone: 'wait', label: 'Marked as removed' },
+  seen: { tone: 'good', label: 'Gone there' },
 }
 
 const Removal = ({ removal }: { removal: NonNullable<CompRecord['removal']> }) => (
   <Badge tone={removals[removal].tone} isBare>
-    {removals[removal].words}
+    {removals[removal].label}
   </Badge>
 )

@@ -1,5 +1,5 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { sendsThereWords } from '@joy/domain/consent/closed-by-list.ts'
+import { sendsThereLabel } from '@joy/domain/consent/closed-by-list.ts'
 import { closedThereMessage } from '@joy/domain/consent/closed-there.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
@@ -64,7 +64,7 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
           {isSentToAllTheSame(mailbox)
             ? 'We send no letters to this address.'
             : 'No letters are sent to this address.'}{' '}
-          {mailbox.closedByList && sendsThereWords(mailbox.closedByList.sendsAtSubstack)}
+          {mailbox.closedByList && sendsThereLabel(mailbox.closedByList.sendsAtSubstack)}
           {mailbox.closedByList?.sendsAtSubstack && (
             <>
               {' All like this are listed '}

@@ -18,8 +18,8 @@ type Subscription = SubscriberRecord['subscriptions'][number]
 /** What the person pays; in words where it is nothing. */
 export const SubscriptionsPart = ({ record: { subscriber, subscriptions, access } }: { record: SubscriberRecord }) => (
   <RecordSection title="Payments">
-    {subscriptions.map((it) => (
-      <PaidSubscription key={it.id} it={it} asOf={access.asOf} />
+    {subscriptions.map((subscription) => (
+      <PaidSubscription key={subscription.id} subscription={subscription} asOf={access.asOf} />
     ))}
     {subscriptions.length === 0 && (
       <p className="text-table text-text-soft">
@@ -29,47 +29,51 @@ export const SubscriptionsPart = ({ record: { subscriber, subscriptions, access 
   </RecordSection>
 )
 
-const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
+const PaidSubscription = ({ subscription, asOf }: { subscription: Subscription; asOf: string }) => (
   <RecordCard
     icon={<Icon of={CreditCard} size={14} />}
     title={
-      <Link to={paths.payment(it.id)} className="underline-offset-3 hover:underline">
-        {it.planTitle}, {chargeLabel(it)}
+      <Link to={paths.payment(subscription.id)} className="underline-offset-3 hover:underline">
+        {subscription.planTitle}, {chargeLabel(subscription)}
       </Link>
     }
-    aside={<StatusBadge status={statusLabel(statusAt(it, asOf))} isBare />}
+    aside={<StatusBadge status={statusLabel(statusAt(subscription, asOf))} isBare />}
   >
     <Facts isNarrow>
       <Fact name="Since">
-        <Day at={it.startedAt} />
+        <Day at={subscription.startedAt} />
       </Fact>
-      {isOverdue(it.status) && !it.endsAt && !it.endedAt ? (
+      {isOverdue(subscription.status) && !subscription.endsAt && !subscription.endedAt ? (
         <Fact name="Payment failed">
-          <Day at={it.failedSince} otherwise="Not known when" />
-          {it.dunning && `, ${dunningLabel(it.dunning)}`}
+          <Day at={subscription.failedSince} otherwise="Not known when" />
+          {subscription.dunning && `, ${dunningLabel(subscription.dunning)}`}
         </Fact>
       ) : (
-        <Fact name={endName(it, asOf)}>
-          <Day at={it.endedAt ?? it.endsAt ?? it.renewsAt} />
+        <Fact name={endName(subscription, asOf)}>
+          <Day at={subscription.endedAt ?? subscription.endsAt ?? subscription.renewsAt} />
         </Fact>
       )}
-      {it.endsAt && it.nextCharge && (
+      {subscription.endsAt && subscription.nextCharge && (
         <Fact name="Next charge">
-          <Day at={it.nextCharge.at} />
+          <Day at={subscription.nextCharge.at} />
         </Fact>
       )}
-      {it.nextTerm && <Fact name="Next term">{nextTermMessage({ ...it, nextTerm: it.nextTerm })}</Fact>}
-      {it.accessUntil && isTermOver(it, asOf) && (
-        <Fact name={it.accessUntil > asOf ? 'Access until' : 'Access ended'}>
-          <Day at={it.accessUntil} />
+      {subscription.nextTerm && (
+        <Fact name="Next term">{nextTermMessage({ ...subscription, nextTerm: subscription.nextTerm })}</Fact>
+      )}
+      {subscription.accessUntil && isTermOver(subscription, asOf) && (
+        <Fact name={subscription.accessUntil > asOf ? 'Access until' : 'Access ended'}>
+          <Day at={subscription.accessUntil} />
         </Fact>
       )}
-      {it.discounts.length > 0 && <Fact name="Discount">{discountLabel(it)}</Fact>}
-      <Fact name="Card">{it.card ? `${it.card.brand} •••• ${it.card.last4}` : <Day at={null} />}</Fact>
+      {subscription.discounts.length > 0 && <Fact name="Discount">{discountLabel(subscription)}</Fact>}
+      <Fact name="Card">
+        {subscription.card ? `${subscription.card.brand} •••• ${subscription.card.last4}` : <Day at={null} />}
+      </Fact>
     </Facts>
-    {isOverdue(it.status) && <p className="text-meta text-text-soft">{overdueMessage(it)}</p>}
-    {it.collectionPause && (
-      <p className="text-meta text-text-soft">{pauseMessage(it.collectionPause, asOf)}. The plan is kept.</p>
+    {isOverdue(subscription.status) && <p className="text-meta text-text-soft">{overdueMessage(subscription)}</p>}
+    {subscription.collectionPause && (
+      <p className="text-meta text-text-soft">{pauseMessage(subscription.collectionPause, asOf)}. The plan is kept.</p>
     )}
   </RecordCard>
 )

@@ -19,7 +19,7 @@ export function UnsubscribedHere({ left: { at, atSubstack, actionId }, email, to
         {atSubstack && (
           <Fact name="At Substack">
             <Badge tone={standings[atSubstack].tone} isBare>
-              {standings[atSubstack].words}
+              {standings[atSubstack].label}
             </Badge>
           </Fact>
         )}
@@ -36,8 +36,8 @@ export function UnsubscribedHere({ left: { at, atSubstack, actionId }, email, to
   )
 }
 
-const standings: Record<NonNullable<Left['atSubstack']>, { tone: BadgeTone; words: string }> = {
-  'to do': { tone: 'warn', words: 'Still to be unsubscribed' },
-  told: { tone: 'wait', words: 'Marked as unsubscribed' },
-  seen: { tone: 'good', words: 'Unsubscribed there' },
+const standings: Record<NonNullable<Left['atSubstack']>, { tone: BadgeTone; label: string }> = {
+  'to do': { tone: 'warn', label: 'Still to be unsubscribed' },
+  told: { tone: 'wait', label: 'Marked as unsubscribed' },
+  seen: { tone: 'good', label: 'Unsubscribed there' },
 }

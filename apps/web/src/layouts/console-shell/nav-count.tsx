@@ -14,19 +14,19 @@ export function NavCount({ of, isRail }: Props & { of: NonNullable<NavEntry['bad
 /** How many website sign-ups are not in Substack yet. */
 function Unexported({ isRail }: Props) {
   const { data } = trpc.subscribers.totals.useQuery()
-  return <Count count={data?.unexportedSubscribers} words="unexported" isRail={isRail} />
+  return <Count count={data?.unexportedSubscribers} label="unexported" isRail={isRail} />
 }
 
 /** How many deliveries of the outside services wait, or were given up. */
 function Undelivered({ isRail }: Props) {
   const { data } = trpc.webhooks.totals.useQuery()
-  return <Count count={data && data.waiting + data.failed} words="waiting or failed" isRail={isRail} />
+  return <Count count={data && data.waiting + data.failed} label="waiting or failed" isRail={isRail} />
 }
 
 /** How many upgrades are on their way to a registration. */
 function Upgrading({ isRail }: Props) {
   const { data } = trpc.dashboard.overview.useQuery()
-  return <Count count={data?.planningCenter.waiting} words="waiting" isRail={isRail} />
+  return <Count count={data?.planningCenter.waiting} label="waiting" isRail={isRail} />
 }
 
 const counted = { unexported: Unexported, undelivered: Undelivered, upgrading: Upgrading }
@@ -34,7 +34,7 @@ const counted = { unexported: Unexported, undelivered: Undelivered, upgrading: U
 const most = 999
 
 /** Nothing while there is nothing to count. */
-const Count = ({ count, words, isRail }: Props & { count: number | undefined; words: string }) =>
+const Count = ({ count, label, isRail }: Props & { count: number | undefined; label: string }) =>
   count ? (
     <span
       className={classNames(
@@ -47,7 +47,7 @@ const Count = ({ count, words, isRail }: Props & { count: number | undefined; wo
         {count > most ? `${most}+` : count}
       </span>
       <span className="sr-only">
-        {count > most && formatCount(count)} {words}
+        {count > most && formatCount(count)} {label}
       </span>
     </span>
   ) : null

@@ -1,5 +1,5 @@
 /** How long before a session ends somebody is asked (rulings, section 2). */
-export const WARNING_SECONDS = 120
+const WARNING_SECONDS = 120
 
 export type SessionTime =
   | { state: 'far' }

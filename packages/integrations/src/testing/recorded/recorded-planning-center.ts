@@ -10,7 +10,7 @@ const url = z.url()
 const link = url.nullable()
 const to = (type: string) => z.strictObject({ type: z.literal(type), id })
 
-export const personAttributes = z.strictObject({
+const personAttributes = z.strictObject({
   accounting_administrator: z.boolean(),
   anniversary: text,
   avatar: link,

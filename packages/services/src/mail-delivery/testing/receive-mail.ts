@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** What a mail server took: the envelope's recipients, and the mail as a reader's program sees it. */
-export type Received = { recipients: string[]; mail: Email }
+type Received = { recipients: string[]; mail: Email }
 export type MailServer = { url: string; received: Received[]; close(): Promise<void> }
 
 /** A real mail server on this machine. `refuse` may answer a recipient with an SMTP status instead of taking the mail. */

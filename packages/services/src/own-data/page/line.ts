@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '@joy/domain/time/dates.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import type { DataRow } from '../read-own-data.ts'
 
-export type Say = (row: DataRow, zone: string) => string | null
+type Say = (row: DataRow, zone: string) => string | null
 /** What the page says of one cell, or of some together: `of` names them. Null: there is nothing to say. */
 export type Line = { of: readonly string[]; label: string; say: Say }
 

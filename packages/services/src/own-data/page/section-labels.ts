@@ -14,7 +14,7 @@ export const sectionLabels: Readonly<Record<string, SectionLabels>> = {
 
 /** What of a row has no words. */
 export function unsaid(part: string, row: object): string[] {
-  const words = Object.hasOwn(sectionLabels, part) ? sectionLabels[part] : undefined
-  const said = new Set(words && [words.title, ...words.lines].flatMap(({ of }) => of))
+  const labels = Object.hasOwn(sectionLabels, part) ? sectionLabels[part] : undefined
+  const said = new Set(labels && [labels.title, ...labels.lines].flatMap(({ of }) => of))
   return Object.keys(row).filter((name) => !said.has(name))
 }

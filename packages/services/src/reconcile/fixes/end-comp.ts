@@ -12,11 +12,11 @@ export const endComp = here(async ({ em, actor }, people, changeSetId) => {
   await execute(
     em,
     sql`with was as (
-        select id, jsonb_build_object('confirmedAt', confirmed_at, 'toldAt', told_at, 'toldBy', told_by) as marks
+        select id, jsonb_build_object('confirmedAt', confirmed_at, 'reportedAt', reported_at, 'reportedBy', reported_by) as marks
         from comp where id = any(${ids}::int[]) and ended_at is null for update
       ), ended as (
         update comp set ended_at = app_now(), ended_by = ${actorName(actor)}, end_reason = 'revoked',
-          confirmed_at = null, told_at = null, told_by = null
+          confirmed_at = null, reported_at = null, reported_by = null
         from was where comp.id = was.id returning comp.id, email_key, marks
       ), bumped as (
         update subscriber s set version = s.version + 1 from ended where s.email_key = ended.email_key

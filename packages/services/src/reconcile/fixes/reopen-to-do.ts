@@ -6,7 +6,7 @@ export const reopenToDo = here(async ({ em }, people) => {
   const ids = people.flatMap(({ row }) => (row.compId === null ? [] : [row.compId]))
   await db(em)
     .updateTable('comp')
-    .set({ toldAt: null, toldBy: null, confirmedAt: null })
+    .set({ reportedAt: null, reportedBy: null, confirmedAt: null })
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .where('endedAt', 'is', null)
     .execute()

@@ -6,7 +6,7 @@ import type { Advance } from '#jobs/job-handler.ts'
 import type { Pace } from '#work/pace.ts'
 import { z } from 'zod'
 
-export const phases = [
+const phases = [
   'stripe',
   'planning center',
   'take over',
@@ -34,7 +34,7 @@ export const checkpointShape = z.object({
 })
 export type Checkpoint = z.output<typeof checkpointShape>
 
-export type PhaseEnv = {
+type PhaseEnv = {
   context: Context
   runId: number
   signal: AbortSignal

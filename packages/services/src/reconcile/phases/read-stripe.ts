@@ -1,4 +1,4 @@
-// Raw SQL: a page of Stripe's is one list of records, in each of these statements.
+// Raw SQL throughout: a page of Stripe's is one list of records, in each of these statements.
 import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
 import { emailKey } from '@joy/domain/people/email.ts'

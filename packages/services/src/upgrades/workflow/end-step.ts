@@ -101,7 +101,7 @@ async function complete(context: Context, upgrade: Upgrade, { email, name }: Ste
   })
 }
 
-const paidWords = {
+const paidMessages = {
   comp: 'It is a gift, and nothing is charged for it.',
   reference: 'It has been paid for; your portal shows until when.',
   checkout: 'Your portal shows what is charged next.',
@@ -113,7 +113,7 @@ async function paymentLabels(context: Context, upgrade: Upgrade): Promise<string
   // Stripe tells its times by the second.
   const began = kind === 'checkout' ? { startedSince: new Date(createdAt.getTime() - 1000) } : { own }
   const running = await runningSentences(context, substackSubscriberId, began)
-  return [kind ? paidWords[kind] : '', running].filter(Boolean).join(' ')
+  return [kind ? paidMessages[kind] : '', running].filter(Boolean).join(' ')
 }
 
 /** By the name on whichever list knows one, else by the address. */
@@ -132,7 +132,7 @@ async function isRegisteredOnce(em: Em, upgradeId: number): Promise<boolean> {
 }
 
 /** Whether the person whom an upgrade names became another one while a step was under way. */
-export const isAnotherPerson = (now: Upgrade, begun: Readonly<Upgrade>): boolean =>
+const isAnotherPerson = (now: Upgrade, begun: Readonly<Upgrade>): boolean =>
   (now.planningCenterMemberId ?? null) !== (begun.planningCenterMemberId ?? null)
 
 /** Whether another way of paying was chosen while a link was being made: that link is not wanted any more. */

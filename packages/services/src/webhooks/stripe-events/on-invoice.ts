@@ -66,7 +66,7 @@ const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean
 async function mailReceipt(context: Context, subscription: Subscription, paid: PaidInvoice): Promise<void> {
   const zone = await communityZone(context.em)
   const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
-  const { canCancel, ...words } = receiptMessages(toBilled(subscription), (day) => formatDay(day, zone), deletion)
+  const { canCancel, ...messages } = receiptMessages(toBilled(subscription), (day) => formatDay(day, zone), deletion)
   await queueMail(context, {
     template: 'payment-receipt',
     to: subscription.email,
@@ -76,7 +76,7 @@ async function mailReceipt(context: Context, subscription: Subscription, paid: P
       planTitle: paid.planTitle,
       amount: formatAmount(paid.amountPaidCents, paid.currency),
       paidOn: formatDay(paid.at, zone),
-      ...words,
+      ...messages,
       card:
         subscription.cardBrand && subscription.cardLast4
           ? `${subscription.cardBrand} ending in ${subscription.cardLast4}`

@@ -1,6 +1,6 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import { ruthAbernathy } from '@joy/samples/cast.ts'
+import { ruthAbernathy } from '@joy/samples/named-people.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ConsoleRoutes } from '#console/routes.tsx'

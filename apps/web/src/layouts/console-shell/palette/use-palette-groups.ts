@@ -5,7 +5,7 @@ import { useFoundSubscribers } from './use-found-subscribers.ts'
 import { useDestinations } from './use-destinations.ts'
 
 /** What fits, best first. */
-export const fitting = (items: readonly PaletteItem[], query: string): PaletteItem[] =>
+const fitting = (items: readonly PaletteItem[], query: string): PaletteItem[] =>
   items
     .flatMap((item) => {
       const match = matchLetters(item.label, query)

@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { ActivityPage } from './activity-page.tsx'
-import { claraBeaumont, ruthAbernathy } from '@joy/samples/cast.ts'
+import { claraBeaumont, ruthAbernathy } from '@joy/samples/named-people.ts'
 import { peter } from '@joy/samples/administrators.ts'
 
 const meta = {
@@ -41,7 +41,7 @@ export const Loaded: Story = {
 export const Unfolded: Story = {
   async play({ canvas }) {
     const fold = within(await entry(/Unknown/)).getByRole('button', {
-      name: `Detail of Subscription comped, ${ruthAbernathy.name}`,
+      name: `Detail of Subscription Comped, ${ruthAbernathy.name}`,
     })
     await userEvent.click(fold)
     await expect(fold).toHaveAttribute('aria-expanded', 'true')
@@ -159,7 +159,7 @@ export const OnlyOnePerson: Story = {
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.click(
-      canvas.getByRole('button', { name: new RegExp(`^Detail of Subscription comped, ${peter.name}`, 'u') }),
+      canvas.getByRole('button', { name: new RegExp(`^Detail of Subscription Comped, ${peter.name}`, 'u') }),
     )
     await userEvent.click(await canvas.findByRole('button', { name: `Show only ${peter.name}` }))
     await expect(await showing('1 of 12 entries')).toBeVisible()

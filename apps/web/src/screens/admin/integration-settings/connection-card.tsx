@@ -94,18 +94,18 @@ const Fact = ({ name, value, title }: { name: string; value: string; title?: str
 )
 
 const marks = {
-  passed: { icon: Check, words: 'Passed', className: 'text-good-mark' },
-  failed: { icon: X, words: 'Failed', className: 'text-bad-mark' },
-  warning: { icon: TriangleAlert, words: 'Warning', className: 'text-warn-mark' },
-  'not checked': { icon: CircleDashed, words: 'Not checked', className: 'text-text-soft' },
+  passed: { icon: Check, label: 'Passed', className: 'text-good-mark' },
+  failed: { icon: X, label: 'Failed', className: 'text-bad-mark' },
+  warning: { icon: TriangleAlert, label: 'Warning', className: 'text-warn-mark' },
+  'not checked': { icon: CircleDashed, label: 'Not checked', className: 'text-text-soft' },
 } satisfies Record<ConnectionCheck['outcome'], unknown>
 
 function Mark({ outcome }: { outcome: ConnectionCheck['outcome'] }) {
-  const { icon, words, className } = marks[outcome]
+  const { icon, label, className } = marks[outcome]
   return (
     <span className={`mt-0.5 ${className}`}>
       <Icon of={icon} />
-      <span className="sr-only">{words}:</span>
+      <span className="sr-only">{label}:</span>
     </span>
   )
 }

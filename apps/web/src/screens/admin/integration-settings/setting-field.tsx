@@ -77,10 +77,10 @@ export function SettingField({ settings, field, hint, isBare = false, label = fi
       </span>
     </div>
   )
-  const words = (
+  const remarks = (
     <>
-      {fault && <Note id={`${id}-fault`} icon={CircleAlert} words={fault} className="text-danger-text" />}
-      {warning && <Note id={`${id}-warning`} icon={TriangleAlert} words={warning} className="text-warn-text" />}
+      {fault && <Note id={`${id}-fault`} icon={CircleAlert} text={fault} className="text-danger-text" />}
+      {warning && <Note id={`${id}-warning`} icon={TriangleAlert} text={warning} className="text-warn-text" />}
       {(hint || shown) && (
         <p id={`${id}-hint`} className="text-meta text-text-soft tabular-nums">
           {shown ? `Shown for ${shown.secondsLeft} more ${shown.secondsLeft === 1 ? 'second' : 'seconds'}.` : hint}
@@ -92,22 +92,22 @@ export function SettingField({ settings, field, hint, isBare = false, label = fi
     return (
       <div className="grid content-start gap-1.5">
         {control}
-        {words}
+        {remarks}
       </div>
     )
   return (
     <FieldRow label={label} htmlFor={id}>
       {control}
-      {words}
+      {remarks}
     </FieldRow>
   )
 }
 
-type NoteProps = { id: string; icon: typeof CircleAlert; words: string; className: string }
+type NoteProps = { id: string; icon: typeof CircleAlert; text: string; className: string }
 
-const Note = ({ id, icon, words, className }: NoteProps) => (
+const Note = ({ id, icon, text, className }: NoteProps) => (
   <p id={id} className={`flex gap-1.5 text-meta ${className}`}>
     <Icon of={icon} size={14} className="mt-px shrink-0" />
-    {words}
+    {text}
   </p>
 )

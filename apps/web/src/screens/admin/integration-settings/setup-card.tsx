@@ -11,7 +11,7 @@ export const SetupCard = ({ steps }: { steps: readonly SetupStep[] }) => (
     <ol className="grid text-table">
       {steps.map((step, at) => (
         <li
-          key={step.words}
+          key={step.text}
           className="relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 pb-3.5 last:pb-0 [&:not(:last-child)]:after:absolute [&:not(:last-child)]:after:top-6 [&:not(:last-child)]:after:bottom-0.5 [&:not(:last-child)]:after:left-2.5 [&:not(:last-child)]:after:w-px [&:not(:last-child)]:after:bg-edge"
         >
           <span
@@ -25,10 +25,10 @@ export const SetupCard = ({ steps }: { steps: readonly SetupStep[] }) => (
           </span>
           <div>
             <p>
-              {step.words}{' '}
+              {step.text}{' '}
               {step.link && (
                 <TextLink href={step.link.href} target="_blank" rel="noreferrer">
-                  {step.link.words}
+                  {step.link.text}
                   <Icon of={SquareArrowOutUpRight} size={13} />
                 </TextLink>
               )}

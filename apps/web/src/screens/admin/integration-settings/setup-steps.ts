@@ -2,7 +2,7 @@ import type { Integration } from '@joy/contract'
 import { fieldText } from './field-text.ts'
 import type { TabIntegration } from './integration-parts.tsx'
 
-export type SetupStep = { words: string; note?: string; isDone: boolean; link?: { words: string; href: string } }
+export type SetupStep = { text: string; note?: string; isDone: boolean; link?: { text: string; href: string } }
 
 /** How to connect each platform (specification, section 2). A step that nobody can see done is ticked by the one after it. */
 export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]> = {
@@ -10,18 +10,18 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
     const hasKey = fieldText(integration, 'apiKey') !== ''
     return [
       {
-        words: 'Open the',
-        link: { words: 'Substack dashboard', href: 'https://substack.com/home' },
+        text: 'Open the',
+        link: { text: 'Substack dashboard', href: 'https://substack.com/home' },
         isDone: hasKey,
       },
       {
-        words: 'Ask for access to the Publisher API',
+        text: 'Ask for access to the Publisher API',
         note: 'Substack grants it for each publication.',
         isDone: hasKey,
       },
-      { words: 'Copy the API Key', isDone: hasKey },
+      { text: 'Copy the API Key', isDone: hasKey },
       {
-        words: 'Set a webhook secret',
+        text: 'Set a webhook secret',
         note: 'Only where a script or a service of yours sends updates.',
         isDone: fieldText(integration, 'config.webhookSecret') !== '',
       },
@@ -31,39 +31,39 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
     const hasKeys = fieldText(integration, 'apiKey') !== '' && fieldText(integration, 'apiSecret') !== ''
     return [
       {
-        words: 'Log in to',
-        link: { words: 'Planning Center', href: 'https://login.planningcenteronline.com/' },
+        text: 'Log in to',
+        link: { text: 'Planning Center', href: 'https://login.planningcenteronline.com/' },
         isDone: hasKeys,
       },
       {
-        words: 'Open',
-        link: { words: 'Developer Settings', href: 'https://api.planningcenteronline.com/oauth/applications' },
+        text: 'Open',
+        link: { text: 'Developer Settings', href: 'https://api.planningcenteronline.com/oauth/applications' },
         isDone: hasKeys,
       },
-      { words: 'Create or select an application', note: 'A personal access token is what is needed.', isDone: hasKeys },
-      { words: 'Copy the Application ID and Secret', isDone: hasKeys },
+      { text: 'Create or select an application', note: 'A personal access token is what is needed.', isDone: hasKeys },
+      { text: 'Copy the Application ID and Secret', isDone: hasKeys },
     ]
   },
   stripe(integration) {
     const hasKeys = fieldText(integration, 'apiKey') !== '' && fieldText(integration, 'apiSecret') !== ''
-    const missing = prices.filter(([name]) => fieldText(integration, name) === '').map(([, words]) => words)
+    const missing = prices.filter(([name]) => fieldText(integration, name) === '').map(([, text]) => text)
     return [
       {
-        words: 'Open the',
-        link: { words: 'Stripe dashboard', href: 'https://dashboard.stripe.com/' },
+        text: 'Open the',
+        link: { text: 'Stripe dashboard', href: 'https://dashboard.stripe.com/' },
         isDone: hasKeys,
       },
-      { words: 'Get the API keys', note: 'Developers, then API keys.', isDone: hasKeys },
-      { words: 'Create a product and a subscription price', isDone: missing.length < prices.length },
+      { text: 'Get the API keys', note: 'Developers, then API keys.', isDone: hasKeys },
+      { text: 'Create a product and a subscription price', isDone: missing.length < prices.length },
       {
-        words: 'Copy the Price ID',
+        text: 'Copy the Price ID',
         ...(missing.length > 0
           ? { note: `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} still missing.` }
           : {}),
         isDone: missing.length === 0,
       },
       {
-        words: 'Set up a webhook',
+        text: 'Set up a webhook',
         note: 'Paste the webhook URL, then copy the signing secret here.',
         isDone: fieldText(integration, 'config.webhookSecret') !== '',
       },

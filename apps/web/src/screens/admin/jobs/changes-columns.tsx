@@ -79,17 +79,17 @@ export const changesColumns = (
     phone: 'action',
     skeleton: { look: 'button' },
     className: 'overflow-visible',
-    cell: (it) => onUndo && leftToUndo(it) > 0 && <Undo it={it} onUndo={() => onUndo(it)} />,
+    cell: (it) => onUndo && leftToUndo(it) > 0 && <Undo change={it} onUndo={() => onUndo(it)} />,
   },
 ]
 
-const Undo = ({ it, onUndo }: { it: ChangeSet; onUndo: () => void }) => (
+const Undo = ({ change, onUndo }: { change: ChangeSet; onUndo: () => void }) => (
   <Button
     size="small"
     tone="danger-quiet"
-    aria-label={isRest(it) ? `Undo rest of ${it.title}` : `Undo ${it.title}`}
+    aria-label={isRest(change) ? `Undo rest of ${change.title}` : `Undo ${change.title}`}
     onClick={onUndo}
   >
-    {isRest(it) ? 'Undo rest' : 'Undo'}
+    {isRest(change) ? 'Undo rest' : 'Undo'}
   </Button>
 )

@@ -40,8 +40,8 @@ export const FilterSelects = <Name extends string>({
 )
 
 /** Options out of a record of words. */
-export const toOptions = <Value extends string>(words: Record<Value, { word: string } | { label: string } | string>) =>
-  Object.entries<{ word: string } | { label: string } | string>(words).map(([value, it]) => ({
+export const toOptions = <Value extends string>(labels: Record<Value, { word: string } | { label: string } | string>) =>
+  Object.entries<{ word: string } | { label: string } | string>(labels).map(([value, it]) => ({
     value,
     label: typeof it === 'string' ? it : 'word' in it ? it.word : it.label,
   }))

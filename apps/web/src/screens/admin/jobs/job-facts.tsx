@@ -117,18 +117,18 @@ const Steps = ({ job }: { job: Job }) => (
         <Step
           at={job.finishedAt}
           tone={job.status === 'done' ? 'good' : job.status === 'failed' ? 'bad' : 'plain'}
-          words={ends[job.status]}
+          text={ends[job.status]}
         />
       )}
-      {job.startedAt && <Step at={job.startedAt} words="Began to work" />}
-      <Step at={job.createdAt} words={`Asked for by ${job.createdBy}`} />
+      {job.startedAt && <Step at={job.startedAt} text="Began to work" />}
+      <Step at={job.createdAt} text={`Asked for by ${job.createdBy}`} />
     </Timeline>
   </RecordSection>
 )
 
-const Step = ({ at, words, tone = 'plain' }: { at: string; words: string; tone?: 'good' | 'bad' | 'plain' }) => (
+const Step = ({ at, text, tone = 'plain' }: { at: string; text: string; tone?: 'good' | 'bad' | 'plain' }) => (
   <TimelineItem tone={tone} meta={formatMoment(at)} title={formatMomentWithZone(at)}>
-    {words}
+    {text}
   </TimelineItem>
 )
 

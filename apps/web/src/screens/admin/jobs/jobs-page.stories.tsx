@@ -21,7 +21,7 @@ import { ChangeSetPanel } from './change-set-panel.tsx'
 import { ToChanges } from './to-changes.tsx'
 import { JobsPage } from './jobs-page.tsx'
 import { JobPanel } from './job-panel.tsx'
-import { calebMbeki, jonathanReyes, matthiasKeller, miriamOkafor, ruthAbernathy } from '@joy/samples/cast.ts'
+import { calebMbeki, jonathanReyes, matthiasKeller, miriamOkafor, ruthAbernathy } from '@joy/samples/named-people.ts'
 
 /** The rows of a job that is through, as its record counts them. */
 const allOf = (job: Job | undefined) => `${job?.done} of ${job?.total}`

@@ -24,7 +24,7 @@ export function GraceDaysCard() {
       conflict={conflict}
       conflictTitle="The days were not saved"
       valueOf={({ graceDays }) => graceDays}
-      words={daysLabel}
+      toText={daysLabel}
       isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => (

@@ -24,7 +24,7 @@ export function GuideCard() {
       conflict={conflict}
       conflictTitle="It was not saved"
       valueOf={(data): MemberGuide => data}
-      words={guideMessage}
+      toText={guideMessage}
       isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => (

@@ -29,7 +29,7 @@ type Props<Data extends Changed, Value> = {
   conflict: Conflict<Value> | null
   conflictTitle: string
   valueOf: (data: Data) => Value
-  words: (value: Value) => string
+  toText: (value: Value) => string
   isSaving: boolean
   mayChange: boolean
   facts: (data: Data, onChange: (() => void) | undefined) => ReactNode
@@ -41,7 +41,7 @@ type Props<Data extends Changed, Value> = {
 /** One setting of the community: as it is, or the form that changes it. */
 export function SettingCard<Data extends Changed, Value>(props: Props<Data, Value>) {
   const { title, note, label, loadFailed, query, failure, onDismissFailure, mayChange, facts, form, children } = props
-  const { conflict, conflictTitle, valueOf, words, isSaving } = props
+  const { conflict, conflictTitle, valueOf, toText, isSaving } = props
   const { data } = query
   // As it stood when the form was opened: what somebody else saves under it is a conflict, however soon it is read here.
   const [opened, setOpened] = useState<Data | null>(null)
@@ -52,9 +52,9 @@ export function SettingCard<Data extends Changed, Value>(props: Props<Data, Valu
       {conflict && data !== undefined ? (
         <SettingConflict
           title={conflictTitle}
-          current={words(valueOf(data))}
+          current={toText(valueOf(data))}
           changed={data}
-          mine={words(conflict.mine)}
+          mine={toText(conflict.mine)}
           isSaving={isSaving}
           onSaveMine={() => conflict.saveMine(close)}
           onTakeTheirs={() => conflict.takeTheirs(close)}

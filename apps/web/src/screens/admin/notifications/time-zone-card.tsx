@@ -26,7 +26,7 @@ export function TimeZoneCard() {
       conflict={conflict}
       conflictTitle="The time zone was not saved"
       valueOf={({ timeZone }) => timeZone}
-      words={timeZoneMessage}
+      toText={timeZoneMessage}
       isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => <TimeZoneFacts settings={data} onChange={onChange} />}

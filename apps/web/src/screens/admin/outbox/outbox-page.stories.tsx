@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { MailPanel } from './mail-panel.tsx'
 import { OutboxPage } from './outbox-page.tsx'
-import { claraBeaumont, eliasHaddad } from '@joy/samples/cast.ts'
+import { claraBeaumont, eliasHaddad } from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Outbox',

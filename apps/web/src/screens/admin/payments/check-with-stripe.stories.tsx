@@ -1,4 +1,4 @@
-import { samuelAdeyemi } from '@joy/samples/cast.ts'
+import { samuelAdeyemi } from '@joy/samples/named-people.ts'
 import type { PaymentCheck } from '@joy/contract'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'

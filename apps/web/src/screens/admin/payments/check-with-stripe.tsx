@@ -25,7 +25,7 @@ export function CheckWithStripe() {
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-table text-text-soft">
           {last.isError && 'When this was last checked with Stripe could not be loaded.'}
-          {last.data && <Words check={last.data} />}
+          {last.data && <CheckSummary check={last.data} />}
         </p>
         {mayCheck && (
           <Button
@@ -45,7 +45,7 @@ export function CheckWithStripe() {
   )
 }
 
-function Words({
+function CheckSummary({
   check: {
     isConnected,
     at,

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
-import { ruthAbernathy } from '@joy/samples/cast.ts'
+import { ruthAbernathy } from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Subscriptions/What members ask for',

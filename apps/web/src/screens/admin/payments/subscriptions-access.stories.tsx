@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 import { answeringWith } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
-import { samuelAdeyemi } from '@joy/samples/cast.ts'
+import { samuelAdeyemi } from '@joy/samples/named-people.ts'
 
 /** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
 const meta = {

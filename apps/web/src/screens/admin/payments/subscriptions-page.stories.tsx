@@ -14,7 +14,7 @@ import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
-import { josephKalinowski, samuelAdeyemi } from '@joy/samples/cast.ts'
+import { josephKalinowski, samuelAdeyemi } from '@joy/samples/named-people.ts'
 
 /** What the samples hold. */
 const { compedSubscribers: comped } = subscriberTotals

@@ -39,16 +39,16 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
     cell: (person) => (
       <>
         <ul className="grid gap-2">
-          {person.discrepancies.map(({ code, words }) => (
+          {person.discrepancies.map(({ code, description }) => (
             <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1 basis-44">{words}</span>
+              <span className="min-w-0 flex-1 basis-44">{description}</span>
               <span className="max-w-full">
                 <FixButton
                   code={code}
                   person={person}
                   count={1}
                   onAsk={onAsk}
-                  recipient={`${person.email}, ${words}`}
+                  recipient={`${person.email}, ${description}`}
                 />
               </span>
             </li>

@@ -40,4 +40,3 @@ export function useCompare() {
     dismiss: () => setOutcome(null),
   }
 }
-export type Compare = ReturnType<typeof useCompare>

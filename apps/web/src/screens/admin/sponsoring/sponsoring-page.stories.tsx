@@ -21,7 +21,7 @@ import {
   jonathanReyes,
   priyaThomas,
   samuelAdeyemi,
-} from '@joy/samples/cast.ts'
+} from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Sponsoring',

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { apiPaths, paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
-import { annelieseBrandt, jonathanReyes } from '@joy/samples/cast.ts'
+import { annelieseBrandt, jonathanReyes } from '@joy/samples/named-people.ts'
 
 /** What the screen says where the server gives no sentence of its own (specification, section 8). */
 const meta = {

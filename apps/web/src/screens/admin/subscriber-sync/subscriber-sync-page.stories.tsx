@@ -19,7 +19,7 @@ import {
   miriamOkafor,
   peterKowalczyk,
   ruthAbernathy,
-} from '@joy/samples/cast.ts'
+} from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Subscriber Synchronization',

@@ -10,7 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradeFormPage } from './upgrade-form-page.tsx'
-import { jonathanReyes, peterKowalczyk, samuelAdeyemi } from '@joy/samples/cast.ts'
+import { jonathanReyes, peterKowalczyk, samuelAdeyemi } from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Upgrade form',

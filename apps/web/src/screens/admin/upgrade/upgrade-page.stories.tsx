@@ -10,7 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradePage } from './upgrade-page.tsx'
-import { peterKowalczyk } from '@joy/samples/cast.ts'
+import { peterKowalczyk } from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Upgrade',

@@ -38,4 +38,3 @@ export function useReplay({ id, type }: Pick<WebhookDelivery, 'id' | 'type'>) {
       ),
   }
 }
-export type Replay = ReturnType<typeof useReplay>

@@ -1,5 +1,5 @@
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
-import type { WebhookEntry } from '@joy/contract'
+import type { WebhookRequest } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
@@ -7,7 +7,7 @@ import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 
 /** What an event was about, what came of it, and when it came. */
-export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookEntry>[] => [
+export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequest>[] => [
   {
     id: 'event',
     label: 'Event',

@@ -4,7 +4,7 @@ import { siteClient } from '#data/site-client.ts'
 import { useQueryLite } from '#data/use-query-lite.ts'
 import { useMutationLite } from '#data/use-mutation-lite.ts'
 
-export type AccountLinkView = 'looking' | 'ask' | 'done' | 'bad-link'
+type AccountLinkView = 'looking' | 'ask' | 'done' | 'bad-link'
 
 /** What the link of a mail would do; in the browser that asked for it, it is done by itself. */
 export function useAccountLink(token: string) {

@@ -52,6 +52,6 @@ const isNotFound = (err: unknown): err is IntegrationFault =>
   err instanceof IntegrationFault && err.kind === 'not found'
 
 /** An answer that cannot be read is mostly a gateway's page: worth a few tries, but no outage. */
-function toOutcome({ mayPass, isPassing, toldWhole: reason, retryAt }: IntegrationFault): StepOutcome | StepDelay {
+function toOutcome({ mayPass, isPassing, fullMessage: reason, retryAt }: IntegrationFault): StepOutcome | StepDelay {
   return mayPass ? { state: 'again', reason, notBefore: retryAt, isOutage: isPassing } : { state: 'failed', reason }
 }

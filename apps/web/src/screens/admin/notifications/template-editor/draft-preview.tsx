@@ -10,9 +10,9 @@ import { MailPreview } from '#features/mails/mail-preview.tsx'
 import { trpc } from '#data/trpc.ts'
 
 /** The mail that these words make, as they are typed, with the sample person in it: rendered by the same code that sends. */
-export function DraftPreview({ name, words }: { name: MailTemplate['name']; words: TemplateText }) {
+export function DraftPreview({ name, text }: { name: MailTemplate['name']; text: TemplateText }) {
   const { data: site } = trpc.site.setup.useQuery()
-  const typed = useDeferredValue(words)
+  const typed = useDeferredValue(text)
   const { subject, html } = useMemo(() => {
     const sender = {
       siteName: site?.siteName ?? '',

@@ -104,7 +104,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
             </CardFooter>
           )}
         </Card>
-        <DraftPreview name={template.name} words={draft.words} />
+        <DraftPreview name={template.name} text={draft.text} />
       </div>
       <LeaveDialog guard={guard} onDiscard={draft.drop} />
       <ConfirmDialog

@@ -40,7 +40,7 @@ export function TemplateForm({ template, draft, isReadOnly, formId, onSave }: Pr
         <TextField
           ref={subject}
           label="Subject"
-          value={draft.words.subject}
+          value={draft.text.subject}
           error={draft.faultIn('subject')}
           readOnly={isReadOnly}
           onFocus={() => (last.current = 'subject')}
@@ -50,7 +50,7 @@ export function TemplateForm({ template, draft, isReadOnly, formId, onSave }: Pr
           ref={body}
           label="Body"
           rows={18}
-          value={draft.words.body}
+          value={draft.text.body}
           error={draft.faultIn('body')}
           readOnly={isReadOnly}
           onFocus={() => (last.current = 'body')}

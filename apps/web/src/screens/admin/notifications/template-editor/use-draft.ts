@@ -20,9 +20,9 @@ function readDraft(template: MailTemplate): TemplateText | null {
 export function useDraft(template: MailTemplate) {
   const [draft, setDraft] = useState(() => readDraft(template))
   const [wasKept, setWasKept] = useState(draft !== null)
-  const words: TemplateText = draft ?? { subject: template.subject, body: template.body }
-  const isDirty = words.subject !== template.subject || words.body !== template.body
-  const faults = templateFaults(template.name, words)
+  const text: TemplateText = draft ?? { subject: template.subject, body: template.body }
+  const isDirty = text.subject !== template.subject || text.body !== template.body
+  const faults = templateFaults(template.name, text)
   const faultIn = (field: TemplateFault['field']) =>
     isDirty ? faults.find((it) => it.field === field)?.message : undefined
   const drop = () => {
@@ -31,12 +31,12 @@ export function useDraft(template: MailTemplate) {
     setWasKept(false)
   }
   return {
-    words,
+    text,
     isDirty,
     isSound: faults.length === 0,
     faultIn,
     change: (change: Partial<TemplateText>) => {
-      const next = { ...words, ...change }
+      const next = { ...text, ...change }
       sessionStorage.setItem(toKey(template), JSON.stringify(next))
       setDraft(next)
     },

@@ -32,7 +32,7 @@ export function useTemplateMutations(template: MailTemplate, draft: Draft) {
     dismiss: () => setOutcome(null),
     save: () =>
       update.mutate(
-        { name, ...draft.words, updatedAt: template.updatedAt },
+        { name, ...draft.text, updatedAt: template.updatedAt },
         { onSuccess: (next) => changed(next, `${next.title} saved`), onError: failed('Not saved') },
       ),
     isSaving: update.isPending,
@@ -48,7 +48,7 @@ export function useTemplateMutations(template: MailTemplate, draft: Draft) {
     isRestoring: restore.isPending,
     sendTest: () =>
       test.mutate(
-        { name, ...draft.words },
+        { name, ...draft.text },
         {
           onSuccess: ({ message }) => setOutcome(showOutcome({ tone: 'good', title: 'Test sent', text: message })),
           onError: failed('Test not sent'),

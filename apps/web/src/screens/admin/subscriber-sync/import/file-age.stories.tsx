@@ -6,7 +6,7 @@ import { expect, fireEvent, screen, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
-import { jonathanReyes } from '@joy/samples/cast.ts'
+import { jonathanReyes } from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Subscriber Synchronization/How old a file is',

@@ -9,7 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
-import { ruthAbernathy } from '@joy/samples/cast.ts'
+import { ruthAbernathy } from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Subscriber Synchronization, whole lists',

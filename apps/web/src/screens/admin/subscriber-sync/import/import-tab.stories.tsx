@@ -17,7 +17,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
-import { jonathanReyes, matthiasKeller } from '@joy/samples/cast.ts'
+import { jonathanReyes, matthiasKeller } from '@joy/samples/named-people.ts'
 
 const meta = {
   title: 'Screens/Subscriber Synchronization',

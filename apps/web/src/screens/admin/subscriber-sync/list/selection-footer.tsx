@@ -10,13 +10,13 @@ export type SelectionFooterProps = {
   list?: { selected: number | null; matching: number | null; range: string | undefined } | undefined
   totals?: { subscribers: number; compedSubscribers: number; compedOutside: number } | undefined
   /** Instead of the count while nothing is loaded. */
-  words: string
+  status: string
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
 }
 
 /** 'N of M row(s) selected.', the totals, and the way to the other pages. */
-export const SelectionFooter = ({ list, totals, words, onPrevious, onNext }: SelectionFooterProps) => (
+export const SelectionFooter = ({ list, totals, status, onPrevious, onNext }: SelectionFooterProps) => (
   <ListFooter range={list?.range} totals={totals && <Totals {...totals} />} onPrevious={onPrevious} onNext={onNext}>
     {list ? (
       <p>
@@ -24,7 +24,7 @@ export const SelectionFooter = ({ list, totals, words, onPrevious, onNext }: Sel
         <LiveText>of {matchingLabel(list.matching)} row(s) selected.</LiveText>
       </p>
     ) : (
-      <p role="status">{words}</p>
+      <p role="status">{status}</p>
     )}
   </ListFooter>
 )

@@ -56,7 +56,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
         <SelectionFooter
           list={data && { selected: selection.count, matching: data.matching, range }}
           totals={totals}
-          words={page.isError ? 'Not loaded' : 'Loading subscribers...'}
+          status={page.isError ? 'Not loaded' : 'Loading subscribers...'}
           onPrevious={isTurnable ? params.turnBack : undefined}
           onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
         />

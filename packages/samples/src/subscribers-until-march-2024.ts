@@ -1,7 +1,7 @@
 import { gymByComp, person, workOutByComp } from './person.ts'
 
 /** Who was there before April 2024, newest first. */
-export const peopleFromTheStart = [
+export const subscribersUntilMarch2024 = [
   person('2024-03-31', 'josiah.moyo@example.org', 'Josiah Moyo', {}, '23:30'),
   person('2024-03-24', 'constance.whitby@example.com', 'Constance Whitby', workOutByComp),
   person('2024-03-10', 'ana.pereira@example.net', 'Ana Pereira'),

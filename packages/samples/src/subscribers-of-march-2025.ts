@@ -4,7 +4,7 @@ import { gymByComp, gymByMonth, person, synced, workOutByComp } from './person.t
 const lastWeek = at('2025-03-21', '09:12')
 
 /** The first page of the list, newest first: every status, somebody without a name, a very long address. */
-export const peopleOfMarch = [
+export const subscribersOfMarch2025 = [
   person('2025-03-27', 'miriam.okafor@example.com', 'Miriam Okafor', { ...gymByComp, ...synced }),
   person('2025-03-26', 'jreyes@example.org', 'Jonathan Reyes', synced, '23:30'),
   person('2025-03-24', 'anneliese.brandt@example.net', 'Anneliese Brandt', synced),

@@ -1,7 +1,7 @@
 import { gymByComp, gymByMonth, person, workOutByComp } from './person.ts'
 
 /** Who came between April 2024 and February 2025, newest first. */
-export const peopleOfTheYear = [
+export const subscribersUntilFebruary2025 = [
   person('2025-02-27', 'rebecca.stroud@example.com', 'Rebecca Stroud'),
   person('2025-02-25', 'elias.haddad@example.com', 'Elias Haddad'),
   person('2025-02-23', 'priya.thomas@example.com', 'Priya Thomas'),

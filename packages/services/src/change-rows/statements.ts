@@ -6,7 +6,7 @@ import { type Sql, sql } from '@joy/database/sql.ts'
  * closed; `atSubstack`: Substack has them; `freed`: without a comp; `off`: it sends
  * them nothing, also where a newer word stands; `mute`: it says nothing of sending. Null is kept of whom it did not see.
  */
-export const SAYS = {
+export const STATEMENTS = {
   word: 1,
   name: 2,
   status: 4,
@@ -19,14 +19,15 @@ export const SAYS = {
   off: 512,
   mute: 1024,
 } as const
-export type Says = keyof typeof SAYS
+export type Statement = keyof typeof STATEMENTS
 
 /** The sum of what is said. A condition is true or false, never null. */
-export const sumOfSays = (conditions: readonly (readonly [Says, Sql])[]): Sql =>
+export const sumOfStatements = (conditions: readonly (readonly [Statement, Sql])[]): Sql =>
   sql`(${sql.join(
-    conditions.map(([what, holds]) => sql`(${holds})::int * ${SAYS[what]}::int`),
+    conditions.map(([what, holds]) => sql`(${holds})::int * ${STATEMENTS[what]}::int`),
     sql` + `,
   )})`
 
 /** Whether a change row, by its alias, said something of this. */
-export const says = (row: Sql, what: Says): Sql => sql`(coalesce(${row}.says, 0) & ${SAYS[what]}::int > 0)`
+export const isStated = (row: Sql, what: Statement): Sql =>
+  sql`(coalesce(${row}.says, 0) & ${STATEMENTS[what]}::int > 0)`
