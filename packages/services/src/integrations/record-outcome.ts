@@ -4,7 +4,6 @@ import { db, forkEm, sqlNow } from '@joy/database/sql.ts'
 import type { CallOutcome } from '@joy/integrations/http/call-outcome.ts'
 import type { FaultKind } from '@joy/integrations/http/integration-fault.ts'
 import type { App } from '../context.ts'
-import type { OnServiceOutcome } from '../providers/create-outside-services.ts'
 
 /** The same, for the same kind of call, is written once in so many milliseconds: a sync makes 100,000 calls. */
 const SILENCE_MS = 60_000
@@ -12,8 +11,11 @@ const SILENCE_MS = 60_000
 /** These are answers to what was asked, and say nothing of the connection. */
 const answers: ReadonlySet<FaultKind> = new Set(['not found', 'conflict', 'invalid'])
 
+/** Is told how each call ended, and by which of the keys of a service it was made. */
+export type OnServiceOutcome = (service: OutsideIntegration, keyVersion: number, outcome: CallOutcome) => void
+
 /** Keeps how calls end. `settled` is done when all that was said until then is written. */
-export type OutcomeRecorder = { onOutcome: OnServiceOutcome; settled(): Promise<void> }
+type OutcomeRecorder = { onOutcome: OnServiceOutcome; settled(): Promise<void> }
 
 /**
  * Keeps how the keys of each integration fare, beside the calls: nobody waits for it, and where it cannot be written the log
@@ -39,7 +41,7 @@ export function createOutcomeRecorder({ database, log }: Pick<App, 'database' | 
 }
 
 /** Writes how one call ended; of keys that were replaced meanwhile nothing is kept. */
-export async function recordOutcome(
+async function recordOutcome(
   em: Em,
   service: OutsideIntegration,
   keyVersion: number,

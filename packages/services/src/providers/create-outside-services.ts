@@ -1,5 +1,6 @@
 import type { OutsideIntegration } from '@joy/contract'
 import type { CallOutcome } from '@joy/integrations/http/call-outcome.ts'
+import type { OnServiceOutcome } from '../integrations/record-outcome.ts'
 import { createPlanningCenter } from '@joy/integrations/membership/create-planning-center.ts'
 import type { Outbound } from '@joy/integrations/http/outbound.ts'
 import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
@@ -8,10 +9,7 @@ import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
 /** Where the three services answer instead of at their vendors: the simulators. */
-export type BaseUrls = { substack: string; planningcenter: string; stripe: string }
-
-/** Is told how each call ended, and by which of the keys of a service it was made. */
-export type OnServiceOutcome = (service: OutsideIntegration, keyVersion: number, outcome: CallOutcome) => void
+type BaseUrls = { substack: string; planningcenter: string; stripe: string }
 
 type Options = { userAgent: string; baseUrls: Partial<BaseUrls>; onOutcome?: OnServiceOutcome }
 
