@@ -1,5 +1,7 @@
 import type { DashboardOverview } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
+import { notConnected } from '@joy/domain/integrations/connection-state.ts'
+import { getConnections } from '../integrations/connections.ts'
 import { recordedReply } from '../recorded-reply.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { countPeople } from '../subscribers/count-people.ts'
@@ -12,6 +14,10 @@ export async function dashboardOverview(backend: MockBackend): Promise<Dashboard
   return {
     ...(await recordedReply(backend.world, 'dashboard.overview')),
     checkedAt: backend.now(),
+    integrations: getConnections(backend).map(({ platform, state, goodAt, since, reason }) => ({
+      platform,
+      ...(platform === 'email' ? notConnected : { state, goodAt, since, reason }),
+    })),
     comparedAt: backend.reconcile.comparedAt,
     substack: { subscribers, lastSyncedAt },
     exportedNotSeen: lost?.people ?? 0,

@@ -10,6 +10,22 @@ export const answering: ConnectionState = {
   reason: null,
 }
 
+/** Stripe answers no more than that there are too many requests. */
+export const failing: ConnectionState = {
+  state: 'failing',
+  goodAt: at('2025-03-28', '14:49'),
+  since: at('2025-03-28', '14:53'),
+  reason: 'Stripe asks to wait: too many requests: “Request rate limit exceeded. Learn more about rate limits.”.',
+}
+
+/** Its keys were revoked at Planning Center. */
+export const refused: ConnectionState = {
+  state: 'refused',
+  goodAt: at('2025-03-27', '22:10'),
+  since: at('2025-03-28', '06:18'),
+  reason: 'Planning Center does not accept these credentials: “HTTP Basic: Access denied.”.',
+}
+
 /** What is known of the four connections; nobody has pressed 'Test connection' yet. */
 export const connections: readonly Connection[] = [
   { id: 1, platform: 'substack', changedAt: at('2025-03-03'), changedBy: 'Hannah Whitfield', ...answering, test: null },

@@ -4,6 +4,8 @@ import { dashboardOverview } from '@joy/mocks/dashboard/dashboard-overview.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
+import type { ConnectionState } from '@joy/contract'
+import { failing, refused } from '@joy/samples/connections.ts'
 import { comparedAt } from '@joy/samples/reconcile.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
@@ -136,6 +138,21 @@ export const WorkflowNotConnected: Story = {
     await expect(await workflow.findByText('Not fully connected')).toBeVisible()
     for (const name of ['Substack', 'Stripe', 'Planning Center'])
       await expect(workflow.getByText(`${name} is not connected.`)).toBeVisible()
+  },
+}
+/** One does not answer, and one refuses the keys: each says since when, and why. */
+export const ConnectionsFail: Story = {
+  beforeEach: answeringWith(() => {
+    const backend = createMockBackend({ stepMs: 20 })
+    const states: Partial<Record<string, ConnectionState>> = { stripe: failing, planningcenter: refused }
+    backend.connections = backend.connections.map((it) => ({ ...it, ...states[it.platform] }))
+    return handlersFor(backend)
+  }),
+  async play() {
+    for (const name of ['Stripe', 'Planning Center'])
+      await expect(await (await findLine(name)).findByText('Disconnected')).toBeVisible()
+    await expect((await findLine('Stripe')).getByText(/^Fails since Mar 28, 2025.*too many requests/u)).toBeVisible()
+    await expect((await findLine('Planning Center')).getByText(/^Refused since .*Access denied/u)).toBeVisible()
   },
 }
 export const WorkflowNeedsAttention: Story = {

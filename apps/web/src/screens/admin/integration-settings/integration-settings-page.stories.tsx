@@ -4,7 +4,8 @@ import { updateIntegration } from '@joy/mocks/integrations/update-integration.ts
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, samplePassword } from '@joy/samples/administrators.ts'
-import { connections, testConnected, testNotTried, testRefused } from '@joy/samples/connections.ts'
+import type { ConnectionState } from '@joy/contract'
+import { connections, refused, testConnected, testNotTried, testRefused } from '@joy/samples/connections.ts'
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { integrations, sampleFieldTexts, unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -424,6 +425,25 @@ export const Tested: Story = {
     await expect(await card.findByText('Stripe knows these keys.')).toBeVisible()
     await expect(card.getByText('Mode')).toBeVisible()
     await expect(card.getByText('Path to Joy')).toBeVisible()
+  },
+}
+const standing = (state: ConnectionState, of: number) =>
+  respond('integrations.connections', () => connections.map((it) => (it.id === of ? { ...it, ...state } : it)))
+export const KeysRefused: Story = {
+  parameters: at('planningcenter'),
+  beforeEach: answering(standing(refused, 2)),
+  async play({ canvas }) {
+    const card = within(await canvas.findByRole('region', { name: 'Connection' }))
+    await expect(await card.findByText('Disconnected')).toBeVisible()
+    await expect(card.getByText(/^Refused since .*Access denied/u)).toBeVisible()
+  },
+}
+export const NeverTried: Story = {
+  parameters: at('stripe'),
+  beforeEach: answering(stripeIsSet, standing({ state: 'never tried', goodAt: null, since: null, reason: null }, 3)),
+  async play({ canvas }) {
+    const card = within(await canvas.findByRole('region', { name: 'Connection' }))
+    await expect(await card.findByText('Nobody has tried these keys yet.')).toBeVisible()
   },
 }
 export const TestFailed: Story = {

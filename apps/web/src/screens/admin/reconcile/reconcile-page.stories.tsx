@@ -4,6 +4,8 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { comparedAt, disagreeing, reconcileSources } from '@joy/samples/reconcile.ts'
+import { notConnected } from '@joy/domain/integrations/connection-state.ts'
+import { failing } from '@joy/samples/connections.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -335,9 +337,7 @@ export const NotConnected: Story = {
   beforeEach: world({
     reconcile: {
       people: [],
-      sources: reconcileSources.map((it) =>
-        it.platform === 'stripe' ? { ...it, isConnected: false, asOf: null } : it,
-      ),
+      sources: reconcileSources.map((it) => (it.platform === 'stripe' ? { ...it, ...notConnected, asOf: null } : it)),
     },
   }),
   async play({ canvas }) {
@@ -347,6 +347,19 @@ export const NotConnected: Story = {
       'href',
       paths.integrations('stripe'),
     )
+  },
+}
+export const DoesNotAnswer: Story = {
+  beforeEach: world({
+    reconcile: {
+      people: [],
+      sources: reconcileSources.map((it) => (it.platform === 'stripe' ? { ...it, ...failing } : it)),
+    },
+  }),
+  async play({ canvas }) {
+    const sources = within(await canvas.findByRole('region', { name: 'The four sides' }))
+    await expect(await sources.findByText(/as of .+, does not answer$/iu)).toBeVisible()
+    await expect(sources.getByRole('link', { name: 'See the settings of Stripe' })).toBeVisible()
   },
 }
 export const FixConfirmed: Story = {
