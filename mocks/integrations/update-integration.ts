@@ -26,11 +26,17 @@ export function updateIntegration(backend: MockBackend, input: IntegrationInput)
     next = isKey ? { ...next, [name]: text } : { ...next, config: withConfigText(next.config, name, text) }
   }
   backend.integrations = backend.integrations.map((it) => (it.id === known.id ? next : it))
+  const hasOtherKey = next.apiKey !== known.apiKey || next.apiSecret !== known.apiSecret
   backend.connections = backend.connections.map((it) =>
-    it.id === known.id ? { ...it, changedAt: backend.now(), changedBy: actorName(backend) } : it,
+    it.id === known.id
+      ? { ...it, ...(hasOtherKey ? neverTried : {}), changedAt: backend.now(), changedBy: actorName(backend) }
+      : it,
   )
   return next
 }
+
+/** Of other keys nothing is known. */
+const neverTried = { state: 'never tried', goodAt: null, since: null, reason: null, test: null } as const
 
 /** Said to be nothing, in so many words. */
 const isNothing = ({ config }: IntegrationInput, path: string): boolean =>

@@ -196,7 +196,8 @@ export const Saved: Story = {
     await expect(await toast.findByText('Settings updated')).toBeVisible()
     await expect(toast.getByText('Integration settings have been saved successfully.')).toBeVisible()
     await expect(await field('Secret')).toHaveValue('••••••••9f3a')
-    await expect(canvas.getByText('Connected')).toBeVisible()
+    // Saving a key asks once whether it is accepted.
+    await expect(await canvas.findByText('Connected')).toBeVisible()
     await expect(canvas.queryByText(/unsaved/)).toBeNull()
   },
 }
@@ -507,7 +508,7 @@ export const Journey: Story = {
   async play(context) {
     const { canvas } = context
     await Saved.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
     await expect((await canvas.findAllByText('Planning Center accepts these credentials.'))[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show Secret' }))
     await confirmWith(samplePassword)
