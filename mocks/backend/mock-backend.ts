@@ -111,7 +111,7 @@ export function createMockBackend(options: MockBackendOptions = {}) {
   const stamps = people.flatMap(({ syncedAt }) => syncedAt ?? [])
   let lastId = 1_000
   const backend = {
-    world: options.world ?? ('typical' as RecordedWorld),
+    world: options.world ?? 'typical',
     timeZone: options.timeZone ?? 'UTC',
     /** How much longer than its term something paid outside of Stripe carries. */
     graceDays: { graceDays: 14, version: 0, changedAt: null as string | null, changedBy: null as string | null },
@@ -135,7 +135,7 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     /** Who wants to be told when paid plans open, by the key of the address, in the order in which they asked. */
     opening: new Map(options.opening?.map((it) => [emailKey(it.email), it])),
     /** What members find to do in the portal. */
-    guide: { ...(options.guide ?? { ...sampleGuide, version: 0, changedAt: null, changedBy: null }) } as GuideSettings,
+    guide: { ...(options.guide ?? { ...sampleGuide, version: 0, changedAt: null, changedBy: null }) },
     /** What waits to be done with the account of who is signed in to the portal. */
     ownAccount: {
       addressChange: null as OwnAccountState['addressChange'],

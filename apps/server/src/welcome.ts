@@ -1,4 +1,5 @@
 import { demoAdministrator } from '@joy/services/administrators/demo-administrator.ts'
+import { console as consolePath } from '@joy/domain/page-paths.ts'
 import type { Env } from './env.ts'
 
 /** What the terminal shows once the server listens: where it is, and how to sign in. */
@@ -7,7 +8,7 @@ export function welcome(env: Env): string {
     `${env.SITE_NAME} is running at ${env.APP_URL}`,
     '',
     `  Site      ${env.APP_URL}/`,
-    `  Console   ${env.APP_URL}/admin`,
+    `  Console   ${env.APP_URL}${consolePath()}`,
     `  API       ${env.APP_URL}/api/docs`,
     '',
   ]

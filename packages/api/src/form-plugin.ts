@@ -1,4 +1,5 @@
 import { confirmationMessage } from '@joy/domain/access/cancellation-messages.ts'
+import * as pages from '@joy/domain/page-paths.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans/plans.ts'
 import { cancelResult, signUpResult } from '@joy/contract/schemas/sign-up.ts'
@@ -13,18 +14,18 @@ type Options = { served: readonly Served[]; makeRequestContext: MakeRequestConte
 
 /** The pages whose forms a browser posts to their own address before their script is there, or without it. */
 export const formPaths: ReadonlySet<string> = new Set([
-  '/free-subscription',
-  '/cancel-subscription',
-  '/sponsor',
-  '/sponsor-confirm',
+  pages.freeSubscription(),
+  pages.cancelSubscription(),
+  pages.sponsor(),
+  pages.sponsorConfirm(),
 ])
 
 /** Where a form leads that was taken, so that a reload of that page sends nothing again. */
 const taken = {
-  'signed-up': '/free-subscription/received',
-  'sponsor-received': '/sponsor/received',
-  'sponsor-link-sent': '/sponsor/link-sent',
-} as const
+  'signed-up': pages.freeSubscriptionReceived(),
+  'sponsor-received': pages.sponsorReceived(),
+  'sponsor-link-sent': pages.sponsorLinkSent(),
+}
 
 const asRecord = (it: unknown): Record<string, unknown> => (typeof it === 'object' && it !== null ? { ...it } : {})
 
@@ -58,11 +59,11 @@ export async function formPlugin(
     return sendPage('form-refused', status, request, reply, issues?.map((its) => its.message).join('. ') ?? message)
   }
 
-  const pages = ['signed-up', 'sponsor-received', 'sponsor-link-sent'] as const
-  for (const page of pages) server.get(taken[page], (request, reply) => sendPage(page, 200, request, reply))
+  const answered = ['signed-up', 'sponsor-received', 'sponsor-link-sent'] as const
+  for (const page of answered) server.get(taken[page], (request, reply) => sendPage(page, 200, request, reply))
   const leadTo = (page: keyof typeof taken, reply: FastifyReply) => reply.redirect(taken[page], 303)
 
-  server.post('/free-subscription', async (request, reply) => {
+  server.post(pages.freeSubscription(), async (request, reply) => {
     const { name, email } = asRecord(request.body)
     const input = { name, email, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }
     const { valid, message } = signUpResult.parse(
@@ -72,7 +73,7 @@ export async function formPlugin(
   })
 
   // One form for both: what was chosen above it says which. A box that is not ticked is not sent.
-  server.post('/sponsor', async (request, reply) => {
+  server.post(pages.sponsor(), async (request, reply) => {
     const { kind, name, email, letter, places, plan, mayBeNamed } = asRecord(request.body)
     const [asked, input] =
       kind === 'request'
@@ -82,14 +83,14 @@ export async function formPlugin(
     return leadTo(state === 'received' ? 'sponsor-received' : 'sponsor-link-sent', reply)
   })
 
-  server.post('/sponsor-confirm', async (request, reply) => {
+  server.post(pages.sponsorConfirm(), async (request, reply) => {
     const { token } = asRecord(request.query)
     await perform(prove, makeRequestContext('rest', request, reply), { token })
     return leadTo('sponsor-received', reply)
   })
 
   // The address says whose it is, as it does on the page.
-  server.post('/cancel-subscription', async (request, reply) => {
+  server.post(pages.cancelSubscription(), async (request, reply) => {
     const { email, sid } = asRecord(request.query)
     const { reason } = asRecord(request.body)
     const input = { email, subscriptionId: sid, reason }

@@ -1,3 +1,4 @@
+import { unsubscribe as unsubscribePage } from '@joy/domain/page-paths.ts'
 import { forkEm } from '@joy/database/sql.ts'
 import type { App } from '@joy/services/context.ts'
 import { unsubscribe } from '@joy/services/unsubscribe/unsubscribe.ts'
@@ -36,7 +37,7 @@ export async function oneClickPlugin(
   { app, sendPage }: { app: App; sendPage?: SendPage },
 ): Promise<void> {
   server.addContentTypeParser('*', { bodyLimit: 16_384, parseAs: 'buffer' }, (_request, _body, done) => done(null))
-  server.post('/unsubscribe', async (request, reply) => {
+  server.post(unsubscribePage(), async (request, reply) => {
     const page = request.headers['sec-fetch-mode'] === 'navigate' ? sendPage : undefined
     const asked = query.safeParse(request.query)
     if (!asked.success && page) return page('not-unsubscribed', 400, request, reply)

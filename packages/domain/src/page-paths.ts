@@ -13,6 +13,8 @@ export type JobsTab = 'jobs' | 'changes' | 'exports' | 'substack'
 
 export const home = () => '/'
 export const freeSubscription = () => '/free-subscription'
+/** Where the form leads without a script: a reload of it sends nothing again. So below. */
+export const freeSubscriptionReceived = () => '/free-subscription/received'
 export const portal = () => '/subscriber-portal'
 /** The portal, opened on its second tab. */
 export const portalAccount = () => '/subscriber-portal?tab=account'
@@ -23,13 +25,15 @@ export const portalCheckoutDone = () => '/subscriber-portal?checkout=done'
 /** Where Stripe sends back whoever changed their card there. */
 export const portalCardReturned = () => '/subscriber-portal?tab=account&card=returned'
 /** Where a link of a mail leads that does one thing with its reader's account. */
-export const accountLink = (token: string) => withQuery('/account-link', { token })
+export const accountLink = (token?: string) => withQuery('/account-link', { token })
 export const unsubscribe = (token?: string) => withQuery('/unsubscribe', { token })
 export const upgrade = () => '/subscribe'
-export const cancelSubscription = ({ email, sid }: { email: string; sid: string }) =>
-  withQuery('/cancel-subscription', { email, sid })
+export const cancelSubscription = (whose: { email?: string; sid?: string } = {}) =>
+  withQuery('/cancel-subscription', whose)
 /** Places that some pay for and others have. */
 export const sponsor = () => '/sponsor'
+export const sponsorReceived = () => '/sponsor/received'
+export const sponsorLinkSent = () => '/sponsor/link-sent'
 /** Where the link leads by which somebody proves their address. */
 export const sponsorConfirm = (token?: string) => withQuery('/sponsor-confirm', { token })
 export const privacy = () => '/privacy-policy'

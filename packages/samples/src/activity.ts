@@ -1,5 +1,6 @@
 import type { ActivityAction, ActivityEntry, ActivityRecord } from '@joy/contract'
 import { at } from './at.ts'
+import { ruthAbernathy } from './named-people.ts'
 
 /** An entry as this program writes it; what nobody knew is null. */
 export type ActivityFact = Omit<ActivityRecord, 'action' | 'userName' | 'userEmail' | 'platform' | 'status'> & {
@@ -57,8 +58,8 @@ const rows: Row[] = [
     details: 'The signature did not match',
   },
   {
-    userName: 'Ruth Abernathy',
-    userEmail: 'ruth.abernathy@example.com',
+    userName: ruthAbernathy.name,
+    userEmail: ruthAbernathy.email,
     action: 'Subscription Comped',
     platform: null,
     status: null,
@@ -113,7 +114,7 @@ const rows: Row[] = [
     action: 'Subscription Comped',
     platform: 'System',
     timestamp: at('2025-03-13', '16:30'),
-    details: 'Ruth Abernathy, 7 days: Trial week after the retreat',
+    details: `${ruthAbernathy.name}, 7 days: Trial week after the retreat`,
   },
   {
     ...hannah,

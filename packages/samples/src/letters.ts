@@ -10,10 +10,11 @@ import { renderText } from '@joy/domain/mail/render-text.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
 import { type EditableTemplate, isEditable } from '@joy/domain/mail/template-variables.ts'
 import { memberLetterValues } from './member-letter-values.ts'
+import { ruthAbernathy } from './named-people.ts'
 import { sampleSender } from './outbox.ts'
 import { sampleSignInCode, sampleSignInToken, sampleUnsubscribeToken } from './portal.ts'
 
-const name = 'Ruth Abernathy'
+const { name } = ruthAbernathy
 const planTitle = 'Work Out'
 const at = 'Mar 28, 2025 3:04 PM UTC'
 const minutes = '15'

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { type Comp, FREE, GYM, PAID, type Person, type Plan, type Subscription } from './book.ts'
 
 /** What somebody has at one moment, and what carries it (ruling 35). */
@@ -5,7 +6,6 @@ export type Access = { plan: Plan; source: 'subscription' | 'substack' | 'comp' 
 
 type Carrying = { source: NonNullable<Access['source']>; plan: Plan; until: Date | null }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const rank = (plan: Plan): number => [PAID, GYM].indexOf(plan) + 1
 
 export function bookAccess(person: Person, subscriptions: readonly Subscription[], now: Date): Access {
@@ -25,7 +25,7 @@ export function bookAccess(person: Person, subscriptions: readonly Subscription[
 /** Whether a paid subscription goes on, also while nothing comes in for it; its start and its end are counted by that. */
 export const goesOn = ({ status, provider, periodEnd, willEnd, graceDays }: Subscription, now: Date): boolean =>
   (status === 'active' || status === 'past_due') &&
-  (provider === 'stripe' || !isOver(new Date(periodEnd.getTime() + (willEnd ? 0 : graceDays * DAY_MS)), now))
+  (provider === 'stripe' || !isOver(new Date(periodEnd.getTime() + (willEnd ? 0 : graceDays * millisecondsInDay)), now))
 
 /** Whether anything comes in for it now (ruling 38): not for a trial, a pause, or what is taken off whole. */
 export const bringsIn = ({ status, provider, periodEnd, pause, chargedCents }: Subscription, now: Date): boolean =>
@@ -41,7 +41,7 @@ const isOver = (until: Date | null, now: Date): boolean => until !== null && unt
 /** Ruling 38: active, trialing and past due; cancelled, to the end of its period; by hand, so many days longer. */
 function ofSubscription({ plan, status, provider, periodEnd, willEnd, graceDays }: Subscription): Carrying[] {
   if (!['active', 'trialing', 'past_due'].includes(status)) return []
-  const grace = provider === 'outside' ? new Date(periodEnd.getTime() + graceDays * DAY_MS) : null
+  const grace = provider === 'outside' ? new Date(periodEnd.getTime() + graceDays * millisecondsInDay) : null
   return [{ source: 'subscription', plan, until: willEnd ? periodEnd : grace }]
 }
 

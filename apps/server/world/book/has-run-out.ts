@@ -1,6 +1,5 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { Book } from './book.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether something ended by itself since the program looked: lists may be one minute late, and no more (ruling 35). */
 export const hasRunOut = ({ people, gone, lookedAt, graceDays }: Book, now: Date): boolean =>
@@ -11,7 +10,7 @@ export const hasRunOut = ({ people, gone, lookedAt, graceDays }: Book, now: Date
       ...paidOutside.flatMap(({ periodEnd, next }) => [
         next?.from,
         periodEnd,
-        new Date(periodEnd.getTime() + graceDays * DAY_MS),
+        new Date(periodEnd.getTime() + graceDays * millisecondsInDay),
       ]),
     ])
     .some((it) => it && it <= now && it > lookedAt)

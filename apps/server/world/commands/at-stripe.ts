@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import fc from 'fast-check'
 import { planObject } from '@joy/simulators/stripe/catalogue-objects.ts'
 import type { WireSubscription } from '@joy/simulators/stripe/wire.ts'
@@ -17,7 +18,6 @@ const acts = [
 ] as const
 /** An end that is chosen freely lies in a later period, or within the present one. */
 const endsAfter = { 'ends months later': 100, 'ends in ten days': 10 } as const
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Somebody changes their subscription at Stripe itself: the program hears of it by webhook alone. */
 export const atStripe: Step<{ who: number; act: (typeof acts)[number] }> = {
@@ -35,7 +35,7 @@ export const atStripe: Step<{ who: number; act: (typeof acts)[number] }> = {
     else if (act === 'takes the other plan') takeOtherPlan(world, book, there)
     else if (act === 'ends months later' || act === 'ends in ten days') {
       wish(book, there.id, { ends: true })
-      world.control.endAt(there.id, new Date(world.control.now() + endsAfter[act] * DAY_MS))
+      world.control.endAt(there.id, new Date(world.control.now() + endsAfter[act] * millisecondsInDay))
     } else {
       const willEnd = act === 'cancels with the period'
       wish(book, there.id, { ends: willEnd })

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { forkEm, sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
@@ -6,8 +7,6 @@ import { expectMail } from '../book/mails.ts'
 import type { Step } from '../step.ts'
 import { ownsAccount } from './own-account.ts'
 import { who } from './person-arg.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Somebody asks for the end of their account, in 14 days; asked again, it stays as it is. */
 export const deleteAccount: Step<{ who: number }> = {
@@ -24,7 +23,7 @@ export const deleteAccount: Step<{ who: number }> = {
     const reply = await world.fromPortal(person.email, '/api/portal/account/deletion', 'POST')
     if (reply.statusCode >= 300) throw new Error(`${person.name} cannot ask for a deletion: ${reply.body}`)
     if (book.deletions.has(person.key)) return `${person.name} asks again to delete the account`
-    book.deletions.set(person.key, new Date(world.now().getTime() + 14 * DAY_MS))
+    book.deletions.set(person.key, new Date(world.now().getTime() + 14 * millisecondsInDay))
     expectMail(book, 'account-deletion-asked', person)
     return `${person.name} asks to delete the account`
   },

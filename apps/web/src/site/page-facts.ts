@@ -1,3 +1,5 @@
+import * as pages from '@joy/domain/page-paths.ts'
+
 /** What search engines and shared links say of a page, and how it is built ahead. No visitor's browser loads this. */
 export type PageFacts = {
   /** The page's file below screens/public: its chunks are found by it. */
@@ -16,19 +18,19 @@ export type PageFacts = {
 
 /** By the first of the page's paths. */
 export const pageFacts: Record<string, PageFacts> = {
-  '/': {
+  [pages.home()]: {
     file: 'plan-chooser/plan-chooser-page.tsx',
     title: 'Choose Your Path to Joy',
     description: 'A weekly reflection for your inbox, practices to live by, and people to walk with. Begin for free.',
     picture: { name: 'plans', alt: 'Lamps alight on a round table, beside the words Choose Your Path to Joy.' },
   },
-  '/free-subscription': {
+  [pages.freeSubscription()]: {
     file: 'free-subscription/free-subscription-page.tsx',
     title: 'Subscribe for Free',
     description: 'Sign up for the free "Warm Up" subscription to receive weekly spiritual reflections.',
     picture: { name: 'sign-up', alt: 'The sun rising over hills, beside the words Subscribe for Free.' },
   },
-  '/subscriber-portal': {
+  [pages.portal()]: {
     file: 'subscriber-portal/subscriber-portal-page.tsx',
     title: 'Subscriber Portal',
     description: 'Log in by a link in your email and see your newsletter, your membership and your payments.',
@@ -36,13 +38,13 @@ export const pageFacts: Record<string, PageFacts> = {
     isEmptyAtFirst: true,
     speaksByScript: true,
   },
-  '/cancel-subscription': {
+  [pages.cancelSubscription()]: {
     file: 'cancel-subscription/cancel-subscription-page.tsx',
     title: 'Cancel Subscription',
     description: 'Cancel a paid subscription. Access remains until the end of the current billing period.',
     isHidden: true,
   },
-  '/account-link': {
+  [pages.accountLink()]: {
     file: 'account-link/account-link-page.tsx',
     title: 'Your account',
     description: 'Confirm what you asked for with your account, or take it back.',
@@ -50,31 +52,31 @@ export const pageFacts: Record<string, PageFacts> = {
     isEmptyAtFirst: true,
     speaksByScript: true,
   },
-  '/unsubscribe': {
+  [pages.unsubscribe()]: {
     file: 'unsubscribe/unsubscribe-page.tsx',
     title: 'Unsubscribe',
     description: 'Stop the weekly reflections with one press.',
     isHidden: true,
     speaksByScript: true,
   },
-  '/sponsor': {
+  [pages.sponsor()]: {
     file: 'sponsor/sponsor-page.tsx',
     title: 'Sponsoring',
     description: 'Buy places for others, or ask for one. No one is turned away for inability to pay.',
   },
-  '/sponsor-confirm': {
+  [pages.sponsorConfirm()]: {
     file: 'sponsor/confirm-page.tsx',
     title: 'Confirm your email',
     description: 'Confirm that an email address is yours with one press.',
     isHidden: true,
   },
-  '/privacy-policy': {
+  [pages.privacy()]: {
     file: 'privacy-policy/privacy-policy-page.tsx',
     title: 'Privacy Policy',
     description: 'What we ask for, what we do with it, and whom to write to. Last updated March 26, 2025.',
     picture: { name: 'privacy', alt: 'A candle kept under glass, beside the words Privacy Policy.' },
   },
-  '/subscribe': {
+  [pages.upgrade()]: {
     file: 'coming-soon/coming-soon-page.tsx',
     title: 'Feature Coming Soon',
     description: 'This room is still being built. The weekly reflections are open to you now, and they are free.',

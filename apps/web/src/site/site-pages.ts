@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { ComponentType } from 'react'
 
 /** One page of the site: where it stands, and its code. What is said of it elsewhere: page-facts.ts. */
@@ -10,46 +11,46 @@ const as = (View: ComponentType) => ({ default: View })
 
 export const sitePages: readonly SitePageEntry[] = [
   {
-    paths: ['/', '/subscription-options'],
+    paths: [pages.home(), pages.subscriptionOptions()],
     load: async () => as((await import('../screens/public/plan-chooser/plan-chooser-page.tsx')).PlanChooserPage),
   },
   {
-    paths: ['/free-subscription'],
+    paths: [pages.freeSubscription()],
     load: async () =>
       as((await import('../screens/public/free-subscription/free-subscription-page.tsx')).FreeSubscriptionPage),
   },
   {
-    paths: ['/subscriber-portal', '/member-portal'],
+    paths: [pages.portal(), '/member-portal'],
     load: async () =>
       as((await import('../screens/public/subscriber-portal/subscriber-portal-page.tsx')).SubscriberPortalPage),
   },
   {
-    paths: ['/cancel-subscription'],
+    paths: [pages.cancelSubscription()],
     load: async () =>
       as((await import('../screens/public/cancel-subscription/cancel-subscription-page.tsx')).CancelSubscriptionPage),
   },
   {
-    paths: ['/account-link'],
+    paths: [pages.accountLink()],
     load: async () => as((await import('../screens/public/account-link/account-link-page.tsx')).AccountLinkPage),
   },
   {
-    paths: ['/unsubscribe'],
+    paths: [pages.unsubscribe()],
     load: async () => as((await import('../screens/public/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage),
   },
   {
-    paths: ['/sponsor'],
+    paths: [pages.sponsor()],
     load: async () => as((await import('../screens/public/sponsor/sponsor-page.tsx')).SponsorPage),
   },
   {
-    paths: ['/sponsor-confirm'],
+    paths: [pages.sponsorConfirm()],
     load: async () => as((await import('../screens/public/sponsor/confirm-page.tsx')).ConfirmPage),
   },
   {
-    paths: ['/privacy-policy'],
+    paths: [pages.privacy()],
     load: async () => as((await import('../screens/public/privacy-policy/privacy-policy-page.tsx')).PrivacyPolicyPage),
   },
   {
-    paths: ['/subscribe', '/checkout', '/register', '/payment-success', '/subscription-success'],
+    paths: [pages.upgrade(), '/checkout', '/register', '/payment-success', '/subscription-success'],
     load: async () => as((await import('../screens/public/coming-soon/coming-soon-page.tsx')).ComingSoonPage),
   },
   {

@@ -43,7 +43,7 @@ const toDo = async () =>
     await run(
       sql<{
         key: string
-      }>`select email_key as key from unsubscription u where action_id > 0 and not word_is_off and coalesce(told_at < word_at, true) order by id`,
+      }>`select email_key as key from unsubscription u where action_id > 0 and not word_is_off and coalesce(reported_at < word_at, true) order by id`,
     )
   ).map(({ key }) => key)
 

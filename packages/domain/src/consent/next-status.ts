@@ -15,8 +15,8 @@ export type SaidOfStatus = {
 /**
  * Which status stands after an import or a look-up said `incoming`; null: it did not say (ruling 42). A closed mailbox
  * opens by consent that is newer, and by nothing else. One that was opened again here is not closed by the very word
- * that it was opened against, unless a mailbox column says so: a platform that nobody told repeats it for ever. The SQL
- * function `next_status` says the same (migration 044).
+ * that it was opened against, unless a mailbox column says so: a platform that nobody told repeats it for ever. The
+ * product asks the SQL function `next_status` (migration 044); by this one tests hold what it says.
  */
 export function nextStatus(
   stored: string | null,

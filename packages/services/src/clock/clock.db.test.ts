@@ -47,7 +47,7 @@ describe('the clock', () => {
   test('is what a row is stamped with by default, to the millisecond', async () => {
     await forkEm(made.database.orm).transactional(async (em) => {
       const [row] = await queryRows(
-        em as ReturnType<typeof forkEm>,
+        em,
         sql`insert into subscriber (email, email_key) values ('s@x.org', 's@x.org') returning created_at = app_now() as "isNow"`,
       )
       expect(row).toEqual({ isNow: true })

@@ -1,9 +1,10 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { db, execute, forkEm, type Sql, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
 import { loadClock } from './load-clock.ts'
 
-const LONGEST_MS = 100 * 366 * 86_400_000
+const LONGEST_MS = 100 * 366 * millisecondsInDay
 
 /**
  * Moves the product's clock forward by so many milliseconds: the database's for all, this process's at once, the other

@@ -26,7 +26,7 @@ export const grantComps = (
 ): Promise<BatchCompResult> =>
   inTransaction(context, async (context) => {
     const { em, actor } = context
-    const ids = [...new Set(subscriberIds)].sort((a, b) => a - b)
+    const ids = [...new Set(subscriberIds)].toSorted((a, b) => a - b)
     const known = await db(em)
       .selectFrom('subscriber')
       .select('id')

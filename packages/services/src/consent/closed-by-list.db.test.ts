@@ -3,7 +3,6 @@ import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
-import type { Context } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
 import { toFacts } from '../comparison/to-facts.ts'
@@ -58,9 +57,7 @@ describe('a mailbox that another list closed', async () => {
         values ('sync', 'Sync', 'complete', 1, ${new Date()}, 'Hannah') returning id`,
     )
     const found = { email: 'a@x.org', type: 'free', status, isComped: false }
-    await context().em.transactional((em) =>
-      writeLookUps(em as Context['em'], [{ id: 1, found }], { changeSetId, stamp: new Date() }),
-    )
+    await context().em.transactional((em) => writeLookUps(em, [{ id: 1, found }], { changeSetId, stamp: new Date() }))
   }
 
   it('is told as of that list, and is to be unsubscribed at Substack, which sends', async () => {
@@ -132,10 +129,7 @@ describe('a mailbox that another list closed', async () => {
       await bring(cleaned, june)
       if (who === 'its owner')
         await context().em.transactional((em) =>
-          openByOwner(
-            { ...context(), em: em as Context['em'] },
-            { email: 'a@x.org', emailKey: 'a@x.org', by: 'sign-up' },
-          ),
+          openByOwner({ ...context(), em }, { email: 'a@x.org', emailKey: 'a@x.org', by: 'sign-up' }),
         )
       else await openMailbox(context(), { id: await getId(), reason: 'She asked' })
       expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()

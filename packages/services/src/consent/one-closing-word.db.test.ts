@@ -2,7 +2,6 @@
 import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
 import { closeMailbox } from './close-mailbox.ts'
 import { openMailbox } from './open-mailbox.ts'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
@@ -82,9 +81,7 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
     )
     const found = { email: 'a@x.org', type: 'free', status, isComped: false }
     const id = await getId()
-    await context().em.transactional((em) =>
-      writeLookUps(em as Context['em'], [{ id, found }], { changeSetId, stamp: at }),
-    )
+    await context().em.transactional((em) => writeLookUps(em, [{ id, found }], { changeSetId, stamp: at }))
   }
   /** The word, as old as it is given; a look-up finds only whom another list brought. */
   const bring = async (name: string, at: Date) => {

@@ -33,7 +33,7 @@ export function readBatch(
       first ? { ...mergeRows(first, reading.row), rowNumber: first.rowNumber } : { ...reading.row, rowNumber: line },
     )
   }
-  return { staged: [...staged.values()].sort((one, two) => (one.emailKey < two.emailKey ? -1 : 1)), failed }
+  return { staged: [...staged.values()].toSorted((one, two) => (one.emailKey < two.emailKey ? -1 : 1)), failed }
 }
 
 function emailCell({ columns }: RowLayout, cells: readonly string[]): string {

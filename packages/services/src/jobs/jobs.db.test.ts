@@ -154,7 +154,7 @@ describe('the queue', () => {
     )
     await expect(
       context(its).em.transactional(async (em) => {
-        await start({ ...its, em: em as Context['em'] })
+        await start({ ...its, em })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')

@@ -1,4 +1,5 @@
-// Long because it is one list: every column that holds an address, and what becomes of it.
+// Long because it is one list: every column that holds an address, and what becomes of it. The product reads none of it; by
+// it tests hold what a change of address, the download and the deletion do.
 
 /** What a table's row of a person has of their address, and what a change of address, the download and the deletion do to it. */
 export type Fate = {

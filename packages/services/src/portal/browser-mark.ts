@@ -1,3 +1,4 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type { Settings } from '../context.ts'
 import { createToken, isTokenShaped } from '../security/token.ts'
 
@@ -7,5 +8,5 @@ export type BrowserMark = { token: string; seconds: number }
 /** The mark that a browser came with, or a new one: as long as a link waits or, where somebody logged in, as a session may last. */
 export function browserMark({ portal }: Settings, came: string | null, isKnown: boolean): BrowserMark {
   const token = came !== null && isTokenShaped(came) ? came : createToken()
-  return { token, seconds: isKnown ? portal.absoluteDays * 86_400 : portal.linkMinutes * 60 }
+  return { token, seconds: isKnown ? portal.absoluteDays * secondsInDay : portal.linkMinutes * 60 }
 }

@@ -55,8 +55,8 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
   beforeAll(() =>
     context().em.transactional(async (em) => {
       // No figure may follow the zone of whoever is connected.
-      await queryRows(em as ReturnType<typeof context>['em'], sql`set local time zone 'Pacific/Auckland'`)
-      await fillRandomly(em as ReturnType<typeof context>['em'], seed)
+      await queryRows(em, sql`set local time zone 'Pacific/Auckland'`)
+      await fillRandomly(em, seed)
     }),
   )
   afterAll(() => database.close())
@@ -74,8 +74,8 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
     await foldMonths(app, new AbortController().signal)
     await foldMonths(app, new AbortController().signal)
     const after = await context().em.transactional(async (em) => {
-      await queryRows(em as ReturnType<typeof context>['em'], sql`set local time zone 'America/Los_Angeles'`)
-      return reportOverview(context({ em: em as ReturnType<typeof context>['em'] }), { months: 60 })
+      await queryRows(em, sql`set local time zone 'America/Los_Angeles'`)
+      return reportOverview(context({ em }), { months: 60 })
     })
     expect(after).toEqual(before)
     expect(await queryRows(context().em, sql`select 1 from month_delta`)).toEqual([])

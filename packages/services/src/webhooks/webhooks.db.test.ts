@@ -55,9 +55,8 @@ describe('a delivery of Stripe', () => {
   // Holds W4, F18
   test('that comes ten times at once is kept once and acts once', async () => {
     const ending = await changeThere()
-    const [id] = deliveries()
-    expect(id).toBeDefined()
-    const statuses = await connected.simulators.control.redeliver(Array.from({ length: 10 }, () => id ?? ''))
+    const [id = 'none was sent'] = deliveries()
+    const statuses = await connected.simulators.control.redeliver(Array.from({ length: 10 }, () => id))
     expect(statuses).toEqual(Array(10).fill(200))
     expect(await ledger()).toEqual([{ type: 'customer.subscription.updated', status: 'waiting', times: 10 }])
     await Promise.all([processEvents(connected.app), processEvents(connected.app)])

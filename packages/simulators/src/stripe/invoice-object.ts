@@ -1,3 +1,4 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type { WireInvoice, WireSubscription } from './wire.ts'
 
 export type InvoiceFacts = {
@@ -69,7 +70,7 @@ export function invoiceObject(invoiceFacts: InvoiceFacts): WireInvoice {
     lines: toLines(invoiceFacts, subtotal),
     livemode: false,
     metadata: {},
-    next_payment_attempt: isPaid ? null : created + 3 * 86_400,
+    next_payment_attempt: isPaid ? null : created + 3 * secondsInDay,
     number: invoiceFacts.number,
     on_behalf_of: null,
     parent: {

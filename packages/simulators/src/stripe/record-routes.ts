@@ -1,3 +1,4 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
@@ -100,7 +101,7 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
 
   function isWanted(row: object, { customer, subscription, email, type, created }: z.output<typeof filter>): boolean {
     const record = z.looseObject({ created: z.number(), object: z.string() }).parse(row)
-    const oldest = record.object === 'event' ? engine.seconds() - eventDays * 86_400 : 0
+    const oldest = record.object === 'event' ? engine.seconds() - eventDays * secondsInDay : 0
     return (
       (customer === undefined || record['customer'] === customer) &&
       (email === undefined || record['email'] === email) &&

@@ -1,5 +1,6 @@
-/** Where links are made: for a page, a mail, or what administrators are told. */
-const linkers = /^(?:apps\/web\/src\/(?!site\/)|mocks\/|packages\/(?:domain|samples|services)\/src\/)/u
+/** Where links are made or pages are served: for a page, a mail, a form, or what administrators are told. */
+const linkers =
+  /^(?:apps\/(?:server|web)\/src\/|mocks\/|packages\/(?:api|domain|integrations|samples|services)\/src\/)/u
 /** The paths themselves, the routes that stand at them, and tests, which say what people see. */
 const mayName = /\.(?:test|stories)\.tsx?$|\/testing\/|\/page-paths\.ts$|\/console\/routes\.tsx$/u
 const written =

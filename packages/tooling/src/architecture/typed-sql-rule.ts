@@ -52,7 +52,7 @@ function readStatements(program: ESTree.Program, text: string): { calls: Call[];
   new Visitor({
     ImportDeclaration(node) {
       const from = node.source.value
-      if (/\/raw-rows\.ts$/u.test(from)) found.push(quote(node))
+      if (from.endsWith('/raw-rows.ts')) found.push(quote(node))
       for (const it of node.specifiers) {
         if (it.type !== 'ImportSpecifier' || it.importKind === 'type') continue
         const imported = it.imported.type === 'Identifier' ? it.imported.name : it.imported.value
