@@ -33,6 +33,8 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'axe-core',
+            'msw/experimental',
+            '@mswjs/interceptors/fetch',
             ...[
               '@tanstack/react-query',
               '@trpc/client',
