@@ -3,7 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
-import { collectFaults, faults, startWorker } from './faults.ts'
+import { collectFaults, faults, startNetwork } from './faults.ts'
 import { keepsRules } from './keeps-rules.ts'
 import { sayWhatWasMissed } from './say-what-was-missed.ts'
 import '@joy/web/styles.css'
@@ -41,7 +41,7 @@ const settings = import.meta.env as Record<string, unknown>
 const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
 
 const preview: Preview = {
-  loaders: [mswLoader(startWorker)],
+  loaders: [mswLoader(startNetwork)],
   decorators: [withTheme],
   globalTypes: {
     theme: toolbar('Theme', 'mirror', ['light', 'dark']),

@@ -1,5 +1,5 @@
 import type { CallPath, InputOf, OutputOf } from '@joy/contract'
-import { HttpResponse, type HttpHandler } from 'msw'
+import type { HttpHandler } from 'msw'
 import { z } from 'zod'
 import { operationAt, parseInput, parseOutput } from './contract-paths.ts'
 import { OperationHandler } from './operation-handler.ts'
@@ -28,7 +28,7 @@ export function respond<P extends CallPath>(path: P, answer: Answer<P>, options:
       return options.refuse?.(operation) ?? answer(judged(() => parseInput(path, raw)))
     })
     if (result instanceof Refusal) return refuseCall(result, path)
-    return HttpResponse.json({ result: { data: parseOutput(path, result) } })
+    return Response.json({ result: { data: parseOutput(path, result) } })
   })
 }
 

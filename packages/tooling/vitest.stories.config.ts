@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 import { ShareStories } from './src/share-stories.ts'
+import { withoutPausing } from './src/without-pausing.ts'
 import { withoutReactTraces } from './src/without-react-traces.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,7 +25,7 @@ export default defineConfig({
         root,
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         optimizeDeps: {
-          rolldownOptions: withoutReactTraces,
+          rolldownOptions: { ...withoutReactTraces, plugins: [withoutReactTraces.plugins, withoutPausing] },
           // Whatever is first met during a run makes Vite reload the page under the test.
           include: [
             '@storybook/react-vite',
@@ -33,6 +34,8 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'axe-core',
+            'msw/experimental',
+            '@mswjs/interceptors/fetch',
             ...[
               '@tanstack/react-query',
               '@trpc/client',
