@@ -9,6 +9,7 @@ import {
   toMask,
 } from '@joy/domain/integrations/integration-fields.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { seenThere } from '@joy/samples/connections.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleFieldTexts } from '@joy/samples/integrations.ts'
 import { Refusal } from '../refusal.ts'
@@ -42,6 +43,7 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
     ]
   })
   const missing = checks.filter(({ outcome }) => outcome === 'failed')
+  const seen = missing.length > 0 ? { checks: [], facts: [] } : seenThere[integration.platform]
   const accepted = `${name} accepts these credentials.`
   const test: ConnectionTest = {
     status: missing.length > 0 ? 'incomplete' : 'connected',
@@ -51,8 +53,9 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
       missing.length > 0
         ? { name: `Answer from ${name}`, outcome: 'not checked', text: 'Was not asked.' }
         : { name: `Answer from ${name}`, outcome: 'passed', text: accepted },
+      ...seen.checks,
     ],
-    facts: [],
+    facts: seen.facts,
     checkedAt: backend.now(),
   }
   backend.connections = backend.connections.map((known) => (known.id === id ? { ...known, test } : known))
