@@ -40,7 +40,7 @@ const answersTo = async (paths: Iterable<string>, about: unknown) => {
   )
 }
 
-test('a query is recorded, or an act changes what it answers', { timeout: 120_000 }, async () => {
+test('a query is recorded, or an act changes what it answers', { timeout: 240_000 }, async () => {
   const unchanged = new Set(reads)
   for (const act of acts) {
     if (unchanged.size === 0) break

@@ -12,8 +12,9 @@ export type Difference = { place: string; mock: unknown; real: unknown }
  * is told which entries one side alone has.
  */
 export function differences(mock: unknown, real: unknown, at = ''): Difference[] {
-  if (Array.isArray(mock) && Array.isArray(real)) {
-    const entries = mock.length === real.length ? mock.map((it, index) => [it, real[index]]) : ofOneAlone(mock, real)
+  if (isList(mock) && isList(real)) {
+    const pairs = mock.map((it, index): [unknown, unknown] => [it, real[index]])
+    const entries = mock.length === real.length ? pairs : ofOneAlone(mock, real)
     return entries.flatMap(([left, right]) => differences(left, right, `${at}[]`))
   }
   if (isRecord(mock) && isRecord(real)) {
@@ -26,6 +27,7 @@ export function differences(mock: unknown, real: unknown, at = ''): Difference[]
   return here === there ? [] : [{ place: at, mock: here, real: there }]
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -215,8 +215,9 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isList = (said: KnownDifference['mock']): said is readonly Said[] => Array.isArray(said)
 /** What the mock may say there. */
-export const wordsOfMock = ({ mock }: KnownDifference): readonly Said[] => (Array.isArray(mock) ? mock : [mock as Said])
+export const wordsOfMock = ({ mock }: KnownDifference): readonly Said[] => (isList(mock) ? mock : [mock])
 
 const fits = (known: KnownDifference, { place, mock, real }: Difference): boolean =>
   known.place === place &&
