@@ -10,6 +10,17 @@ import { type ResponseOptions, waitFor } from './response-options.ts'
 type FileAnswer<P extends FilePath> = (input: InputOf<P>) => OutputOf<P> | Refusal | Promise<OutputOf<P> | Refusal>
 
 /** A file to answer with, whole. */
+/** What stands in place of a file that the mock does not make. */
+export const fileNotMade = '"The program makes this file."'
+
+export const noFile = (filename: string, contentType: TextFile['contentType']): TextFile => ({
+  filename,
+  contentType,
+  text: (async function* () {
+    yield fileNotMade
+  })(),
+})
+
 export const csv = (filename: string, text: string): OutputOf<'exports.subscribers'> => ({
   filename,
   text: (async function* () {

@@ -57,6 +57,7 @@ export function confirmSecondFactor(backend: MockBackend, { code }: { code: stri
   if (code.replaceAll(/\s/gu, '') !== sampleSecondFactor.code)
     throw new Refusal('wrong_credentials', messages.wrongCode)
   access.secondFactor = { isOn: true, since: backend.now(), recoveryCodesLeft: 10, isStarted: false }
+  endOtherSessions(backend)
   access.withSecondFactor.add(ownAdministrator(backend).id)
   return { recoveryCodes: [...sampleSecondFactor.recoveryCodes] }
 }
@@ -103,7 +104,8 @@ export function lookAtInvitation({ access }: MockBackend, { token }: { token: st
   return { email, role, invitedBy, expiresAt, siteName: 'Path to Joy' }
 }
 
-export function lookAtReset({ token }: { token: string }): { maskedEmail: string } {
-  if (token !== sampleLinks.password) throw new Refusal('not_found', messages.badPasswordLink)
+/** The samples' link, until it is used. */
+export function lookAtReset({ access }: MockBackend, { token }: { token: string }): { maskedEmail: string } {
+  if (token !== sampleLinks.password || access.isResetSpent) throw new Refusal('not_found', messages.badPasswordLink)
   return { maskedEmail: 'h•••@example.org' }
 }

@@ -1,8 +1,9 @@
-import { type AdminSession, messages, listOperations } from '@joy/contract'
+import { type Administrator, type AdminSession, messages, listOperations } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import { Refusal } from '../refusal.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 
 const MINUTE = 60_000
@@ -22,6 +23,23 @@ export function currentSession({ signedIn, clock, timeZone }: MockBackend): Admi
   }
 }
 
+/** Begins a session in this browser. */
+export function enterConsole(backend: MockBackend, administrator: Administrator): AdminSession {
+  backend.signedIn = administrator
+  logActivity(backend, {
+    action: 'Admin Sign-in',
+    platform: 'System',
+    details: `${administrator.name} signed in to the console.`,
+  })
+  const session = currentSession(backend)
+  const now = backend.now()
+  const { access } = backend
+  access.sessions = access.sessions.map((it) =>
+    it.isThisOne ? { ...it, startedAt: now, lastSeenAt: now, endsAt: session.endsAt } : it,
+  )
+  return session
+}
+
 /** Anybody of the fixtures, with the samples' one password, and its one code where a second factor is on. */
 export function signIn(
   backend: MockBackend,
@@ -34,6 +52,5 @@ export function signIn(
     if (![sampleSecondFactor.code, ...sampleSecondFactor.recoveryCodes].includes(code.replaceAll(/\s/gu, '')))
       throw new Refusal('wrong_credentials', messages.wrongCode)
   }
-  backend.signedIn = administrator
-  return currentSession(backend)
+  return enterConsole(backend, administrator)
 }

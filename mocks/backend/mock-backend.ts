@@ -41,6 +41,7 @@ import {
   upgrades,
   websiteSubscribers,
 } from '@joy/samples/index.ts'
+import { lastPaymentCheck } from '@joy/samples/payment-check.ts'
 import { sampleGuide } from '@joy/samples/member-guide.ts'
 import { samplePortalSessions } from '@joy/samples/portal-sessions.ts'
 import type { StoredWish } from '../portal/member-requests.ts'
@@ -88,7 +89,7 @@ export type MockBackendOptions = {
 const checkedLately: PaymentCheck = {
   isConnected: true,
   everyMinutes: 60,
-  at: '2025-03-28T14:34:00.000Z',
+  at: lastPaymentCheck,
   missedEvents: 0,
   corrected: 0,
   missing: 0,

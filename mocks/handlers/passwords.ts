@@ -4,12 +4,13 @@ import { checkNewPassword, lookAtReset } from '../account/own-account.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 
-export const passwords = (_community: MockBackend): FeatureHandlers<'passwords'> => ({
+export const passwords = (backend: MockBackend): FeatureHandlers<'passwords'> => ({
   requestReset: respond('passwords.requestReset', () => ({ message: messages.passwordLinkSent })),
-  look: respond('passwords.look', (input) => lookAtReset(input)),
+  look: respond('passwords.look', (input) => lookAtReset(backend, input)),
   reset: respond('passwords.reset', ({ token, password }) => {
-    lookAtReset({ token })
+    lookAtReset(backend, { token })
     checkNewPassword(password)
+    backend.access.isResetSpent = true
     return { message: 'Your new password is set. Please sign in with it.' }
   }),
 })

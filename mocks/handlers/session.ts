@@ -1,17 +1,19 @@
-import { consoleSetup } from '@joy/samples/administrators.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { currentSession, signIn } from '../account/sign-in.ts'
+import { currentSession, enterConsole, signIn } from '../account/sign-in.ts'
+import { recordedReply } from '../recorded-reply.ts'
+import { Refusal } from '../refusal.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
 export const session = (backend: MockBackend): FeatureHandlers<'session'> => {
   const guard = accessGuard(backend)
   return {
-    setup: respond('session.setup', () => consoleSetup),
+    setup: respond('session.setup', () => recordedReply('typical', 'session.setup')),
     signIn: respond('session.signIn', (input) => signIn(backend, input)),
     signInToDemo: respond('session.signInToDemo', () => {
-      backend.signedIn = backend.administrators[0] ?? null
-      return currentSession(backend)
+      const [first] = backend.administrators
+      if (!first) throw new Refusal('not_found', 'This is no demo.')
+      return enterConsole(backend, first)
     }),
     current: respond('session.current', () => currentSession(backend), guard),
     extend: respond('session.extend', () => currentSession(backend), guard),

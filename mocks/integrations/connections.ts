@@ -10,6 +10,7 @@ import {
 } from '@joy/domain/integrations/integration-fields.ts'
 import { notConnected } from '@joy/domain/integrations/connection-state.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { seenThere } from '@joy/samples/connections.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleFieldTexts } from '@joy/samples/integrations.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,6 +48,7 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
     ]
   })
   const missing = checks.filter(({ outcome }) => outcome === 'failed')
+  const seen = missing.length > 0 ? { checks: [], facts: [] } : seenThere[integration.platform]
   const accepted = `${name} accepts these credentials.`
   const test: ConnectionTest = {
     status: missing.length > 0 ? 'incomplete' : 'connected',
@@ -56,8 +58,9 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
       missing.length > 0
         ? { name: `Answer from ${name}`, outcome: 'not checked', text: 'Was not asked.' }
         : { name: `Answer from ${name}`, outcome: 'passed', text: accepted },
+      ...seen.checks,
     ],
-    facts: [],
+    facts: seen.facts,
     checkedAt: backend.now(),
   }
   const state: ConnectionState | null =

@@ -143,7 +143,7 @@ export function getSubscription(backend: MockBackend, { id }: { id: number }): S
     ),
     waiting: subscription.waiting ?? [],
     refused: subscription.refused ?? [],
-    isProviderConnected: isConnected(backend, 'stripe'),
+    isProviderConnected: subscription.isPaidOutside !== true && isConnected(backend, 'stripe'),
   }
 }
 

@@ -53,7 +53,10 @@ export function simulateLink(backend: MockBackend): PortalSignedIn {
   return enter(backend, backend.portal.link)
 }
 
-function enter({ portal }: MockBackend, email: string): PortalSignedIn {
+function enter(backend: MockBackend, email: string): PortalSignedIn {
+  const { portal } = backend
+  const now = backend.now()
+  portal.sessions = portal.sessions.map((it) => (it.isThisOne ? { ...it, startedAt: now, lastSeenAt: now } : it))
   portal.email = email
   portal.link = null
   portal.asked = null

@@ -6,12 +6,12 @@ import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { messages, type TextFile } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber } from '../change-sets/change-people.ts'
+import { noFile } from '../respond-file.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getAddressChange } from './get-address-change.ts'
 import { getDeletion } from './get-deletion.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { cancelledPlans } from '../portal/portal-account.ts'
-import { portalOverview } from '../portal/portal-overview.ts'
 
 type Whose = { id: number }
 
@@ -21,6 +21,8 @@ export function renameSubscriber(backend: MockBackend, { id, name }: Whose & { n
   if (fault) throw new Refusal('invalid_input', fault)
   if (subscriber.name === name) return { message: `They are called ${name} already.` }
   putSubscriber(backend, { ...subscriber, name })
+  for (const it of backend.websiteSubscribers)
+    if (emailKey(it.email) === emailKey(subscriber.email)) Object.assign(it, { name })
   return { message: `They are called ${name} now, and were told.` }
 }
 
@@ -74,13 +76,6 @@ export function keepSubscriberAccount(backend: MockBackend, { id }: Whose) {
 }
 
 export function exportPersonalData(backend: MockBackend, id: number, form: 'json' | 'html'): TextFile {
-  const { email } = findSubscriber(backend, id)
-  const overview = JSON.stringify(portalOverview(backend, email), null, 2)
-  return {
-    filename: `data-of-subscriber-${id}.${form}`,
-    contentType: form === 'json' ? 'application/json' : 'text/html',
-    text: (async function* () {
-      yield form === 'json' ? overview : '<!doctype html><title>What we hold of them</title>'
-    })(),
-  }
+  findSubscriber(backend, id)
+  return noFile(`data-of-subscriber-${id}.${form}`, form === 'json' ? 'application/json' : 'text/html')
 }

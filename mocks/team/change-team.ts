@@ -1,14 +1,20 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
-import type { Invitation, Role, Team, TeamMember } from '@joy/contract'
+import type { Administrator, Invitation, Role, Team, TeamMember } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
-import { roleName } from '@joy/domain/account/roles.ts'
+import { roleName, roleReaches } from '@joy/domain/account/roles.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { logActivity } from '../activity/log-activity.ts'
 
+/** Who may sign in before who may not, then by role and name. */
+const byStanding = (a: TeamMember, b: TeamMember) =>
+  Number(a.isDisabled) - Number(b.isDisabled) ||
+  Number(roleReaches(b.role, a.role)) - Number(roleReaches(a.role, b.role)) ||
+  a.name.localeCompare(b.name)
+
 export const listTeam = ({ access, signedIn }: MockBackend): Team => ({
-  members: access.members.map((it) => ({ ...it, isYou: it.id === signedIn?.id })),
+  members: access.members.map((it) => ({ ...it, isYou: it.id === signedIn?.id })).toSorted(byStanding),
   invitations: access.invitations,
 })
 
@@ -58,6 +64,18 @@ export function withdrawInvitation(backend: MockBackend, { id }: { id: number })
   const { email } = openInvitation(backend, id)
   backend.access.invitations = backend.access.invitations.filter((it) => it.id !== id)
   return { message: `The invitation to ${email} is withdrawn.` }
+}
+
+/** Who was invited works here from now on. */
+export function join(backend: MockBackend, who: Pick<Administrator, 'email' | 'name' | 'role'>): Administrator {
+  const { access, administrators } = backend
+  const made = { id: backend.nextId(), ...who }
+  administrators.push(made)
+  const now = backend.now()
+  const standing = { isYou: false, isDisabled: false, hasSecondFactor: false, lastSeenAt: now, createdAt: now }
+  access.members.push({ ...made, ...standing })
+  access.invitations = access.invitations.filter((it) => it.email !== who.email)
+  return made
 }
 
 /** Changes another administrator; the rules are the server's. */

@@ -1,5 +1,12 @@
 import type { Account, ApiToken, Invitation, OwnSession, TeamMember } from '@joy/contract'
-import { apiTokens, invitations, ownSessions, samplePasswordChangedAt, teamMembers } from '@joy/samples/team.ts'
+import {
+  apiTokens,
+  invitations,
+  ownNetwork,
+  ownSessions,
+  samplePasswordChangedAt,
+  teamMembers,
+} from '@joy/samples/team.ts'
 
 export type Access = {
   members: TeamMember[]
@@ -11,6 +18,8 @@ export type Access = {
   secondFactor: Account['secondFactor'] & { isStarted: boolean }
   /** Who signs in with a second factor, by id. */
   withSecondFactor: Set<number>
+  /** The samples' link to a new password was used. */
+  isResetSpent: boolean
 }
 
 /** Administrators, their sessions and tokens, over the samples. */
@@ -20,8 +29,9 @@ export const createAccess = (over: Partial<Access> = {}): Access => ({
   apiTokens: apiTokens.map((it) => ({ ...it })),
   sessions: ownSessions.map((it) => ({ ...it })),
   passwordChangedAt: samplePasswordChangedAt,
-  seenFrom: { address: '203.0.113.7', mayBeProxy: false },
+  seenFrom: { address: ownNetwork, mayBeProxy: false },
   secondFactor: { isOn: false, since: null, recoveryCodesLeft: 0, isStarted: false },
   withSecondFactor: new Set(teamMembers.flatMap((it) => (it.hasSecondFactor ? [it.id] : []))),
+  isResetSpent: false,
   ...over,
 })

@@ -68,9 +68,12 @@ export function cancelUpgrade(backend: MockBackend, { id }: { id: number }) {
   const record = upgradeRecord(backend, id)
   const status = moveRecord(record, 'cancelled', upgradeMessages.paidStays)
   if (record.status === 'cancelled') return { message: upgradeMessages.cancelled }
-  const steps = record.steps.map((step) =>
-    step.state === 'done' ? step : { ...step, state: 'skipped' as const, reason: 'Cancelled.', at: backend.now() },
-  )
+  const steps = record.steps.map((step): UpgradeStep => {
+    if (step.state === 'done') return step
+    // What nobody has begun has no reason of its own.
+    const isBegun = step.state !== 'to do'
+    return { ...step, state: 'skipped', ...(isBegun ? { reason: 'Cancelled.', at: backend.now() } : {}) }
+  })
   saveRecord(backend, { ...record, status, steps }, 'Cancelled.')
   logActivity(backend, { action: 'Upgrade Cancelled', details: `Upgrade #${id}` })
   return { message: upgradeMessages.cancelled }

@@ -1,6 +1,7 @@
 import type { UpgradeInput, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { recordOfUpgrade, upgradeSubject } from '@joy/samples/upgrade-records.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
+import { boughtLabel } from '@joy/domain/upgrades/bought-label.ts'
 import { isOpenUpgrade } from '@joy/domain/upgrades/upgrade-status.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
@@ -72,21 +73,46 @@ export function createUpgrade(backend: MockBackend, input: UpgradeInput): { id: 
     attempts: 0,
     at: now,
   })
-  const step = isSettled
-    ? waits('find', isConnected(backend, 'planningcenter') ? null : upgradeMessages.planningCenterNotConnected)
-    : waits(
-        'payment',
-        isConnected(backend, 'stripe') ? upgradeMessages.linkNotMade : upgradeMessages.stripeNotConnected,
-      )
+  const done = (name: UpgradeStep['name'], reason: string): UpgradeStep => ({
+    name,
+    state: 'done',
+    reason,
+    attempts: 1,
+    at: now,
+  })
+  const settled =
+    input.payment.kind === 'reference'
+      ? `Paid already, with the reference ${input.payment.reference}.`
+      : `Comped ${person.email}, forever.`
+  const nextStep = isSettled
+    ? isConnected(backend, 'planningcenter')
+      ? []
+      : [waits('find', upgradeMessages.planningCenterNotConnected)]
+    : [
+        waits(
+          'payment',
+          isConnected(backend, 'stripe') ? upgradeMessages.linkNotMade : upgradeMessages.stripeNotConnected,
+        ),
+      ]
+  const steps = [
+    done('subscriber', `${person.email} is on the list.`),
+    ...(isSettled ? [done('payment', settled)] : []),
+    ...nextStep,
+  ]
   const record = recordOfUpgrade(upgrade, backend.subscribers.get(person.id) ?? person, {
     plan: input.plan,
     interval: input.interval,
     amountCents: upgradePrice(input.plan, input.interval),
     payment,
-    steps: [step],
+    steps,
     history: [],
   })
-  saveRecord(backend, record, `Started for ${person.email}.`)
+  const begun = saveRecord(
+    backend,
+    { ...record, status: 'pending' },
+    `Started for ${person.email}: ${boughtLabel(input)}.`,
+  )
+  if (isSettled) saveRecord(backend, { ...begun, status: upgrade.status }, settled)
   logActivity(backend, { action: 'Upgrade Started', details: `Upgrade #${id} of ${person.email}`, status: 'Pending' })
   return { id }
 }

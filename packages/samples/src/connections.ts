@@ -1,4 +1,4 @@
-import type { Connection, ConnectionState, ConnectionTest } from '@joy/contract'
+import type { Connection, ConnectionState, ConnectionTest, Integration } from '@joy/contract'
 import { at } from './at.ts'
 import { sampleNow } from './now.ts'
 
@@ -15,7 +15,7 @@ export const failing: ConnectionState = {
   state: 'failing',
   goodAt: at('2025-03-28', '14:49'),
   since: at('2025-03-28', '14:53'),
-  reason: 'Stripe asks to wait: too many requests: “Request rate limit exceeded. Learn more about rate limits.”.',
+  reason: 'Stripe asks to wait: too many requests: “Request rate limit exceeded. Learn more about rate limits”.',
 }
 
 /** Its keys were revoked at Planning Center. */
@@ -23,7 +23,7 @@ export const refused: ConnectionState = {
   state: 'refused',
   goodAt: at('2025-03-27', '22:10'),
   since: at('2025-03-28', '06:18'),
-  reason: 'Planning Center does not accept these credentials: “HTTP Basic: Access denied.”.',
+  reason: 'Planning Center does not accept these credentials: “HTTP Basic: Access denied”.',
 }
 
 /** What is known of the four connections; nobody has pressed 'Test connection' yet. */
@@ -33,6 +33,37 @@ export const connections: readonly Connection[] = [
   { id: 3, platform: 'stripe', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
   { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
 ]
+
+const passed = (name: string, text: string) => ({ name, outcome: 'passed' as const, text })
+
+/** What each service says further where it accepts the credentials. */
+export const seenThere: Record<Integration['platform'], Pick<ConnectionTest, 'checks' | 'facts'>> = {
+  substack: {
+    checks: [],
+    facts: [
+      { name: 'Account', value: 'Publisher API' },
+      { name: 'Seen there', value: '112 subscribers on 2025-03-28' },
+    ],
+  },
+  planningcenter: {
+    checks: [passed('Membership value', "'Member' is on the organisation's list.")],
+    facts: [
+      { name: 'Account', value: 'Hannah Whitfield' },
+      { name: 'Seen there', value: '22 people can be read' },
+    ],
+  },
+  stripe: {
+    checks: [
+      passed('Keys', 'Both keys are of test mode.'),
+      passed('Work Out monthly', '$8.00 a month.'),
+      passed('Work Out yearly', '$80.00 a year.'),
+      passed('Join the Gym monthly', '$10.00 a month.'),
+      passed('Join the Gym yearly', '$100.00 a year.'),
+    ],
+    facts: [{ name: 'Account', value: 'Test mode' }],
+  },
+  email: { checks: [], facts: [] },
+}
 
 export const testConnected: ConnectionTest = {
   status: 'connected',

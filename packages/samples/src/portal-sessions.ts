@@ -1,5 +1,8 @@
 import type { OwnPortalSession } from '@joy/contract'
 
+/** Whose they are. */
+export const portalMember = 's.adeyemi@example.com'
+
 /** Where a member of the samples is logged in. */
 export const samplePortalSessions: readonly OwnPortalSession[] = [
   {

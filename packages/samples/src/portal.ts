@@ -1,13 +1,3 @@
-import type { SiteSetup } from '@joy/contract'
-import { demoSite } from '@joy/domain/demo-site.ts'
-
-/** The place that the visitor's pages of the samples are served from. */
-export const siteSetup: SiteSetup = {
-  ...demoSite,
-  isDemo: true,
-  hasSmtp: false,
-}
-
 /** What the mail with a sign-in link holds, in mocks: the link's token and the code. No secrets. */
 export const sampleSignInToken = 'sample-sign-in-token-AAAAAAAAAAAAAAAAAAAAAA'
 export const sampleSignInCode = '482913'

@@ -91,13 +91,16 @@ export const apiTokens: readonly ApiToken[] = [
   },
 ]
 
+/** Where Hannah sits. */
+export const ownNetwork = '198.51.100.17'
+
 /** Where Hannah is signed in. */
 export const ownSessions: readonly OwnSession[] = [
   {
     id: 1,
     isThisOne: true,
     browser: 'Firefox on Linux',
-    network: '198.51.100.17',
+    network: ownNetwork,
     startedAt: at('2025-03-28', '14:49'),
     lastSeenAt: at('2025-03-28', '15:04'),
     endsAt: at('2025-03-29', '02:49'),

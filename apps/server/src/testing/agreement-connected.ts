@@ -58,7 +58,6 @@ export const connectedScripts: Record<string, Connected> = {
   'a comparison': {
     async script(hands) {
       const { ask, refused } = hands
-      await ask('reconcile.compare', undefined)
       await ask('reconcile.totals', undefined)
       const { items } = await ask('reconcile.page', { limit: 100 })
       const code = 'waits-but-at-substack'
@@ -76,6 +75,7 @@ export const connectedScripts: Record<string, Connected> = {
       await ask('changeSets.undo', { id: changeSetId })
       await ask('changeSets.get', { id: changeSetId })
       await ask('subscribers.totals', undefined)
+      await ask('reconcile.compare', undefined)
     },
   },
   'the connections': {
@@ -119,9 +119,10 @@ export const connectedScripts: Record<string, Connected> = {
     },
   },
   deliveries: {
-    async script({ ask }) {
+    async script({ ask, workOff }) {
       await ask('webhooks.replay', { id: 1 })
       await ask('webhooks.replayMany', { platform: 'stripe' })
+      await workOff()
       await ask('webhooks.totals', undefined)
     },
   },

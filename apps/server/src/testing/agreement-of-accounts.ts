@@ -18,8 +18,7 @@ export const scriptsOfAccounts: Record<string, Script> = {
     await refused('account.changePassword', { currentPassword: password, newPassword: 'short' })
     await ask('account.changePassword', { currentPassword: password, newPassword: another })
   },
-  async 'sessions of an administrator'({ ask, refused, inAnotherBrowser }) {
-    inAnotherBrowser()
+  async 'sessions of an administrator'({ ask, refused }) {
     await ask('session.signInToDemo', undefined)
     const sessions = await ask('account.sessions', undefined)
     const other = sessions.find(({ isThisOne }) => !isThisOne)

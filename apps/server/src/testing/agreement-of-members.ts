@@ -51,11 +51,9 @@ export const scriptsOfMembers: Record<string, Script> = {
     await ask('requests.planWishes', undefined)
   },
   async 'devices of a member'({ ask, refused, inAnotherBrowser }) {
-    for (const _device of [1, 2]) {
-      inAnotherBrowser()
-      await ask('portal.requestLink', { email: payer.email })
-      await ask('portal.simulateLink', undefined)
-    }
+    inAnotherBrowser()
+    await ask('portal.requestLink', { email: payer.email })
+    await ask('portal.simulateLink', undefined)
     const sessions = await ask('portalAccount.sessions', undefined)
     const other = sessions.find(({ isThisOne }) => !isThisOne)
     if (!other) throw new Error('The member has one device.')

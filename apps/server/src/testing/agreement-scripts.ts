@@ -1,12 +1,15 @@
 import { recordedLists, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { scriptsOfAccounts } from './agreement-of-accounts.ts'
 import { scriptsOfFiles } from './agreement-of-files.ts'
 import { scriptsOfMembers } from './agreement-of-members.ts'
 import type { Script } from './run-script.ts'
 
-/** Jonathan Reyes: on both lists, no comp. */
-const jonathan = 107
+/** On both lists, no comp. */
+const jonathan = sampleSubscriber('jreyes@example.org').id
+const peter = sampleSubscriber('pkowalczyk@example.net').id
+const angusDunbar = sampleSubscriber('angus.dunbar@example.net').id
 const nobody = 999_999
 
 /** What people do, in the words of the contract; each script starts on samples that nobody has touched. */
@@ -15,7 +18,7 @@ export const scripts: Record<string, Script> = {
   ...scriptsOfMembers,
   ...scriptsOfFiles,
   async 'one comp'({ ask, refused }) {
-    await ask('comps.preview', { subscriberIds: [106, jonathan] })
+    await ask('comps.preview', { subscriberIds: [peter, jonathan] })
     await ask('comps.grant', { subscriberId: jonathan })
     await refused('comps.grant', { subscriberId: nobody })
     await ask('comps.grant', { subscriberId: jonathan })
@@ -35,8 +38,8 @@ export const scripts: Record<string, Script> = {
     await ask('manualTasks.page', { limit: 3 })
   },
   async 'many comps, and back'({ ask, refused }) {
-    const { changeSetId } = await ask('comps.grantMany', { subscriberIds: [106, jonathan, nobody] })
-    await ask('comps.grantMany', { subscriberIds: [106, jonathan] })
+    const { changeSetId } = await ask('comps.grantMany', { subscriberIds: [peter, jonathan, nobody] })
+    await ask('comps.grantMany', { subscriberIds: [peter, jonathan] })
     await refused('comps.grantMany', { subscriberIds: [] })
     if (changeSetId === null) throw new Error('Nobody was comped.')
     await ask('changeSets.get', { id: changeSetId })
@@ -75,13 +78,15 @@ export const scripts: Record<string, Script> = {
     await ask('subscribers.deleteAccount', { id: jonathan })
     await ask('subscribers.get', { id: jonathan })
     await ask('subscribers.keepAccount', { id: jonathan })
+    await ask('subscribers.deleteAccount', { id: peter })
+    await ask('subscribers.get', { id: peter })
     await refused('subscribers.openMailbox', { id: jonathan, reason: 'Asked for it by phone' })
     await ask('subscribers.sendSignInLink', { id: jonathan })
   },
   async 'an upgrade'({ ask, refused }) {
     const payment = { kind: 'reference', reference: 'cheque 9' } as const
-    const angus = { subscriberId: 7, plan: 'work-out', interval: 'year', payment } as const
-    await ask('upgrades.prospect', { subscriberId: 7 })
+    const angus = { subscriberId: angusDunbar, plan: 'work-out', interval: 'year', payment } as const
+    await ask('upgrades.prospect', { subscriberId: angusDunbar })
     const { id } = await ask('upgrades.create', angus)
     await refused('upgrades.create', angus)
     await ask('upgrades.get', { id })

@@ -1,72 +1,231 @@
-const notSeeded = 'The program starts without them; the mock has some to show.'
-const notConnected =
-  'In the mock Stripe and Planning Center are connected and were compared; to the program nobody has connected them.'
-const ownLog = 'The mock logs what a story shows, and of a sign-in nothing.'
-const realTime = 'A session ends by the real time, the mock’s by its own.'
-const noWorker = 'In the mock no job goes on with an upgrade: it waits at its first step.'
+import { fileNotMade } from '@joy/mocks/respond-file.ts'
+import { sampleSecondFactor } from '@joy/samples/team.ts'
+import type { Difference } from './differences.ts'
 
+type Value = string | number | boolean | null | undefined
+/** What one side has at a place: a value, or an entry of a list that the other side does not have. A list never. */
+type Said = Value | Readonly<Record<string, Value>>
+export type KnownDifference = {
+  /** As `differences` names it, down to the value. */
+  place: string
+  /** Whatever the mock says there, to the letter: what it may not say is a lie, here too. */
+  mock: Said | readonly Said[]
+  real: Said | RegExp
+  /** The scripts in which it is met; without: in several. */
+  scripts?: readonly string[]
+  because: string
+}
+
+const anInstant = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d$/u
+const asSimulated = 'The simulator numbers its invoices, and shows them, itself.'
+const realTime = 'A session lasts by the real time, the mock’s by its own.'
 const byChance = 'It is made by chance.'
-const atOnce = 'In the mock mails leave and events are worked off at once.'
 const byNumber = 'It names the batch by its number.'
-const notRead = 'The browser saves it, and no story opens it.'
-const ownServices =
-  'The samples disagree by themselves; to the program the simulators answer, which are of other samples.'
+const notSent = 'In the mock mails leave at once.'
 const readAtOnce = 'The mock reads a list as it comes in, without a job.'
+const noWord = 'The samples’ words of Substack have no times of sending and closing.'
+
+const noProviderPage = 'The mock has no page of a provider to lead to.'
+
+/** The browser saves it, and no story opens it. */
+const heldFile = (real: RegExp): KnownDifference => ({
+  place: 'data',
+  mock: fileNotMade,
+  real,
+  scripts: ['what is held of a member'],
+  because: 'The mock makes no such file, and says so in it.',
+})
+const ends = { place: 'endsAt', mock: '2025-03-29T03:0', real: anInstant, because: realTime }
+const taken = (...scripts: string[]): KnownDifference => ({
+  place: 'jobId',
+  mock: null,
+  real: 'one',
+  scripts,
+  because: readAtOnce,
+})
+const invoice = (script: string): KnownDifference[] => [
+  { place: 'items[].number', mock: 'JOY-0201', real: 'JOY-0030', scripts: [script], because: asSimulated },
+  {
+    place: 'items[].url',
+    mock: 'https://invoice.stripe.com/i/sample/2-1',
+    real: /^http:\/\/127\.0\.0\.1:\d+\/stripe\/invoice\//u,
+    scripts: [script],
+    because: asSimulated,
+  },
+]
+const exported = (column: string, mock: string | string[], real: string | RegExp): KnownDifference => ({
+  place: `data.rows[].${column}`,
+  mock,
+  real,
+  scripts: ['lists that go out'],
+  because: noWord,
+})
+const remapped = (place: string, mock: Said, real: Said): KnownDifference => ({
+  place,
+  mock,
+  real,
+  scripts: ['work at Substack, and words'],
+  because: readAtOnce,
+})
 
 /**
- * Where the mock backend answers otherwise than the program, by operation and place (`''`: all of it), and why that may
- * stay. Whatever is not here is to be equal; what is here and has become equal is to go.
+ * Where the mock backend answers otherwise than the program, by operation: what each says, and why that may stay.
+ * Whatever is not here is to be equal; what is here and is not met any more is to go.
  */
-export const knownDifferences: Record<string, Record<string, string>> = {
-  'session.signIn': { endsAt: realTime },
-  'session.current': { endsAt: realTime },
-  'session.extend': { endsAt: realTime },
-  'session.signInToDemo': { endsAt: realTime },
-  'invitations.accept': { endsAt: realTime },
-  'account.startSecondFactor': { secret: byChance, uri: byChance },
-  'account.confirmSecondFactor': { recoveryCodes: byChance },
-  'account.renewRecoveryCodes': { recoveryCodes: byChance },
-  'account.changePassword': { message: notSeeded },
-  'account.rename': { 'seenFrom.address': 'Where the one who asks is.' },
-  'account.endOtherSessions': { message: notSeeded },
-  'apiTokens.create': { 'apiToken.ending': 'The end of a key that is made by chance.' },
-  'account.get': { 'seenFrom.address': 'Where the one who asks is.' },
-  'account.sessions': { '': notSeeded },
-  'team.list': { members: notSeeded },
-  'activity.list': { '': ownLog },
-  'activity.page': { '': ownLog },
-  'dashboard.overview': { comparedAt: notConnected },
-  'integrations.connections': {
-    '[].changedAt': notSeeded,
-    '[].changedBy': notSeeded,
-    '[].test.checks': ownServices,
-    '[].test.facts': ownServices,
-  },
-  'payments.get': { isProviderConnected: notConnected },
-  'payments.invoices': { '': notConnected },
-  'payments.lastCheck': { '': notConnected },
-  'payments.summary': { comparedAt: notConnected },
-  'reconcile.page': { '': notConnected },
-  'reconcile.totals': { '': notConnected },
-  'upgrades.prospect': { isStripeConnected: notConnected, isPlanningCenterConnected: notConnected },
-  'upgrades.get': { steps: noWorker, history: noWorker },
-  'integrations.test': { checks: ownServices, facts: ownServices },
-  'portalAccount.receipts': { items: notConnected, isUnread: notConnected },
-  'portalAccount.sessions': { '': notSeeded },
-  'portalAccount.endSession': { message: notSeeded },
-  'ownAccount.data': { data: notRead },
-  'ownAccount.dataPage': { data: notRead },
-  'subscribers.data': { data: notRead },
-  'subscribers.dataPage': { data: notRead },
-  'exports.arrived': { message: byNumber },
-  'exports.batchFile': { disposition: byNumber },
-  'exports.subscribers': { data: 'The samples’ words of Substack have no times of sending and closing.' },
-  'outbox.totals': { pending: atOnce, sent: atOnce },
-  'webhooks.totals': { waiting: atOnce, done: atOnce, platforms: atOnce },
-  'imports.get': { jobId: readAtOnce },
-  'imports.remap': { '': readAtOnce },
-  'jobs.page': { total: readAtOnce, matching: readAtOnce },
-  'subscribers.get': {
-    'upgrades[].status': 'The mock lets an upgrade wait whose person is to be deleted; the program stops it.',
-  },
+export const knownDifferences: Record<string, readonly KnownDifference[]> = {
+  'session.signIn': [ends],
+  'session.current': [{ ...ends, scripts: ['every question'] }],
+  'session.extend': [{ ...ends, scripts: ['an administrator’s own account'] }],
+  'session.signInToDemo': [{ ...ends, scripts: ['sessions of an administrator'] }],
+  'invitations.accept': [{ ...ends, scripts: ['the team'] }],
+  'account.sessions': [
+    { ...ends, place: '[].endsAt', mock: ['2025-03-29T03:0', '2025-03-29T00:1', '2025-03-28T20:3'] },
+  ],
+  'account.startSecondFactor': [
+    {
+      place: 'secret',
+      mock: sampleSecondFactor.secret,
+      real: /^[A-Z2-7]{32}$/u,
+      scripts: ['a second factor and a password'],
+      because: byChance,
+    },
+    {
+      place: 'uri',
+      mock: sampleSecondFactor.uri,
+      real: /^otpauth:\/\/totp\/Path%20to%20Joy:hannah/u,
+      scripts: ['a second factor and a password'],
+      because: byChance,
+    },
+  ],
+  'account.confirmSecondFactor': [
+    {
+      place: 'recoveryCodes[]',
+      mock: sampleSecondFactor.recoveryCodes,
+      real: /^[a-z0-9]{5}-[a-z0-9]{5}$/u,
+      scripts: ['a second factor and a password'],
+      because: byChance,
+    },
+  ],
+  'account.renewRecoveryCodes': [
+    {
+      place: 'recoveryCodes[]',
+      mock: sampleSecondFactor.recoveryCodes,
+      real: /^[a-z0-9]{5}-[a-z0-9]{5}$/u,
+      scripts: ['a second factor and a password'],
+      because: byChance,
+    },
+  ],
+  'apiTokens.create': [
+    {
+      place: 'apiToken.ending',
+      mock: 'J0yQ',
+      real: /^[\w-]{4}$/u,
+      scripts: ['an administrator’s own account'],
+      because: byChance,
+    },
+  ],
+  'payments.invoices': [...invoice('every question'), ...invoice('payments of Stripe')],
+  'portalAccount.receipts': invoice('into the portal by the letter, and out'),
+  'portalAccount.sessions': [
+    {
+      place: '[].lastSeenAt',
+      mock: ['2025-03-28T15:0', '2025-03-27T21:4'],
+      real: anInstant,
+      scripts: ['devices of a member'],
+      because: realTime,
+    },
+  ],
+  'exports.arrived': [
+    {
+      place: 'message',
+      mock: '5 website subscribers of batch 1003 count as exported.',
+      real: '5 website subscribers of batch 4 count as exported.',
+      scripts: ['lists that go out'],
+      because: byNumber,
+    },
+  ],
+  'exports.batchFile': [
+    {
+      place: 'disposition',
+      mock: 'attachment; filename=website-subscribers-batch-1003.csv',
+      real: 'attachment; filename=website-subscribers-batch-4.csv',
+      scripts: ['lists that go out'],
+      because: byNumber,
+    },
+  ],
+  'exports.subscribers': [
+    exported('substack_sends', ['true', 'false'], ''),
+    exported('substack_sends_as_of', ['2025-03-27T15:0', 'true'], ''),
+    exported('substack_told_at', '2025-03-27T15:0', ''),
+    exported('mailbox_closed_at', '', anInstant),
+    exported('mailbox_left_at', '', anInstant),
+  ],
+  'outbox.totals': [
+    { place: 'pending', mock: 1, real: 2, scripts: ['letters of the console'], because: notSent },
+    { place: 'sent', mock: 6, real: 5, scripts: ['letters of the console'], because: notSent },
+  ],
+  'imports.get': [
+    taken(
+      'a mailbox that a list closed',
+      'a list that comes in, and goes',
+      'lists one after the other, and a longer comp',
+      'work at Substack, and words',
+    ),
+  ],
+  'imports.remap': [
+    remapped('status', 'ready', 'analysing'),
+    remapped('counts', { added: 1, updated: 0, unchanged: 0, failed: 0 }, null),
+    remapped('rows', 1, null),
+    remapped('fieldChanges', 0, null),
+    remapped('jobId', null, 'one'),
+  ],
+  'jobs.page': [
+    { place: 'total', mock: 9, real: 10, scripts: ['a list that comes in, and goes'], because: readAtOnce },
+    { place: 'matching', mock: 9, real: 10, scripts: ['a list that comes in, and goes'], because: readAtOnce },
+  ],
+  'portal.changeCard': [
+    {
+      place: 'state',
+      mock: 'by support',
+      real: 'at the provider',
+      scripts: ['into the portal by the letter, and out'],
+      because: noProviderPage,
+    },
+    {
+      place: 'url',
+      mock: undefined,
+      real: /^http:\/\/127\.0\.0\.1:\d+\/stripe\/portal\//u,
+      scripts: ['into the portal by the letter, and out'],
+      because: noProviderPage,
+    },
+  ],
+  'ownAccount.data': [heldFile(/^\{/u)],
+  'ownAccount.dataPage': [heldFile(/^<!doctype html>/u)],
+  'subscribers.data': [heldFile(/^\{/u)],
+  'subscribers.dataPage': [heldFile(/^<!doctype html>/u)],
+  'subscribers.get': [
+    {
+      place: 'upgrades[].status',
+      mock: 'pending',
+      real: 'needs attention',
+      scripts: ['somebody’s record'],
+      because: 'The mock lets an upgrade wait whose person is to be deleted; the program stops it.',
+    },
+  ],
 }
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isList = (said: KnownDifference['mock']): said is readonly Said[] => Array.isArray(said)
+/** What the mock may say there. */
+export const wordsOfMock = ({ mock }: KnownDifference): readonly Said[] => (isList(mock) ? mock : [mock])
+
+const fits = (known: KnownDifference, { place, mock, real }: Difference): boolean =>
+  known.place === place &&
+  wordsOfMock(known).some((it) => same(it, mock)) &&
+  (known.real instanceof RegExp ? typeof real === 'string' && known.real.test(real) : same(known.real, real))
+
+/** The known difference that this one is, in a script. */
+export const knownAs = (path: string, difference: Difference, script: string): KnownDifference | undefined =>
+  knownDifferences[path]?.find(
+    (known) => (known.scripts === undefined || known.scripts.includes(script)) && fits(known, difference),
+  )

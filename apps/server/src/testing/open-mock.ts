@@ -1,14 +1,53 @@
 import { createMockBackend, type MockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { seedMark } from '@joy/database/seed/console-rows.ts'
 import { mockServer } from '@joy/mocks/node.ts'
+import { comparedAt } from '@joy/samples/reconcile.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import { letterTokens } from './letter-tokens.ts'
 import type { Backend } from './run-script.ts'
 
 const origin = 'http://localhost:3000'
 
+/** What the program does to the samples as it brings them in: an entry of its log, and the job of the last comparison. */
+function stand({ activity, jobs }: MockBackend): void {
+  const oldest = activity.at(-1)
+  if (oldest)
+    activity.push({
+      ...oldest,
+      userName: 'Anonymous User',
+      userEmail: 'No email',
+      action: seedMark,
+      platform: 'Substack',
+      status: 'Successful',
+      details: null,
+      before: null,
+      after: null,
+    })
+  const [newest] = [...jobs.values()].toSorted((a, b) => b.id - a.id)
+  if (newest)
+    jobs.set(newest.id + 1, {
+      ...newest,
+      id: newest.id + 1,
+      kind: 'compare',
+      title: 'Compare the four sides',
+      status: 'done',
+      done: 0,
+      total: null,
+      result: null,
+      error: null,
+      createdBy: 'System',
+      createdAt: comparedAt,
+      startedAt: comparedAt,
+      finishedAt: comparedAt,
+      changeSetId: null,
+      importId: null,
+    })
+}
+
 /** The mock backend over the samples; `prepare` puts it where a script begins. */
 export function openMock(prepare: (backend: MockBackend) => void = () => undefined): Backend & { close(): void } {
   const backend = createMockBackend({ stepMs: 1 })
+  stand(backend)
   prepare(backend)
   const server = mockServer(backend)
   server.listen({ onUnhandledFrame: 'error' })

@@ -1,29 +1,38 @@
 import { setImmediate } from 'node:timers/promises'
 import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
 import { seedNotifications } from '@joy/database/seed-notifications.ts'
-import { seed } from '@joy/database/seed.ts'
+import { recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { type Em, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { clockAt } from '@joy/domain/time/clock.ts'
 import { hannah } from '@joy/samples/administrators.ts'
 import { sampleNow } from '@joy/samples/now.ts'
+import { ownNetwork } from '@joy/samples/team.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
 import { processJobs } from '@joy/services/jobs/process-jobs.ts'
 import { totpCode } from '@joy/services/security/totp.ts'
 import { connectSimulators } from '@joy/services/testing/connect-simulators.ts'
 import { readAccountMail } from '@joy/services/testing/read-account-mail.ts'
+import { processEvents } from '@joy/services/webhooks/process-events.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
+import { fillWorld } from './fill-world.ts'
 import type { Letter } from './letter-tokens.ts'
 import type { Backend } from './run-script.ts'
+import { seedStanding } from './seed-standing.ts'
 import { seedTeam } from './seed-team.ts'
 
 /** Brings in what the program starts with. */
 type Fill = (server: TestServer) => Promise<unknown>
-const withSamples: Fill = async ({ app }) => {
-  const at = new Date(sampleNow)
-  await seed(app.database, { at, seal: app.secrets.seal })
+const withSamples: Fill = async ({ app, context }) => {
+  await fillWorld(context().em, app, recordedWorlds.typical)
+  await seedStanding(context().em)
+}
+/** The browsers in which the samples' Hannah and their member sit. */
+const sampleBrowsers = {
+  console: 'Mozilla/5.0 (X11; Linux x86_64; rv:136.0) Gecko/20100101 Firefox/136.0',
+  portal: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/134.0.0.0 Safari/537.36',
 }
 type Options = {
   fill?: Fill
@@ -38,24 +47,30 @@ export async function openReal({ fill = withSamples, isConnected = false }: Opti
   const it = await createTestServer()
   const { app } = it
   await standAtSampleNow(it)
-  await fill(it)
   await seedTeam(it.context().em)
+  await fill(it)
   await seedNotifications(app.database, { at: new Date(sampleNow), emailKey: emailKey(hannah.email) })
   const outside = isConnected ? await connect(app) : null
   const cookies = new Map<string, string>()
-  const settle = () => processJobs(app, jobHandlers)
+  let userAgent = sampleBrowsers.console
+  const settle = async (jobId?: number) => {
+    if (jobId === undefined) await processEvents(app)
+    await processJobs(app, jobHandlers)
+  }
   return {
     async send({ method, url, body, type, isFollowed }) {
       const asked = it.ask({
         method,
         url,
+        remoteAddress: ownNetwork,
         headers: {
+          'user-agent': userAgent,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(type ? { 'content-type': type } : {}),
         },
         ...(body === undefined ? {} : { payload: body }),
       })
-      if (isFollowed) await settleUntil(asked, settle)
+      if (isFollowed) await settleUntil(asked, () => processJobs(app, jobHandlers))
       const reply = await asked
       for (const { name, value } of reply.cookies) cookies.set(name, value)
       return {
@@ -68,7 +83,10 @@ export async function openReal({ fill = withSamples, isConnected = false }: Opti
     },
     settle,
     tokenIn: (letter) => tokenIn(it, letter),
-    inAnotherBrowser: () => cookies.clear(),
+    inAnotherBrowser() {
+      cookies.clear()
+      userAgent = sampleBrowsers.portal
+    },
     codeOf: (secret) => totpCode(secret),
     async close() {
       await outside?.close()

@@ -14,6 +14,12 @@ import { webhookDeliveries } from '@joy/samples/webhooks.ts'
 type Questions = readonly (readonly [CallPath, readonly (Record<string, string | number> | undefined)[]])[]
 
 const relatedTo = (kind: string, all: readonly { id: number }[]) => all.map(({ id }) => ({ kind, id }))
+/** What no act changes, in whatever world. */
+const fixed: Questions = [
+  ['session.setup', [undefined]],
+  ['site.setup', [undefined]],
+  ['signUp.plans', [undefined]],
+]
 const figures: Questions = [
   ['payments.summary', [undefined]],
   ['reports.overview', [{ months: 12 }]],
@@ -29,6 +35,7 @@ const isKnownElsewhere = ({ id, email }: { id: number; email: string }) =>
 /** Whoever looks around in a world may choose each period. */
 const periods = [6, 12, 24, 60].map((months) => ({ months }))
 const typical: Questions = [
+  ...fixed,
   ['payments.summary', [undefined]],
   ['dashboard.overview', [undefined]],
   ['reports.overview', periods],

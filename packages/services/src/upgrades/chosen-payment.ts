@@ -1,8 +1,6 @@
 import type { UpgradeInput } from '@joy/contract'
 import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { planTitle } from '@joy/domain/plans/plans.ts'
-import { priceMessage, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 
 /** A comp that whoever pays already is to be left out of (ruling 40). */
 export const isForNonPayers = (payment: UpgradeInput['payment']): boolean =>
@@ -14,10 +12,6 @@ export const paymentFields = (payment: UpgradeInput['payment']) => ({
   paymentReference: payment.kind === 'reference' ? payment.reference : null,
   compReason: payment.kind === 'comp' ? payment.reason || null : null,
 })
-
-/** 'Join the Gym, $10.00/month', 'Work Out, comped'. */
-export const boughtLabel = ({ plan, interval, payment }: Pick<UpgradeInput, 'plan' | 'interval' | 'payment'>): string =>
-  `${planTitle(plan)}, ${payment.kind === 'comp' ? 'comped' : priceMessage(upgradePrice(plan, interval), interval)}`
 
 /** One payment pays for one upgrade. @throws AppError `conflict` where the reference is used by another one. */
 export async function refuseUsedReference(em: Em, payment: UpgradeInput['payment']): Promise<void> {

@@ -40,7 +40,7 @@ export const Loaded: Story = {
     const sessions = within(await canvas.findByRole('table', { name: 'Sessions' }))
     await expect(await sessions.findByText('Firefox on Linux')).toBeVisible()
     await expect(sessions.getByText('This one')).toBeVisible()
-    await expect(canvas.getByText(/The server sees you at 203\.0\.113\.7\./u)).toBeVisible()
+    await expect(canvas.getByText(/The server sees you at 198\.51\.100\.17\./u)).toBeVisible()
     await expect(await canvas.findByText('Parish website')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save name' })).toBeDisabled()
   },

@@ -1,0 +1,56 @@
+import { operations } from '@joy/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createMockCalls } from './testing/mock-calls.ts'
+import { createOperationInputs, payer } from './testing/operation-inputs.ts'
+
+/**
+ * A read is written by hand for the consequence of an act alone: what no act changes is what the program answered over
+ * the samples.
+ */
+const calls = createMockCalls()
+const { server, asked, renew, settle } = calls
+const { enterPortal, getInput, isPrepared } = createOperationInputs(calls)
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+
+const recorded = new Set(
+  Object.keys(import.meta.glob('./recorded/typical/*.json')).map((file) => file.split('/').at(-1)?.slice(0, -5)),
+)
+const all = [...operations()]
+const reads = all.flatMap(({ path, operation }) =>
+  operation.kind === 'query' && !operation.rest.isRestOnly && !recorded.has(path) ? [path] : [],
+)
+const acts = all.flatMap(({ path, operation }) =>
+  operation.kind === 'mutation' && !operation.rest.isRestOnly ? [path] : [],
+)
+
+const withId = z.object({ id: z.number() })
+
+/** A question for which something is made anew each time is asked of what the act is about, else of what is there. */
+const answersTo = async (paths: Iterable<string>, about: unknown) => {
+  const whose = withId.safeParse(about).data ?? { id: 1 }
+  return new Map(
+    await Promise.all(
+      [...paths].map(async (path): Promise<[string, string]> => {
+        const answer = await asked(path, isPrepared(path) ? whose : await getInput(path))
+        return [path, JSON.stringify(answer ?? null)]
+      }),
+    ),
+  )
+}
+
+test('a query is recorded, or an act changes what it answers', { timeout: 240_000 }, async () => {
+  const unchanged = new Set(reads)
+  for (const act of acts) {
+    if (unchanged.size === 0) break
+    renew()
+    await enterPortal(payer.email)
+    const input = await getInput(act)
+    const before = await answersTo(unchanged, input)
+    await settle(await asked(act, input, 'mutation'))
+    for (const [path, answer] of await answersTo(unchanged, input))
+      if (answer !== before.get(path)) unchanged.delete(path)
+  }
+  expect([...unchanged]).toEqual([])
+})
