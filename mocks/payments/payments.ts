@@ -130,6 +130,7 @@ export function getSubscription(backend: MockBackend, { id }: { id: number }): S
     subscriberId: backend.idByKey.get(emailKey(subscription.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? backend.now() : null,
     cancelReason: (payment.isCancelAtPeriodEnd && subscription.cancelReason) || null,
+    customerDeletedAt: subscription.customerDeletedAt ?? null,
     isOwnerDeleted: subscription.isOwnerDeleted === true,
     canCancel: !isOver && !isLastPeriod(subscriptionFacts(subscription, backend.cancelled)) && !isTermOver,
     canResume: !isLeaving && !isOver && payment.isCancelAtPeriodEnd && subscription.currentPeriodEnd > backend.now(),

@@ -29,6 +29,8 @@ export type StoredSubscription = SampleSubscription & {
   nextTerm?: NextTerm | null
   /** Since when its payment has failed. */
   failedSince?: string
+  /** When its customer was deleted at Stripe. */
+  customerDeletedAt?: string
   /** How far Stripe's tries of it have come. */
   dunning?: PortalSubscription['dunning']
   /** While Stripe pauses its payments. */

@@ -134,6 +134,12 @@ const subscriptionHistoryEntry = z.object({
     'collection paused',
     'collection resumed',
     'discount',
+    'to confirm',
+    'refunded',
+    'disputed',
+    'dispute closed',
+    'customer deleted',
+    'trial ending',
   ]),
   by: z.string().nullable(),
   before: z.record(z.string(), z.json()).nullable(),
@@ -162,6 +168,8 @@ export const subscriptionDetail = paidSubscription.extend({
   cancelRequestedAt: instant.nullable(),
   /** Why, in its owner's words; null: they did not say, or it goes on. */
   cancelReason: z.string().nullable(),
+  /** When its customer was deleted at Stripe; null: it is there. */
+  customerDeletedAt: instant.nullable(),
   /** The account of its owner is deleted: Stripe is to end it at once, and nobody is written to. */
   isOwnerDeleted: z.boolean(),
   canCancel: z.boolean(),

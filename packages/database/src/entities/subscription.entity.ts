@@ -45,6 +45,8 @@ const SubscriptionSchema = defineEntity({
     provider: p.text().default('stripe'),
     providerSubscriptionId: p.text().nullable(),
     providerCustomerId: p.text().nullable(),
+    /** When the customer was deleted at the provider; null: it is there. */
+    customerDeletedAt: p.datetime(3).nullable(),
     /** When the provider was asked for what stands here. */
     providerReadAt: p.datetime(3).nullable(),
     /** While Stripe pauses payments: its word for what becomes of the invoices. Null: they are collected. */

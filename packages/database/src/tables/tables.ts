@@ -855,6 +855,7 @@ export interface Subscription {
   collectionResumesAt: Date | null;
   currency: Generated<string>;
   currentPeriodEnd: Date;
+  customerDeletedAt: Date | null;
   discountEndsAt: Date | null;
   discounts: DefaultJsonText<Discounts>;
   dunning: JsonText<unknown> | null;
@@ -895,7 +896,7 @@ export interface SubscriptionEvent {
   by: string | null;
   goingOn: Generated<number>;
   id: Generated<number>;
-  kind: "started" | "status" | "ended" | "plan" | "next plan" | "cancelled" | "resumed" | "renewed" | "term over" | "grace over" | "grace extended" | "collection paused" | "collection resumed" | "discount";
+  kind: "started" | "status" | "ended" | "plan" | "next plan" | "cancelled" | "resumed" | "renewed" | "term over" | "grace over" | "grace extended" | "collection paused" | "collection resumed" | "discount" | "to confirm" | "refunded" | "disputed" | "dispute closed" | "customer deleted" | "trial ending";
   paying: Generated<number>;
   subscriptionId: number;
 }

@@ -103,6 +103,9 @@ export type Invoice = {
   chargedPriceIds: string[]
 }
 
+/** A payment that was taken; amounts in the smallest unit of the currency. */
+export type Charge = { customerId: string | null; amountCents: number; refundedCents: number; currency: string }
+
 /** Something that happened at the provider; `object` is what it happened to, as it was then, `raw` the event as it came. */
 export type ProviderEvent = {
   id: string
@@ -151,6 +154,7 @@ export type PaymentProvider = {
     filter: { customerId?: string; subscriptionId?: string; cursor?: string },
     call?: Call,
   ): Promise<Page<Invoice>>
+  getCharge(chargeId: string, call?: Call): Promise<Charge | null>
   /** Newest first, back to 30 days; `since` in UTC. */
   listEvents(filter: { since?: string; cursor?: string }, call?: Call): Promise<Page<ProviderEvent>>
 }

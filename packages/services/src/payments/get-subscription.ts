@@ -15,6 +15,7 @@ const detailRow = subscriptionRow.extend({
   quantity: z.int(),
   cancelRequestedAt: z.date().nullable(),
   cancelReason: z.string().nullable(),
+  customerDeletedAt: z.date().nullable(),
   subscriberId: z.int().nullable(),
 })
 
@@ -25,7 +26,7 @@ export async function getSubscription(context: Context, { id }: { id: number }):
   const [row] = await query(
     em,
     detailRow,
-    sql`select ${subscriptionColumns}, s.quantity, s.cancel_requested_at, s.cancel_reason,
+    sql`select ${subscriptionColumns}, s.quantity, s.cancel_requested_at, s.cancel_reason, s.customer_deleted_at,
       (select id from subscriber where email_key = s.email_key) as subscriber_id from subscription s where s.id = ${id}`,
   )
   if (!row) throw new AppError('not_found', 'This subscription is not there.')
@@ -48,6 +49,7 @@ export async function getSubscription(context: Context, { id }: { id: number }):
     subscriberId: row.subscriberId,
     cancelRequestedAt: (subscription.isCancelAtPeriodEnd && row.cancelRequestedAt?.toISOString()) || null,
     cancelReason: row.cancelReason,
+    customerDeletedAt: row.customerDeletedAt?.toISOString() ?? null,
     asOf: row.now.toISOString(),
     isOwnerDeleted,
     ...subscriptionAbilities(row, {

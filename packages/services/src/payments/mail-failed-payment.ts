@@ -14,18 +14,19 @@ const USUAL_TRIES = 4
 
 /**
  * Tells the payer that an invoice could not be taken, with the way to pay it: once when it first fails, and once more when
- * Stripe's last try is before us or behind us. Whatever tells of it, and how often, each goes out once for an invoice.
+ * Stripe's last try is before us or behind us; of one that waits for their bank they know from another letter first. Whatever tells of it, and how often, each goes out once for an invoice.
  */
 export async function mailFailedPayment(
   context: Context,
   subscription: Subscription,
   invoice: Invoice,
-  failedAt: Date,
+  { failedAt, isToConfirm }: { failedAt: Date; isToConfirm: boolean },
 ): Promise<void> {
-  const zone = await communityZone(context.em)
   const of = subscription.dunning?.of ?? null
   const isBeforeLast = invoice.tries >= (of ?? USUAL_TRIES) - 1
   const isAgain = invoice.tries > 1 && (isBeforeLast || invoice.nextTryAt === null)
+  if (isToConfirm && !isAgain) return
+  const zone = await communityZone(context.em)
   const day = invoice.nextTryAt && formatDay(invoice.nextTryAt, zone)
   const rests = subscription.status === 'unpaid'
   await queueMail(context, {
@@ -47,7 +48,7 @@ export async function mailFailedPayment(
       stands: rests
         ? 'your plan rests until it is paid, and goes on from then.'
         : 'you keep your plan while it is tried again.',
-      act: invoice.url ? 'Pay it now' : 'Change your card',
+      act: invoice.url ? (isToConfirm ? 'Confirm the payment' : 'Pay it now') : 'Change your card',
     },
     secrets: { link: invoice.url ?? `${context.settings.appUrl}${pages.portalAccount()}` },
   })

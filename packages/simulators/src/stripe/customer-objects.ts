@@ -24,11 +24,22 @@ export const customerObject = ({ id, email, name, created }: CustomerFacts): Wir
   test_clock: null,
 })
 
-/** The test cards that the simulated pages offer. `later failure` pays once and is declined at the next renewal. */
+/** What is left of a customer. */
+export const deletedCustomer = (id: string) => ({ id, object: 'customer' as const, deleted: true as const })
+
+/**
+ * The test cards that the simulated pages offer. `later failure` pays once and is declined at the next renewal; `asks the bank` pays
+ * once, and each renewal once its payer confirms it on the invoice's page.
+ */
 export const testCards = {
   visa: { brand: 'visa', last4: '4242', label: 'Visa ending in 4242' },
   mastercard: { brand: 'mastercard', last4: '4444', label: 'Mastercard ending in 4444' },
   'later failure': { brand: 'visa', last4: '0341', label: 'Visa ending in 0341: pays now, fails at the next renewal' },
+  'asks the bank': {
+    brand: 'visa',
+    last4: '3184',
+    label: 'Visa ending in 3184: its bank wants each renewal confirmed',
+  },
 } as const
 export type TestCard = keyof typeof testCards
 

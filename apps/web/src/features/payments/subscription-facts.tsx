@@ -92,6 +92,11 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           </Fact>
         )}
         {subscription.cancelReason && <Fact name="Why they leave">{subscription.cancelReason}</Fact>}
+        {subscription.customerDeletedAt && (
+          <Fact name="Customer at Stripe" title={formatMomentWithZone(subscription.customerDeletedAt)}>
+            Deleted {formatDay(subscription.customerDeletedAt)}
+          </Fact>
+        )}
         <Fact name="Provider">{providerLabel(subscription)}</Fact>
         <Fact name="Card">{cardLabel(subscription) ?? <span className="text-text-soft">No card</span>}</Fact>
       </Facts>

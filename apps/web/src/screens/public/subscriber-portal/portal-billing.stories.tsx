@@ -116,6 +116,22 @@ export const PaymentFailed: Story = {
     await expect(card.getByText(/2 times/u)).toBeVisible()
   },
 }
+/** The bank asks them for this one payment: nothing is wrong with the card. */
+export const WaitsForTheBank: Story = {
+  beforeEach: showing({
+    status: 'past_due',
+    failedSince: '2025-03-24T08:15:00.000Z',
+    dunning: { tries: 1, of: 4, nextTryAt: null, isToConfirm: true, payUrl: 'https://invoice.stripe.com/i/1' },
+  }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByRole('alert')).toHaveTextContent(
+      'Your bank asks you to confirm your payment. You keep your plan meanwhile. Confirm it with your bank',
+    )
+    const there = await card.findByRole('link', { name: 'Confirm it with your bank' })
+    await expect(there).toHaveAttribute('href', 'https://invoice.stripe.com/i/1')
+  },
+}
 /** Stripe has given up, and nobody knows since when it failed. */
 export const Unpaid: Story = {
   beforeEach: showing({ status: 'unpaid' }),

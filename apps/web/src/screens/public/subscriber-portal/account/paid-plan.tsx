@@ -67,6 +67,14 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
       {isOverdue(status) && (
         <SiteAlert tone="bad" className="mt-5">
           {failedMessage(subscription)}
+          {subscription.dunning?.isToConfirm && subscription.dunning.payUrl && (
+            <>
+              {' '}
+              <a href={subscription.dunning.payUrl} className="inline-link text-inherit!">
+                Confirm it with your bank
+              </a>
+            </>
+          )}
         </SiteAlert>
       )}
       {subscription.isPlanUnconfirmed && (
@@ -181,6 +189,8 @@ function tryMessage(dunning: PortalSubscription['dunning']): string {
 function failedMessage({ status, failedSince, endsAt, card, dunning }: PortalSubscription): string {
   const failed = failedSince ? `Your payment failed on ${formatDay(failedSince)}.` : 'Your last payment failed.'
   const canMend = status === 'past_due' && card !== null
+  if (dunning?.isToConfirm && status === 'past_due' && !endsAt)
+    return 'Your bank asks you to confirm your payment. You keep your plan meanwhile.'
   const stands =
     status === 'past_due'
       ? `${tryMessage(dunning)}, and you keep your plan meanwhile.`
