@@ -24,7 +24,7 @@ test('each object and event of Stripe, each document of Planning Center and Subs
 
   const start = (name: string) =>
     payments.startCheckout(
-      { priceId: prices.workOut.monthly, email: `${name}@example.com`, reference: name, ...urls },
+      { priceId: prices.workOut.monthly, email: `${name.replace(' ', '.')}@example.com`, reference: name, ...urls },
       key(name),
     )
   await payments.testConnection()
@@ -38,6 +38,7 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   control.giveDiscount(paid.subscriptionId, { percentOff: 20, duration: 'repeating', months: 1 })
   control.payCheckout((await start('asking')).id, 'asks the bank')
   await control.advance(40 * 86_400)
+  for (const way of ['apple pay', 'link', 'sepa', 'bank'] as const) control.payCheckout((await start(way)).id, way)
   control.payers.refund(paid.subscriptionId, 250)
   control.payers.closeDispute(control.payers.openDispute(paid.subscriptionId, 'fraudulent').id, 'won')
   control.payers.deleteCustomer(customerId)

@@ -868,13 +868,16 @@ export interface Subscription {
   isEndUnconfirmed: Generated<boolean>;
   isGoingOn: Generated<boolean>;
   isPaying: Generated<boolean>;
+  isScheduled: Generated<boolean>;
   name: string | null;
   nameKey: Generated<string>;
   nextAmountCents: number | null;
   nextFrom: Date | null;
   nextInterval: "month" | "year" | null;
   nextPlan: string | null;
+  otherItems: Generated<number>;
   paymentFailedAt: Date | null;
+  paymentMethod: JsonText<unknown> | null;
   plan: string;
   provider: Generated<string>;
   providerCustomerId: string | null;

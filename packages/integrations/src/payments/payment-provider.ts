@@ -14,8 +14,11 @@ export type Price = {
 /** A card as the portal shows it; `brand` is the provider's word, like visa. */
 type Card = { brand: string; last4: string; expiryMonth: number; expiryYear: number }
 
-/** How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. */
-export type PaymentMethod = { kind: string; card: Card | null }
+/**
+ * How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. `last4` of its number, where it has
+ * one; `wallet` is the provider's word for what a card is in, like apple_pay.
+ */
+export type PaymentMethod = { kind: string; card: Card | null; last4: string | null; wallet: string | null }
 
 /**
  * Payments are paused while the subscription goes on: invoices come, nobody is charged. `behavior` says what becomes of
@@ -36,6 +39,10 @@ export type ProviderSubscription = {
   itemId: string
   price: Price
   quantity: number
+  /** How many items it has beside that one. */
+  otherItems: number
+  /** A schedule is to change it. */
+  isScheduled: boolean
   /** What is taken off price × quantity, in that order; of a period that an invoice discounted, to its end. */
   discounts: readonly Discount[]
   startedAt: string

@@ -8,6 +8,7 @@ import { knownName } from '../addresses/known-name.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { paidBy } from './paid-by.ts'
 
 /** Where nobody has said how often Stripe tries: it makes four tries unless its account is set otherwise. */
 const USUAL_TRIES = 4
@@ -38,10 +39,7 @@ export async function mailFailedPayment(
       planTitle: planTitle(subscription.plan),
       amount: formatAmount(invoice.amountDueCents, invoice.currency),
       failedOn: formatDay(failedAt, zone),
-      card:
-        subscription.cardBrand && subscription.cardLast4
-          ? `${subscription.cardBrand} ending in ${subscription.cardLast4}`
-          : 'Another way of paying',
+      card: paidBy(subscription),
       retry: day
         ? `We try it again on ${day}${of !== null && isAgain ? ', for the last time' : ''}.`
         : 'It is not tried again by itself.',

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { isOfErased } from './end-of-erased.ts'
 import { noteEvent } from './note-event.ts'
+import { paidBy } from './paid-by.ts'
 
 /** Stripe tells some days before a trial ends: whoever stays hears of it once for that end, with what is charged then. */
 export async function mailTrialEnd(context: Context, subscription: Subscription, at: Date): Promise<void> {
@@ -26,10 +27,7 @@ export async function mailTrialEnd(context: Context, subscription: Subscription,
       planTitle: planTitle(subscription.plan),
       endsOn: formatDay(currentPeriodEnd, await communityZone(context.em)),
       amount: formatCharge({ ...subscription, amountCents: chargedCents(subscription, currentPeriodEnd) }, currency),
-      card:
-        subscription.cardBrand && subscription.cardLast4
-          ? `${subscription.cardBrand} ending in ${subscription.cardLast4}`
-          : 'Another way of paying',
+      card: paidBy(subscription),
     },
     secrets: {},
   })

@@ -14,6 +14,7 @@ const facts = z.object({
   interval: z.enum(['month', 'year']),
   amountCents: z.number(),
   chargedCents: z.optional(z.number()),
+  currency: z.optional(z.string()),
 })
 
 const priceLabel = (noted: SubscriptionHistoryEntry['after']): string | null => {
@@ -21,7 +22,7 @@ const priceLabel = (noted: SubscriptionHistoryEntry['after']): string | null => 
   return terms ? `${plans.find(({ id }) => id === terms.plan)?.title ?? terms.plan} at ${chargeLabel(terms)}` : null
 }
 const chargeLabel = (terms: z.output<typeof facts>) =>
-  formatCharge({ ...terms, amountCents: terms.chargedCents ?? terms.amountCents })
+  formatCharge({ ...terms, amountCents: terms.chargedCents ?? terms.amountCents }, terms.currency)
 const toStatusLabel = (noted: SubscriptionHistoryEntry['after']) =>
   statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
 
@@ -83,7 +84,7 @@ function discountLine(before: SubscriptionHistoryEntry['before'], after: Subscri
   const [was, is] = [discounted.safeParse(before).data, discounted.safeParse(after).data]
   if (!was || !is) return 'A discount changed'
   const discounts: readonly Discount[] = is.discounts
-  const off = describeDiscounts(discounts, 'usd', formatDay)
+  const off = describeDiscounts(discounts, is.currency ?? 'usd', formatDay)
   const charged = (is.chargedCents ?? 0) < (was.chargedCents ?? 0) && off ? `Discounted: ${off}` : 'A discount ended'
   return `${charged}; ${chargeLabel(is)}, before ${chargeLabel(was)}`
 }
@@ -119,8 +120,11 @@ function withReason(messages: string, noted: SubscriptionHistoryEntry['after']):
   return reason ? `${messages}. Why: ${reason}` : messages
 }
 
-/** One line of the history. */
-export function eventMessage({ kind, before, after }: SubscriptionHistoryEntry): string {
+/** One line of the history; what was noted without a currency is in that of its subscription. */
+export function eventMessage(entry: SubscriptionHistoryEntry, currency = 'usd'): string {
+  const { kind } = entry
+  const before = entry.before && { currency, ...entry.before }
+  const after = entry.after && { currency, ...entry.after }
   const messages = {
     started: () => `Started: ${priceLabel(after) ?? 'plan not known'}`,
     status: () => `${toStatusLabel(before)} became ${toStatusLabel(after)}`,

@@ -18,6 +18,7 @@ import { askToConfirm } from '#payments/ask-to-confirm.ts'
 import { noteDunning } from '#payments/note-dunning.ts'
 import { isConfirmationAsked, isFirstFailure, newestInvoice, readOpenInvoices } from '#payments/open-invoices.ts'
 import { upsertSubscription } from '#payments/upsert-subscription.ts'
+import { paidBy } from '#payments/paid-by.ts'
 import { type PaidInvoice, notifyOfLateCharge } from '#payments/notify-of-late-charge.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { toBilled } from '#payments/present-person-subscription.ts'
@@ -79,10 +80,7 @@ async function mailReceipt(context: Context, subscription: Subscription, paid: P
       amount: formatAmount(paid.amountPaidCents, paid.currency),
       paidOn: formatDay(paid.at, zone),
       ...messages,
-      card:
-        subscription.cardBrand && subscription.cardLast4
-          ? `${subscription.cardBrand} ending in ${subscription.cardLast4}`
-          : 'Another way of paying',
+      card: paidBy(subscription),
     },
     secrets: canCancel ? { link: `${context.settings.appUrl}${pages.cancelSubscription(subscription)}` } : {},
   })

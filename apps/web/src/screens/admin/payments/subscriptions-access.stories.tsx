@@ -341,3 +341,15 @@ export const Befallen: Story = {
       await expect(await panel.findByText(line)).toBeVisible()
   },
 }
+/** By no card; and what else the same subscription is for at Stripe. */
+export const ByAccount: Story = {
+  beforeEach: with2({
+    cardBrand: '',
+    cardLast4: '',
+    paymentMethod: { kind: 'sepa_debit', last4: '1234', wallet: null },
+  }),
+  async play() {
+    const panel = await samuel()
+    await expect(await panel.findByText('SEPA ··1234')).toBeVisible()
+  },
+}
