@@ -104,6 +104,7 @@ import { Migration121CountedNotices } from './migration-121-counted-notices.ts'
 import { Migration122Dunning } from './migration-122-dunning.ts'
 import { Migration150BefallenPayments } from './migration-150-befallen-payments.ts'
 import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
+import { Migration152MessageKeys } from './migration-152-message-keys.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -223,6 +224,7 @@ export const migrations = [
   Migration122Dunning,
   Migration150BefallenPayments,
   Migration151WaysOfPaying,
+  Migration152MessageKeys,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -520,6 +520,7 @@ export interface OutboxMail {
   html: string;
   id: Generated<number>;
   idempotencyKey: string;
+  messageKey: Generated<string>;
   nextTryAt: Generated<Date>;
   recipient: string;
   secrets: string | null;
