@@ -19,6 +19,7 @@ const asWritten = [
   '!**/mockServiceWorker.js',
   '!**/*.schema.json',
   '!**/trust.mdx',
+  '!**/stripe-and-mail.mdx',
   '!**/mocks/recorded/**',
   '!**/tables/tables.ts',
 ]

@@ -55,8 +55,13 @@ function getRetried(state: World['state']['stripe']): WireInvoice[] {
   const running = new Set(state.subscriptions.filter((it) => isRunning(it) && !it.pause_collection).map(({ id }) => id))
   return state.invoices.filter(
     ({ status, next_payment_attempt: at, parent }) =>
-      status === 'open' && at !== null && running.has(String(parent?.subscription_details?.subscription)),
+      status === 'open' && at !== null && running.has(subscriptionIdOf(parent)),
   )
+}
+
+const subscriptionIdOf = (parent: WireInvoice['parent']): string => {
+  const its = parent?.subscription_details?.subscription
+  return typeof its === 'string' ? its : (its?.id ?? '')
 }
 
 const tellsTrialAt = ({ trial_end: end }: WireSubscription): number => (end ?? 0) - 3 * secondsInDay
