@@ -19,6 +19,7 @@ export function listInvoices(backend: MockBackend, { id }: { id: number }): Invo
       number: `JOY-${String(id * 100 + number).padStart(4, '0')}`,
       at,
       amountCents,
+      taxCents: 0,
       currency: 'usd',
       status: 'paid',
       url: `https://invoice.stripe.com/i/sample/${id}-${number}`,

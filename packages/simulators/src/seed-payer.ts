@@ -46,7 +46,7 @@ export function seedPayer({ state, now, nextNumber, origin }: World, payer: Paye
     const number = `JOY-${String(nextNumber()).padStart(4, '0')}`
     const url = `${origin()}/stripe/invoice/${id}`
     const reason = index === 0 ? ('subscription_create' as const) : ('subscription_cycle' as const)
-    const parties = { email: payer.email, name: payer.name }
+    const parties = { email: payer.email, name: payer.name, taxPercent: 0 }
     stripe.invoices.push(
       invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: true, taken: [], reason }),
     )

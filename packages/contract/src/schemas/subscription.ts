@@ -157,6 +157,8 @@ export const invoice = z.object({
   number: z.string().nullable(),
   at: instant,
   amountCents: z.number().int(),
+  /** The tax in it. */
+  taxCents: z.number().int(),
   currency: z.string(),
   status: z.string(),
   url: z.url().nullable(),

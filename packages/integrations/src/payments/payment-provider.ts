@@ -96,6 +96,8 @@ export type Invoice = {
   email: string | null
   amountPaidCents: number
   amountDueCents: number
+  /** The tax in it. */
+  taxCents: number
   currency: string
   createdAt: string
   paidAt: string | null

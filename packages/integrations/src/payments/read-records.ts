@@ -34,6 +34,7 @@ export function readInvoice(raw: unknown): Invoice {
     email: shape.customer_email ?? null,
     amountPaidCents: shape.amount_paid,
     amountDueCents: shape.amount_due,
+    taxCents: shape.total_taxes?.reduce((sum, { amount }) => sum + amount, 0) ?? shape.tax ?? 0,
     currency: shape.currency,
     createdAt: toInstant(shape.created),
     paidAt: instantOrNull(shape.status_transitions?.paid_at),

@@ -149,6 +149,9 @@ export const invoiceShape = z.object({
   amount_due: z.number(),
   currency: z.string(),
   created: seconds,
+  total_taxes: z.array(z.object({ amount: z.number() })).nullish(),
+  /** All of it, before 2025-03-31. */
+  tax: z.number().nullish(),
   billing_reason: z.string().nullish(),
   attempt_count: z.number().nullish(),
   next_payment_attempt: seconds.nullish(),

@@ -38,6 +38,7 @@ const present = (invoice: Invoice) => ({
   number: invoice.number,
   at: new Date(invoice.paidAt ?? invoice.createdAt).toISOString(),
   amountCents: invoice.paidAt ? invoice.amountPaidCents : invoice.amountDueCents,
+  taxCents: invoice.taxCents,
   currency: invoice.currency,
   status: invoice.status ?? 'unknown',
   url: invoice.url,

@@ -5,6 +5,7 @@ import type { TestCard } from '@joy/simulators/stripe/customer-objects.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { listInvoices } from './list-invoices.ts'
 import { getSubscription } from './get-subscription.ts'
 import { subscriptionSummary } from './subscription-summary.ts'
 
@@ -71,6 +72,14 @@ describe('what stands on a subscription at Stripe', () => {
     expect(await connected.run(told)).toEqual([
       { text: expect.stringContaining(`${email} pays Join the Gym, ¥1,000/month`) },
     ])
+  })
+
+  test('is taxed is charged with it, which the invoice says', async () => {
+    connected.control.state.stripe.taxPercent = 8
+    const { id } = await buy()
+    connected.control.state.stripe.taxPercent = 0
+    const invoices = await listInvoices(connected.context(), { id })
+    expect(invoices).toMatchObject({ state: 'read', items: [{ amountCents: 1080, taxCents: 80 }] })
   })
 
   test('beside the plan is counted and charged here for nothing, whichever item comes first; a schedule is told', async () => {

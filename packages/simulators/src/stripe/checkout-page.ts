@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import type { World } from '../world.ts'
 import { isTestCard, testCards } from './customer-objects.ts'
 import { escapeHtml, pageHtml } from './page-html.ts'
@@ -49,11 +50,11 @@ export function checkoutPage(server: FastifyInstance, world: World): void {
     const draft = state.checkoutDrafts[session.id]
     const price = state.prices.find(({ id }) => id === draft?.priceId)
     const product = state.products.find(({ id }) => id === price?.product)
-    const amount = ((session.amount_total ?? 0) / 100).toFixed(2)
+    const amount = formatAmount(session.amount_total ?? 0, price?.currency)
     const times = draft && draft.quantity > 1 ? ` × ${draft.quantity}` : ''
     const email = session.customer_details?.email ?? session.customer_email ?? ''
     return `<h1>${escapeHtml(product?.name ?? 'Subscription')}${times}</h1>
-<p class="amount">$${amount} <span class="note">per ${escapeHtml(price?.recurring?.interval ?? 'month')}</span></p>
+<p class="amount">${amount} <span class="note">per ${escapeHtml(price?.recurring?.interval ?? 'month')}</span></p>
 <p>${escapeHtml(email)}</p>${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}
 <form method="post"><fieldset><legend>Card</legend>${cardChoices()}</fieldset>
 <button class="main" name="action" value="pay">Pay and subscribe</button>

@@ -10,6 +10,7 @@ import type { WireSubscription } from './wire.ts'
 const idParam = z.object({ id: z.string() })
 const QUARTER = 4
 const TRIAL_DAYS = 14
+const TAX_PERCENT = 8
 
 /** What a community does in Stripe's own dashboard, and what befalls it there, a button each: only the newest subscriptions. */
 export function dashboardPage(server: FastifyInstance, world: World): void {
@@ -38,6 +39,10 @@ export function dashboardPage(server: FastifyInstance, world: World): void {
     '100 % off for ever': (it) => engine.giveDiscount(it, { percentOff: 100, duration: 'forever' }, 'subscription'),
     'End its discounts': (it) => discountsOn(state, it).forEach((one) => engine.endDiscount(one)),
     [`A trial of ${TRIAL_DAYS} days`]: ({ id }) => payers.giveTrial(id, TRIAL_DAYS),
+    'Tax of 8 % on all that comes, or none': () => {
+      state.taxPercent = state.taxPercent === 0 ? TAX_PERCENT : 0
+      world.changed()
+    },
     'End it now': (it) => engine.endSubscription(it, engine.seconds()),
     'Delete the customer': ({ customer }) => payers.deleteCustomer(customer),
   }

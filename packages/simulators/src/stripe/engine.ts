@@ -73,7 +73,11 @@ export function openEngine(world: World) {
     const id = newId('in')
     const number = `JOY-${String(state.invoices.length + 1).padStart(4, '0')}`
     const url = `${world.origin()}/stripe/invoice/${id}`
-    const parties = { email: customer?.email ?? null, name: customer?.name ?? null }
+    const parties = {
+      email: customer?.email ?? null,
+      name: customer?.name ?? null,
+      taxPercent: state.taxPercent,
+    }
     const created = seconds()
     const bare = invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: true, taken, reason })
     // Where nothing is due nothing can fail.

@@ -12,6 +12,7 @@ export type InvoiceFacts = {
   isPaid: boolean
   /** What each discount takes off. */
   taken: { amount: number; discount: string }[]
+  taxPercent: number
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 }
 
@@ -20,7 +21,9 @@ export function invoiceObject(invoiceFacts: InvoiceFacts): WireInvoice {
   const { subscription, created, isPaid } = invoiceFacts
   const [item] = subscription.items.data
   const subtotal = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1)
-  const amount = subtotal - invoiceFacts.taken.reduce((sum, off) => sum + off.amount, 0)
+  const net = subtotal - invoiceFacts.taken.reduce((sum, off) => sum + off.amount, 0)
+  const tax = Math.round((net * invoiceFacts.taxPercent) / 100)
+  const amount = net + tax
   return {
     id: invoiceFacts.id,
     object: 'invoice',
@@ -101,12 +104,21 @@ export function invoiceObject(invoiceFacts: InvoiceFacts): WireInvoice {
     test_clock: null,
     total: amount,
     total_discount_amounts: invoiceFacts.taken,
-    total_excluding_tax: amount,
+    total_excluding_tax: net,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: tax > 0 ? [toTax(tax, net)] : [],
     webhooks_delivered_at: created,
   }
 }
+
+const toTax = (amount: number, taxable: number): NonNullable<WireInvoice['total_taxes']>[number] => ({
+  amount,
+  tax_behavior: 'exclusive',
+  tax_rate_details: null,
+  taxability_reason: 'standard_rated',
+  taxable_amount: taxable,
+  type: 'tax_rate_details',
+})
 
 // One line: the period that is paid for.
 function toLines({ id, subscription, created, taken }: InvoiceFacts, amount: number): WireInvoice['lines'] {

@@ -87,7 +87,7 @@ function toPeriod({ items, discounts }: WireSubscription, state: StripeState) {
   }
 }
 
-function toPayment({ id, status, parent, total }: WireInvoice) {
+function toPayment({ id, status, parent, total, total_taxes }: WireInvoice) {
   const details = parent?.subscription_details
   return {
     application_fee_amount: null,
@@ -99,7 +99,7 @@ function toPayment({ id, status, parent, total }: WireInvoice) {
     quote: null,
     subscription: details?.subscription ?? null,
     subscription_details: { metadata: details?.metadata ?? null },
-    tax: null,
+    tax: total_taxes?.length ? total_taxes.reduce((sum, { amount }) => sum + amount, 0) : null,
     total_tax_amounts: [],
     transfer_data: null,
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import type { World } from '../world.ts'
 import { cardChoices } from './checkout-page.ts'
 import { isTestCard } from './customer-objects.ts'
@@ -25,7 +26,7 @@ export function portalPage(server: FastifyInstance, world: World): void {
     if (!visit || !customer) return html.code(404).send(pageHtml('Not found', '<h1>This page has expired</h1>'))
     const rows = state.invoices.filter((it) => it.customer === customer.id).toReversed()
     const invoices = rows.map((row) => {
-      const text = `${row.number ?? row.id}: $${(row.amount_due / 100).toFixed(2)}, ${row.status ?? ''}`
+      const text = `${row.number ?? row.id}: ${formatAmount(row.amount_due, row.currency)}, ${row.status ?? ''}`
       return `<li><a href="../invoice/${row.id}">${escapeHtml(text)}</a></li>`
     })
     const body = `<h1>Your payment method</h1><p>${escapeHtml(customer.email ?? '')}</p>
@@ -54,10 +55,10 @@ ${visit.flow === null && invoices.length > 0 ? `<h2>Invoices</h2><ul>${invoices.
     if (!invoice) return html.code(404).send(pageHtml('Not found', '<h1>There is no such invoice</h1>'))
     const day = new Date(invoice.created * 1000).toISOString().slice(0, 10)
     const facts = `${invoice.customer_email ?? ''}, ${day}, ${invoice.status ?? ''}`
-    const amount = (invoice.amount_due / 100).toFixed(2)
-    const body = `<h1>Invoice ${escapeHtml(invoice.number ?? id)}</h1><p class="amount">$${amount}</p><p>${escapeHtml(facts)}</p>${
+    const amount = formatAmount(invoice.amount_due, invoice.currency)
+    const body = `<h1>Invoice ${escapeHtml(invoice.number ?? id)}</h1><p class="amount">${amount}</p><p>${escapeHtml(facts)}</p>${
       invoice.status === 'open'
-        ? `<form method="post"><fieldset><legend>Card</legend>${cardChoices()}</fieldset><button class="main">Pay $${amount}</button></form>`
+        ? `<form method="post"><fieldset><legend>Card</legend>${cardChoices()}</fieldset><button class="main">Pay ${amount}</button></form>`
         : ''
     }`
     return html.send(pageHtml('Invoice', body))

@@ -43,6 +43,8 @@ const current = z.object({
   /** Of the invoices that were disputed or refunded; made once they are asked for. */
   charges: z.array(tagged<WireCharge>('charge')).default([]),
   disputes: z.array(tagged<WireDispute>('dispute')).default([]),
+  /** What is added to each amount, in percent. */
+  taxPercent: z.number().default(0),
   /** Subscriptions whose trial was told to end soon. */
   endingTrials: z.array(z.string()).default([]),
   /** Ids of customers that are gone. */
@@ -86,6 +88,7 @@ export const emptyStripe = (): StripeState => ({
   confirmedMethods: [],
   charges: [],
   disputes: [],
+  taxPercent: 0,
   endingTrials: [],
   deletedCustomers: [],
   dunningEnd: 'past_due',

@@ -57,7 +57,7 @@ function Invoices({ invoices }: { invoices: InvoiceList }) {
   )
 }
 
-const InvoiceLine = ({ number, id, at, amountCents, currency, status, url }: Invoice) => (
+const InvoiceLine = ({ number, id, at, amountCents, taxCents, currency, status, url }: Invoice) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3">
     <span className="min-w-0">
       {url ? (
@@ -71,7 +71,12 @@ const InvoiceLine = ({ number, id, at, amountCents, currency, status, url }: Inv
         {formatDay(at)}
       </time>
     </span>
-    <span className="tabular-nums">{formatAmount(amountCents, currency)}</span>
+    <span className="text-right tabular-nums">
+      {formatAmount(amountCents, currency)}
+      {taxCents > 0 && (
+        <span className="block text-meta text-text-soft">with {formatAmount(taxCents, currency)} tax</span>
+      )}
+    </span>
     <StatusBadge status={status} isBare />
   </li>
 )

@@ -383,7 +383,8 @@ export const PanelWithInvoices: Story = {
           id: 'in_1',
           number: 'JOY-0002',
           at: '2025-03-24T08:15:00.000Z',
-          amountCents: 1000,
+          amountCents: 1080,
+          taxCents: 80,
           currency: 'usd',
           status: 'paid',
           url: 'https://invoice.stripe.com/i/acct_1/test',
@@ -393,6 +394,7 @@ export const PanelWithInvoices: Story = {
   ),
   async play() {
     const record = await panel(samuelAdeyemi.name)
+    await expect(await record.findByText('with $0.80 tax')).toBeVisible()
     await expect(await record.findByRole('link', { name: 'JOY-0002' })).toHaveAttribute('rel', 'noreferrer')
     await expect(record.getByText('Paid')).toBeVisible()
   },

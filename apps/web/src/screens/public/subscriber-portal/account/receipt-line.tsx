@@ -6,7 +6,7 @@ import { OutwardIcon } from '#components/site/icons.tsx'
 type Props = OwnReceipts['items'][number]
 
 /** One payment: its day, what it was for, how much, how it stands, and Stripe's page of it. */
-export const ReceiptLine = ({ at, planTitle, amountCents, currency, status, number, url }: Props) => {
+export const ReceiptLine = ({ at, planTitle, amountCents, taxCents, currency, status, number, url }: Props) => {
   // There is no receipt of what is not paid.
   const name = status === 'paid' ? 'Receipt' : 'Invoice'
   return (
@@ -16,7 +16,12 @@ export const ReceiptLine = ({ at, planTitle, amountCents, currency, status, numb
         {planTitle}
         {status !== 'paid' && <span className="text-danger-text"> · {labels[status] ?? status}</span>}
       </p>
-      <p className="text-right text-base tabular-nums">{formatAmount(amountCents, currency)}</p>
+      <p className="text-right text-base tabular-nums">
+        {formatAmount(amountCents, currency)}
+        {taxCents > 0 && (
+          <span className="block text-base text-text-soft">with {formatAmount(taxCents, currency)} tax</span>
+        )}
+      </p>
       <p className="text-right text-base max-tablet:order-4">
         {url && (
           <a
