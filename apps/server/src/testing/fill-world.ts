@@ -85,7 +85,7 @@ const subscriptionRow = (subscription: StoredSubscription) => ({
   collection_resumes_at: subscription.collectionPause?.resumesAt ?? null,
   card_brand: subscription.cardBrand,
   card_last4: subscription.cardLast4,
-  payment_method: JSON.stringify(toPaymentMethod(subscription)),
+  payment_method: toPaymentMethod(subscription),
   started_at: subscription.startedAt,
   ended_at: subscription.endedAt ?? null,
 })
