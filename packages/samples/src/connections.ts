@@ -26,12 +26,39 @@ export const refused: ConnectionState = {
   reason: 'Planning Center does not accept these credentials: “HTTP Basic: Access denied”.',
 }
 
+/** Their webhooks were entered by hand. */
+const canSetUp = { isMade: false, hindrance: null } as const
+
 /** What is known of the four connections; nobody has pressed 'Test connection' yet. */
 export const connections: readonly Connection[] = [
-  { id: 1, platform: 'substack', changedAt: at('2025-03-03'), changedBy: 'Hannah Whitfield', ...answering, test: null },
-  { id: 2, platform: 'planningcenter', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
-  { id: 3, platform: 'stripe', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
-  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
+  {
+    id: 1,
+    platform: 'substack',
+    changedAt: at('2025-03-03'),
+    changedBy: 'Hannah Whitfield',
+    ...answering,
+    test: null,
+    webhooks: null,
+  },
+  {
+    id: 2,
+    platform: 'planningcenter',
+    changedAt: at('2025-03-03'),
+    changedBy: null,
+    ...answering,
+    test: null,
+    webhooks: canSetUp,
+  },
+  {
+    id: 3,
+    platform: 'stripe',
+    changedAt: at('2025-03-03'),
+    changedBy: null,
+    ...answering,
+    test: null,
+    webhooks: canSetUp,
+  },
+  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null, webhooks: null },
 ]
 
 const passed = (name: string, text: string) => ({ name, outcome: 'passed' as const, text })

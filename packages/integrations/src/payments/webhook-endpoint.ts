@@ -1,3 +1,4 @@
+import { stripeEvents } from '@joy/domain/integrations/webhook-events.ts'
 import type { Call } from '../call.ts'
 import type { Keyed } from './payment-provider.ts'
 
@@ -29,3 +30,7 @@ export type WebhookEndpoints = {
   /** One that is gone already is fine. */
   deleteWebhookEndpoint(id: string, call?: Call): Promise<void>
 }
+
+/** Which of the events that are handled here an endpoint does not send. */
+export const missingEvents = ({ events }: Pick<WebhookEndpoint, 'events'>): string[] =>
+  events.includes('*') ? [] : stripeEvents.filter((it) => !events.includes(it))
