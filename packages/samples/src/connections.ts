@@ -73,7 +73,10 @@ export const seenThere: Record<Integration['platform'], Pick<ConnectionTest, 'ch
     ],
   },
   planningcenter: {
-    checks: [passed('Membership value', "'Member' is on the organisation's list.")],
+    checks: [
+      passed('Membership value', "'Member' is on the organisation's list."),
+      passed('Webhook subscriptions', 'All 7 subscriptions are there and on, and their secrets are kept.'),
+    ],
     facts: [
       { name: 'Account', value: 'Hannah Whitfield' },
       { name: 'Seen there', value: '22 people can be read' },
@@ -86,6 +89,10 @@ export const seenThere: Record<Integration['platform'], Pick<ConnectionTest, 'ch
       passed('Work Out yearly', '$80.00 a year.'),
       passed('Join the Gym monthly', '$10.00 a month.'),
       passed('Join the Gym yearly', '$100.00 a year.'),
+      passed('Customer portal', 'Its settings are saved.'),
+      passed('Webhook endpoint', 'It is there and on.'),
+      passed('Webhook events', 'All 24 kinds of event are sent.'),
+      passed('Webhook version', 'Events come in version 2026-07-29.dahlia.'),
     ],
     facts: [{ name: 'Account', value: 'Test mode' }],
   },

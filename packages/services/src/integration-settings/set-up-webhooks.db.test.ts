@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { getWebhookSecrets } from '../integrations/credentials-of.ts'
 import { listConnections } from '../integrations/list-connections.ts'
+import { testConnection } from '../integrations/test-connection.ts'
 import { connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { removeWebhooks } from './remove-webhooks.ts'
@@ -66,6 +67,14 @@ describe('the webhooks of a service are set up by themselves', async () => {
       isMade: true,
       hindrance: null,
     })
+    const { checks } = await testConnection(context(), { id: (await getIntegration('stripe')).id })
+    expect(checks.filter(({ name }) => /webhook|portal/iu.test(name)).map(({ outcome }) => outcome)).toEqual([
+      'passed',
+      'passed',
+      'passed',
+      'passed',
+      'passed',
+    ])
   })
   const keys = async () => ({
     secretKey: connected.simulators.credentials.stripe.secretKey,
