@@ -1,5 +1,8 @@
 import type { OutsideIntegration } from '@joy/contract'
 
+/** The version of Stripe's API that is spoken and read here: that of the official package, to which a test holds it. */
+export const stripeVersion = '2026-07-29.dahlia'
+
 /** What Stripe is asked to tell: whatever something here hangs on. A test holds them to the handlers. */
 export const stripeEvents = [
   'charge.dispute.created',

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { stripeVersion } from '@joy/domain/integrations/webhook-events.ts'
 import { readShape } from './read-shape.ts'
 import type { StripeConnection } from './stripe-connection.ts'
 import { listShape, newWebhookEndpointShape, type WebhookEndpointShape, webhookEndpointShape } from './stripe-shapes.ts'
@@ -15,7 +15,7 @@ export function stripeWebhookEndpoints({ stripe, within, find }: StripeConnectio
       const { idempotencyKey } = call
       const made = await within(call, () =>
         stripe.webhookEndpoints.create(
-          { url, enabled_events: [...events], api_version: Stripe.API_VERSION, description },
+          { url, enabled_events: [...events], api_version: stripeVersion, description },
           { idempotencyKey },
         ),
       )
@@ -40,5 +40,5 @@ const read = ({ id, url, enabled_events, status, api_version }: WebhookEndpointS
   events: enabled_events,
   isEnabled: status === 'enabled',
   apiVersion: api_version,
-  isCurrent: api_version === Stripe.API_VERSION,
+  isCurrent: api_version === stripeVersion,
 })

@@ -1,12 +1,11 @@
 import type { ConnectionCheck } from '@joy/contract'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
-import { stripeEvents } from '@joy/domain/integrations/webhook-events.ts'
+import { stripeEvents, stripeVersion } from '@joy/domain/integrations/webhook-events.ts'
 import type { Call } from '../call.ts'
 import type { ProbeCredentials, WebhookFacts } from '../connection-probe.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { stripeVersion } from '../payments/stripe-version.ts'
 import { missingEvents, type WebhookEndpoint } from '../payments/webhook-endpoint.ts'
 
 const name = 'Webhook endpoint'

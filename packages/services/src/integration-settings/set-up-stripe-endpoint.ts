@@ -1,7 +1,6 @@
-import { stripeEvents } from '@joy/domain/integrations/webhook-events.ts'
+import { stripeEvents, stripeVersion } from '@joy/domain/integrations/webhook-events.ts'
 import { webhookSetUpMessages as messages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
 import type { Keyed, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
-import { stripeVersion } from '@joy/integrations/payments/stripe-version.ts'
 import { missingEvents, type WebhookEndpoint } from '@joy/integrations/payments/webhook-endpoint.ts'
 import type { SetUpResult } from './set-up-result.ts'
 
