@@ -132,7 +132,9 @@ const activityActions = [
   'Webhook Replayed',
   'Webhook Unreadable',
   'Webhook received',
+  'Webhooks Removed',
   'Webhooks Replayed',
+  'Webhooks Set Up',
 ] as const
 
 export type ActivityAction = (typeof activityActions)[number]

@@ -360,7 +360,9 @@ export interface Integration {
   isActive: Generated<boolean>;
   keyVersion: Generated<number>;
   lastTest: JsonText<unknown> | null;
+  madeWebhooks: Generated<JsonText<unknown>>;
   platform: "substack" | "planningcenter" | "stripe" | "email";
+  setUpUntil: Date | null;
   updatedAt: Generated<Date>;
   version: Generated<number>;
 }

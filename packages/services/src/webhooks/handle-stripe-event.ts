@@ -23,6 +23,9 @@ const handlers: readonly (readonly [string, StripeEventHandler])[] = [
   ['charge.dispute.created', onDispute],
 ]
 
+/** For the test that holds them to what Stripe is asked to send. */
+export const stripeHandlerNames: readonly string[] = handlers.map(([name]) => name)
+
 const findHandler = (type: string): StripeEventHandler | undefined =>
   handlers.find(([name]) => (name.endsWith('.') ? type.startsWith(name) : type === name))?.[1]
 

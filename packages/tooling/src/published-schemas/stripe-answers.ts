@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 /** What the simulated Stripe answers and delivers, by the name of the object or of the event. */
 export type StripeAnswers = {
   balance: Stripe.Balance
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration
   'billing_portal.session': Stripe.BillingPortal.Session
   'checkout.session': Stripe.Checkout.Session
   coupon: Stripe.Coupon
@@ -16,6 +17,7 @@ export type StripeAnswers = {
   product: Stripe.Product
   subscription: Stripe.Subscription
   subscription_item: Stripe.SubscriptionItem
+  webhook_endpoint: Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint
   'checkout.session.completed': Stripe.CheckoutSessionCompletedEvent
   'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
   'customer.created': Stripe.CustomerCreatedEvent
