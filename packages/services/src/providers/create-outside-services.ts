@@ -5,6 +5,7 @@ import { createPlanningCenter } from '@joy/integrations/membership/create-planni
 import type { Outbound } from '@joy/integrations/http/outbound.ts'
 import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
 import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
+import { createMessageSender } from '@joy/integrations/outgoing/create-message-sender.ts'
 import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
@@ -23,6 +24,7 @@ export function createOutsideServices(
     onOutcome: (outcome: CallOutcome) => onOutcome?.(service, keyVersion, outcome),
   })
   return {
+    messages: createMessageSender(outbound, { userAgent }),
     newsletter: once(({ apiKey, keyVersion }) =>
       createSubstack(outbound, {
         apiKey,

@@ -3,6 +3,7 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
+import { endpointPurpose } from './endpoint-purpose.ts'
 import { totpPurpose } from './totp.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction, type SecretBox } from '../context.ts'
@@ -19,7 +20,10 @@ export const resealAll = (context: Context): Promise<{ resealed: number }> =>
   inTransaction(context, async (context) => {
     const { em, secrets } = context
     const resealed =
-      (await integrations(em, secrets)) + (await secondFactors(em, secrets)) + (await waitingMails(em, secrets))
+      (await integrations(em, secrets)) +
+      (await secondFactors(em, secrets)) +
+      (await waitingMails(em, secrets)) +
+      (await endpoints(em, secrets))
     await logActivity(context, {
       action: 'Secrets Sealed Anew',
       platform: 'System',
@@ -82,4 +86,22 @@ async function waitingMails(em: Em, secrets: SecretBox): Promise<number> {
       .execute()
   }
   return rows.length
+}
+
+async function endpoints(em: Em, secrets: SecretBox): Promise<number> {
+  const rows = await db(em)
+    .selectFrom('outgoingEndpoint')
+    .select(['id', 'secret', 'priorSecret'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, secret, priorSecret } of rows) {
+    const anew = (sealed: string) => secrets.seal(secrets.open(sealed, endpointPurpose(id)), endpointPurpose(id))
+    await db(em)
+      .updateTable('outgoingEndpoint')
+      .set({ secret: anew(secret), priorSecret: priorSecret === null ? null : anew(priorSecret) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return rows.flatMap((row) => [row.secret, row.priorSecret]).filter((sealed) => sealed !== null).length
 }
