@@ -27,7 +27,9 @@ const addEndpoint = (kinds: readonly string[]) =>
 const addPerson = async (name: string) => {
   const email = `${name.toLowerCase()}@example.org`
   const [row] = await run(
-    sql<{ id: number }>`insert into subscriber (email, email_key, name) values (${email}, ${email}, ${name}) returning id`,
+    sql<{
+      id: number
+    }>`insert into subscriber (email, email_key, name) values (${email}, ${email}, ${name}) returning id`,
   )
   await run(sql`delete from outgoing_event`)
   return { id: row?.id ?? 0, email }
@@ -40,7 +42,9 @@ async function told(): Promise<{ kind: string; data: Record<string, unknown> }[]
     from outgoing_delivery d join outgoing_event e on e.id = d.event_id order by d.id`)
   for (const row of rows)
     expect(() =>
-      outgoingBody(outgoingEventKind.parse(row.kind)).strict().parse(JSON.parse(toBody(row) ?? '')),
+      outgoingBody(outgoingEventKind.parse(row.kind))
+        .strict()
+        .parse(JSON.parse(toBody(row) ?? '')),
     ).not.toThrow()
   return rows.map(({ kind, data }) => ({ kind, data }))
 }
@@ -48,19 +52,22 @@ const kinds = async () => (await told()).map(({ kind }) => kind).toSorted()
 
 describe('people', () => {
   test('somebody new is told once, though they come to stand on both lists', async () => {
-    await run(sql`insert into website_subscriber (email, email_key, name) values ('Ann@example.org', 'ann@example.org', 'Ann')`)
+    await run(
+      sql`insert into website_subscriber (email, email_key, name) values ('Ann@example.org', 'ann@example.org', 'Ann')`,
+    )
     await run(sql`insert into subscriber (email, email_key, name) values ('ann@example.org', 'ann@example.org', 'Ann')`)
     expect(await told()).toEqual([{ kind: 'person.created', data: { email: 'Ann@example.org', name: 'Ann' } }])
   })
 
   test('another address is one event over both lists, and nothing that they have changes by it', async () => {
     const { id } = await addPerson('Bea')
-    await run(sql`insert into website_subscriber (email, email_key, name) values ('bea@example.org', 'bea@example.org', 'Bea')`)
+    await run(
+      sql`insert into website_subscriber (email, email_key, name) values ('bea@example.org', 'bea@example.org', 'Bea')`,
+    )
     await grantComp(context(), { subscriberId: id })
     await run(sql`delete from outgoing_event`)
     const [from, to] = ['bea@example.org', 'bea@example.net'].map((email) => ({ email, key: email }))
-    if (from && to)
-      await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
+    if (from && to) await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
     expect(await told()).toEqual([
       { kind: 'person.updated', data: { email: 'bea@example.net', name: 'Bea', previousEmail: 'bea@example.org' } },
     ])
@@ -70,7 +77,9 @@ describe('people', () => {
     const { id, email } = await addPerson('Cleo')
     await grantComp(context(), { subscriberId: id })
     const [due] = await run(
-      sql<{ id: number }>`insert into account_deletion (email, email_key, email_hash, due_at) values (${email}, ${email}, address_hash(${email}), app_now()) returning id`,
+      sql<{
+        id: number
+      }>`insert into account_deletion (email, email_key, email_hash, due_at) values (${email}, ${email}, address_hash(${email}), app_now()) returning id`,
     )
     await inTransaction(context(), (inside) => eraseAccount(inside, { id: due?.id ?? 0, email, emailKey: email }))
     expect(await told()).toEqual([{ kind: 'person.deleted', data: { email, name: 'Cleo' } }])
@@ -116,10 +125,16 @@ describe('access and comps', () => {
   test('thousands at once are one statement, each once', async () => {
     await run(sql`insert into subscriber (email, email_key, name)
       select 'many' || n || '@example.org', 'many' || n || '@example.org', 'Many ' || n from generate_series(1, 3000) n`)
-    await run(sql`insert into comp (email_key, plan, granted_by) select email_key, 'Paid', 'Hannah' from subscriber where email_key like 'many%'`)
+    await run(
+      sql`insert into comp (email_key, plan, granted_by) select email_key, 'Paid', 'Hannah' from subscriber where email_key like 'many%'`,
+    )
     await spreadEvents(app)
     const counted = await run(
-      sql<{ kind: string; count: number; people: number }>`select e.kind, count(*)::int as count, count(distinct e.email_key)::int as people
+      sql<{
+        kind: string
+        count: number
+        people: number
+      }>`select e.kind, count(*)::int as count, count(distinct e.email_key)::int as people
         from outgoing_delivery d join outgoing_event e on e.id = d.event_id group by 1 order by 1`,
     )
     const each = { count: 3000, people: 3000 }
@@ -133,7 +148,9 @@ describe('access and comps', () => {
 
 describe('subscriptions', () => {
   test('one begins, changes and ends', async () => {
-    const [row] = await run(sql<{ id: number }>`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider)
+    const [row] = await run(sql<{
+      id: number
+    }>`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider)
       values ('sub_f', 'fay@example.org', 'fay@example.org', 'work-out', 'month', 800, 'active', app_now() + interval '9 days', 'stripe') returning id`)
     await run(sql`update subscription set plan = 'join-the-gym', amount_cents = 1000 where id = ${row?.id}`)
     await run(sql`update subscription set status = 'canceled', ended_at = app_now() where id = ${row?.id}`)
@@ -143,7 +160,9 @@ describe('subscriptions', () => {
       ['subscription.changed', 'join-the-gym'],
       ['subscription.ended', 'join-the-gym'],
     ])
-    expect(all.filter(({ kind }) => kind === 'access.changed').map(({ data }) => [data['previousPlan'], data['plan']])).toEqual([
+    expect(
+      all.filter(({ kind }) => kind === 'access.changed').map(({ data }) => [data['previousPlan'], data['plan']]),
+    ).toEqual([
       ['Free', 'Paid'],
       ['Paid', 'Join the Gym'],
       ['Join the Gym', 'Free'],
@@ -160,7 +179,11 @@ test('an import that ended is told with its counts, beside whom it made', async 
     'person.created',
     'person.created',
   ])
-  expect(all.find(({ kind }) => kind === 'import.finished')?.data).toMatchObject({ status: 'done', added: 2, failed: 0 })
+  expect(all.find(({ kind }) => kind === 'import.finished')?.data).toMatchObject({
+    status: 'done',
+    added: 2,
+    failed: 0,
+  })
 })
 
 test('what is rolled back is not told, nor what nobody wants', async () => {

@@ -21,7 +21,8 @@ export async function readMessage(
   const body = event ? toBody(event) : null
   if (!endpoint || !event || body === null) return null
   const { url, secret, priorSecret, priorUntil } = endpoint
-  const sealed = priorSecret !== null && priorUntil !== null && priorUntil > clock.now() ? [secret, priorSecret] : [secret]
+  const sealed =
+    priorSecret !== null && priorUntil !== null && priorUntil > clock.now() ? [secret, priorSecret] : [secret]
   const open = (it: string) => secrets.open(it, endpointPurpose(endpointId))
   return { address: url, message: { id: event.messageId, body, secrets: sealed.map(open) } }
 }

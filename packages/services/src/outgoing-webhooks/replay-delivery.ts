@@ -15,7 +15,14 @@ export const replayDelivery = (context: Context, { id }: { id: number }): Promis
     if (!canReplay) throw new AppError('conflict', 'The body of this message was forgotten; it cannot be sent again.')
     await db(context.em)
       .updateTable('outgoingDelivery')
-      .set({ status: 'waiting', attempts: 0, doneAt: null, error: null, answerStatus: null, nextTryAt: sql<Date>`least(next_try_at, ${sqlRealNow})` })
+      .set({
+        status: 'waiting',
+        attempts: 0,
+        doneAt: null,
+        error: null,
+        answerStatus: null,
+        nextTryAt: sql<Date>`least(next_try_at, ${sqlRealNow})`,
+      })
       .where('id', '=', id)
       .execute()
     await logActivity(context, {

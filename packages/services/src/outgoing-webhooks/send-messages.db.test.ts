@@ -66,7 +66,7 @@ beforeEach(async () => {
   endpoint = await add('/crm')
 })
 
-const password = 'a long password of the owner'
+const password = 'a long word for tests alone'
 async function add(path: string) {
   const { secret, endpoint } = await createEndpoint(context(), {
     label: `Tool at ${path}`,
@@ -79,7 +79,8 @@ async function add(path: string) {
 const join = (...names: string[]) =>
   run(sql`insert into subscriber (email, email_key, name)
     select name || '@example.org', name || '@example.org', name from unnest(${names}::text[]) with ordinality it (name, n) order by n`)
-const endWaits = () => run(sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`)
+const endWaits = () =>
+  run(sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`)
 const newest = async () => (await pageDeliveries(context(), { limit: 1 })).items[0]
 const who = () =>
   arrived.map(({ body }) => z.object({ data: z.object({ name: z.string() }) }).parse(JSON.parse(body)).data.name)
@@ -89,7 +90,8 @@ test('what happens arrives once, in its order, signed, and stands in the log', a
   expect(await sendMessages(app)).toBe(3)
   expect(await sendMessages(app)).toBe(0)
   expect(who()).toEqual(['ann', 'ben', 'cleo'])
-  for (const { body, headers } of arrived) expect(() => new Webhook(endpoint.secret).verify(body, headers)).not.toThrow()
+  for (const { body, headers } of arrived)
+    expect(() => new Webhook(endpoint.secret).verify(body, headers)).not.toThrow()
   expect(new Set(arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
   expect(await newest()).toMatchObject({ kind: 'person.created', status: 'done', attempts: 1, answerStatus: 204 })
   expect(await getEndpoint(context(), endpoint.id)).toMatchObject({ goodAt: expect.any(String), waiting: 0 })
@@ -220,7 +222,9 @@ test('that somebody is deleted is forgotten once all have heard it', async () =>
   await sendMessages(app)
   expect(await getDelivery(context(), { id })).toMatchObject({ body: null, canReplay: false })
   await expect(replayDelivery(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
-  expect(await run(sql`select from outgoing_event where kind = 'person.deleted' and happening like '%ann%'`)).toEqual([])
+  expect(await run(sql`select from outgoing_event where kind = 'person.deleted' and happening like '%ann%'`)).toEqual(
+    [],
+  )
   await removeEndpoint(context(), { id: other.id })
 })
 
@@ -237,9 +241,9 @@ test('all of it is deleted after thirty days, also what nobody took', async () =
 test('an address that may not be called, and a wrong password, are refused', async () => {
   const input = { label: 'x', address: 'http://hooks.example.org', events: [...outgoingEventKinds], password }
   await expect(createEndpoint(context(), input)).rejects.toMatchObject({ code: 'invalid_input' })
-  await expect(
-    createEndpoint(context(), { ...input, address: 'https://10.0.0.1/', password }),
-  ).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(createEndpoint(context(), { ...input, address: 'https://10.0.0.1/', password })).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
   await expect(
     createEndpoint(context(), { ...input, address: 'https://hooks.example.org', password: 'wrong' }),
   ).rejects.toMatchObject({ code: 'wrong_credentials' })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OutgoingTestResult } from '@joy/contract'
 import { testMessageKind } from '@joy/contract/schemas/outgoing-event.ts'
 import { db, sqlNow } from '@joy/database/sql.ts'
@@ -28,12 +29,12 @@ export async function sendTest(context: Context, { id }: { id: number }): Promis
 async function writeTest({ em }: Context): Promise<number> {
   const { id } = await db(em)
     .insertInto('outgoingEvent')
-    .values((eb) => ({
+    .values({
       kind: testMessageKind,
-      happening: eb.fn('concat', [eb.val(`${testMessageKind} `), eb.fn('gen_random_uuid')]),
+      happening: `${testMessageKind} ${randomUUID()}`,
       data: JSON.stringify({ message: 'A test. Nothing has happened.' }),
       isSpread: true,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
