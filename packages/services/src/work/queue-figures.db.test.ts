@@ -11,7 +11,7 @@ test('says what waits in each queue, for how long, and what failed', async () =>
   const { em } = context()
   const none = { waiting: 0, oldestSeconds: 0, failed: 0 }
   expect(await queueFigures(em)).toEqual(
-    ['mail', 'webhooks', 'provider actions', 'jobs'].map((queue) => ({ queue, ...none })),
+    ['mail', 'webhooks', 'outgoing messages', 'provider actions', 'jobs'].map((queue) => ({ queue, ...none })),
   )
   await queryRows(
     em,
