@@ -16,6 +16,7 @@ import { forgetOldBodies } from './forget-old-bodies.ts'
 import { forgetPriorSecrets } from '../outgoing-webhooks/forget-prior-secrets.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { notifyOfUndelivered } from './notify-of-undelivered.ts'
+import { remindOfImport } from './remind-of-import.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 /** Each is idempotent and works in bounded steps, so that it may be cut off anywhere. */
@@ -28,6 +29,7 @@ const tasks = {
   endPaidTerms,
   endWhatPassed,
   notifyOfUndelivered,
+  remindOfImport,
   endDiscounts,
   refreshDueAccess,
   refreshMoved,

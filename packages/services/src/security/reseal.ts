@@ -3,6 +3,7 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
+import { integrationPurpose } from '@joy/domain/integrations/integration-purpose.ts'
 import { endpointPurpose } from './endpoint-purpose.ts'
 import { totpPurpose } from './totp.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -40,7 +41,10 @@ async function integrations(em: Em, secrets: SecretBox): Promise<number> {
       const isSealed = field.isSecret || field.name === 'apiKey' || field.name === 'apiSecret'
       const text = isSealed ? openField(integration, field.name, secrets) : null
       if (text === null) continue
-      storeField(integration, field, text, secrets)
+      // The same key, sealed anew, is no other key: what is known of it stays.
+      if (field.name === 'apiKey' || field.name === 'apiSecret')
+        integration[field.name] = secrets.seal(text, integrationPurpose(integration.platform, field.name))
+      else storeField(integration, field, text, secrets)
       resealed += 1
     }
   await em.flush()
