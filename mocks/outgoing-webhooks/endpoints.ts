@@ -8,7 +8,8 @@ import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { Refusal } from '../refusal.ts'
 
-const newSecrets = [
+/** What a new endpoint has, and one whose secret was replaced. */
+export const newSecrets = [
   'whsec_YSBzZWNyZXQgb2YgdGhlIG1vY2tzLCBudW1iZXIgMDE=',
   'whsec_YSBzZWNyZXQgb2YgdGhlIG1vY2tzLCBudW1iZXIgMDI=',
 ] as const
@@ -127,7 +128,7 @@ export function sendTest(backend: MockBackend, { id }: { id: number }): Outgoing
   const now = backend.now()
   backend.outgoing.messages.unshift({
     id: backend.nextId(),
-    messageId: `msg_0000000000000000000000000000${backend.nextId()}`,
+    messageId: 'msg_5a3f0c7e9b1d4e2f8a6c0d1e2f3a4b5c',
     kind: 'endpoint.test',
     endpoint: { id, label: endpoint.label },
     status: isAway ? 'failed' : 'done',
