@@ -533,6 +533,51 @@ export interface OutboxMail {
   uselessAfter: Date | null;
 }
 
+export interface OutgoingDelivery {
+  answerStatus: number | null;
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  doneAt: Date | null;
+  endpointId: number;
+  error: string | null;
+  eventId: number;
+  fence: Generated<number>;
+  id: Generated<number>;
+  nextTryAt: Generated<Date>;
+  status: Generated<"waiting" | "done" | "failed">;
+  triedAt: Date | null;
+}
+
+export interface OutgoingEndpoint {
+  createdAt: Generated<Date>;
+  createdBy: string;
+  events: string[];
+  failingSince: Date | null;
+  failure: string | null;
+  goodAt: Date | null;
+  id: Generated<number>;
+  isEnabled: Generated<boolean>;
+  label: string;
+  priorSecret: string | null;
+  priorUntil: Date | null;
+  secret: string;
+  switchedOffAt: Date | null;
+  url: string;
+}
+
+export interface OutgoingEvent {
+  after: JsonText<unknown> | null;
+  at: Generated<Date>;
+  before: JsonText<unknown> | null;
+  data: JsonText<unknown> | null;
+  emailKey: string | null;
+  happening: string;
+  id: Generated<number>;
+  isSpread: Generated<boolean>;
+  kind: string;
+  messageId: Generated<string>;
+}
+
 export interface OutsideAccess {
   checksAt: Date | null;
   emailKey: string;
@@ -1069,6 +1114,9 @@ export interface DB {
   openingWish: OpeningWish;
   outboundCall: OutboundCall;
   outboxMail: OutboxMail;
+  outgoingDelivery: OutgoingDelivery;
+  outgoingEndpoint: OutgoingEndpoint;
+  outgoingEvent: OutgoingEvent;
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;
