@@ -99,6 +99,26 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'team.resetSecondFactor': { id: 2 },
     'apiTokens.create': { name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword },
     'apiTokens.revoke': { id: 3 },
+    'access.get': { email: 'jreyes@example.org' },
+    'outgoingWebhooks.create': {
+      label: 'n8n',
+      address: 'https://n8n.example.org/hook',
+      events: ['payment.failed'],
+      password: samplePassword,
+    },
+    'outgoingWebhooks.change': {
+      id: 1,
+      label: 'Zapier',
+      address: 'https://hooks.zapier.example/joy/members',
+      events: ['person.created'],
+      isEnabled: true,
+    },
+    'outgoingWebhooks.rotateSecret': { id: 1, password: samplePassword },
+    'outgoingWebhooks.sendTest': { id: 1 },
+    'outgoingWebhooks.deliveries': { limit: 2 },
+    'outgoingWebhooks.delivery': { id: 1 },
+    'outgoingWebhooks.replay': { id: 1 },
+    'outgoingWebhooks.remove': { id: 1 },
     'invitations.look': { token: sampleLinks.invitation },
     'passwords.requestReset': { email: 'hannah.whitfield@example.org' },
     'passwords.look': { token: sampleLinks.password },
@@ -230,6 +250,20 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     },
     'sync.running': () => asked('sync.start', undefined, 'mutation').then(() => undefined),
     'integrations.test': { id: 3 },
+    'integrations.setUpWebhooks': { id: 3 },
+    'integrations.removeWebhooks': async () => {
+      const sent = {
+        id: 3,
+        platform: 'stripe',
+        isActive: true,
+        apiKey: 'pk_test_1',
+        apiSecret: '',
+        config: { webhookSecret: null },
+      }
+      await asked('integrations.update', sent, 'mutation')
+      await asked('integrations.setUpWebhooks', { id: 3 }, 'mutation')
+      return { id: 3 }
+    },
     'integrations.reveal': { id: 1, fields: ['apiKey'], password: samplePassword },
     'integrations.update': {
       id: 3,

@@ -4,6 +4,7 @@ import { recordedNames } from './testing/published/judge-planning-center.ts'
 import { metNames } from './testing/published/judge-substack.ts'
 import { publishedNames } from './testing/published/published-shape.ts'
 import { testServices } from './testing/test-services.ts'
+import { toEndpoint } from './stripe/stripe-state.ts'
 
 // Every test that uses the simulators holds their answers to what is published. This one sees to it that there is
 // nothing published that no answer was held to: whoever adds an object to the schemas answers it here.
@@ -19,7 +20,7 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   const { control, credentials, baseUrls } = simulators
   const { stripe: state } = control.state
   const endpoint = { url: 'http://127.0.0.1:9/', secret: credentials.stripe.webhookSecret }
-  state.endpoints.push({ ...endpoint, apiVersion: null }, { ...endpoint, apiVersion: '2024-04-10' })
+  state.endpoints.push(toEndpoint(endpoint), toEndpoint({ ...endpoint, apiVersion: '2024-04-10' }))
   const { secretKey, prices } = credentials.stripe
 
   const start = (name: string) =>
@@ -28,6 +29,8 @@ test('each object and event of Stripe, each document of Planning Center and Subs
       key(name),
     )
   await payments.testConnection()
+  await payments.hasPortalSettings()
+  await payments.listWebhookEndpoints()
   const paid = control.payCheckout((await start('paying')).id, 'visa')
   control.payCheckout((await start('failing')).id, 'later failure')
   await payments.expireCheckout((await start('leaving')).id, key('expire'))
@@ -71,6 +74,9 @@ test('each object and event of Stripe, each document of Planning Center and Subs
 
   await members.testConnection()
   await members.listMemberships()
+  const hook = { name: 'people.v2.events.person.created', url: 'http://127.0.0.1:9/' }
+  await members.createWebhookSubscription(hook)
+  await members.listWebhookSubscriptions()
   const { id } = await members.createPerson({ name: 'Peter Kowalczyk' })
   await members.addEmail(id, 'pkowalczyk@example.net')
   await members.findPeopleByEmail('pkowalczyk@example.net')

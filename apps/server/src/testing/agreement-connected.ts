@@ -6,6 +6,7 @@ import { sampleFieldTexts } from '@joy/samples/integrations.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { connectedScriptsOfOutgoing } from './agreement-of-outgoing.ts'
 import type { Hands, Script } from './run-script.ts'
 
 /** Two people in Planning Center have their address. */
@@ -45,6 +46,7 @@ async function findUpgrade({ ask }: Hands) {
 
 /** What is done where the outside services are connected; each starts on samples that nobody has touched. */
 export const connectedScripts: Record<string, Connected> = {
+  ...connectedScriptsOfOutgoing,
   'a sync': {
     async script({ ask, begin, watch }) {
       const { jobId } = await begin('sync.start', {})
@@ -96,6 +98,22 @@ export const connectedScripts: Record<string, Connected> = {
         version: substack.version + 1,
       })
       await ask('integrations.list', undefined)
+    },
+  },
+  'webhooks that are set up': {
+    async script({ ask, refused }) {
+      await refused('integrations.setUpWebhooks', { id: 1 })
+      await refused('integrations.removeWebhooks', { id: 3 })
+      await refused('integrations.setUpWebhooks', { id: 999_999 })
+      await ask('integrations.setUpWebhooks', { id: 3 })
+      const stripe = (await ask('integrations.list', undefined)).find(({ id }) => id === 3)
+      if (!stripe) throw new Error('There are no settings of Stripe.')
+      await ask('integrations.update', { ...stripe, config: { ...stripe.config, webhookSecret: null } })
+      await ask('integrations.setUpWebhooks', { id: 3 })
+      await ask('integrations.removeWebhooks', { id: 3 })
+      await ask('integrations.setUpWebhooks', { id: 3 })
+      for (const _again of [1, 2]) await ask('integrations.setUpWebhooks', { id: 2 })
+      await refused('integrations.removeWebhooks', { id: 2 })
     },
   },
   'payments of Stripe': {

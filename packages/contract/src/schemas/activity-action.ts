@@ -58,6 +58,7 @@ const activityActions = [
   'Membership Kept',
   'Membership Lost',
   'Membership Regained',
+  'Message Sent Again',
   'Name Changed',
   'Note Added',
   'Note Deleted',
@@ -130,11 +131,18 @@ const activityActions = [
   'Upgrade Started',
   'Waits For Paid Plans',
   'Waits No More For Paid Plans',
+  'Webhook Endpoint Added',
+  'Webhook Endpoint Changed',
+  'Webhook Endpoint Removed',
+  'Webhook Endpoint Switched Off',
   'Webhook Failed',
   'Webhook Replayed',
+  'Webhook Secret Replaced',
   'Webhook Unreadable',
   'Webhook received',
+  'Webhooks Removed',
   'Webhooks Replayed',
+  'Webhooks Set Up',
 ] as const
 
 export type ActivityAction = (typeof activityActions)[number]

@@ -138,7 +138,7 @@ export interface ApiToken {
   lastUsedAt: Date | null;
   name: string;
   revokedAt: Date | null;
-  scope: "read" | "read-write";
+  scope: "read" | "read-write" | "export";
   tokenHash: string;
 }
 
@@ -360,7 +360,9 @@ export interface Integration {
   isActive: Generated<boolean>;
   keyVersion: Generated<number>;
   lastTest: JsonText<unknown> | null;
+  madeWebhooks: Generated<JsonText<unknown>>;
   platform: "substack" | "planningcenter" | "stripe" | "email";
+  setUpUntil: Date | null;
   updatedAt: Generated<Date>;
   version: Generated<number>;
 }
@@ -530,6 +532,51 @@ export interface OutboxMail {
   template: string;
   text: string;
   uselessAfter: Date | null;
+}
+
+export interface OutgoingDelivery {
+  answerStatus: number | null;
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  doneAt: Date | null;
+  endpointId: number;
+  error: string | null;
+  eventId: number;
+  fence: Generated<number>;
+  id: Generated<number>;
+  nextTryAt: Generated<Date>;
+  status: Generated<"waiting" | "done" | "failed">;
+  triedAt: Date | null;
+}
+
+export interface OutgoingEndpoint {
+  createdAt: Generated<Date>;
+  createdBy: string;
+  events: string[];
+  failingSince: Date | null;
+  failure: string | null;
+  goodAt: Date | null;
+  id: Generated<number>;
+  isEnabled: Generated<boolean>;
+  label: string;
+  priorSecret: string | null;
+  priorUntil: Date | null;
+  secret: string;
+  switchedOffAt: Date | null;
+  url: string;
+}
+
+export interface OutgoingEvent {
+  after: JsonText<unknown> | null;
+  at: Generated<Date>;
+  before: JsonText<unknown> | null;
+  data: JsonText<unknown> | null;
+  emailKey: string | null;
+  happening: string;
+  id: Generated<number>;
+  isSpread: Generated<boolean>;
+  kind: string;
+  messageId: Generated<string>;
 }
 
 export interface OutsideAccess {
@@ -1072,6 +1119,9 @@ export interface DB {
   openingWish: OpeningWish;
   outboundCall: OutboundCall;
   outboxMail: OutboxMail;
+  outgoingDelivery: OutgoingDelivery;
+  outgoingEndpoint: OutgoingEndpoint;
+  outgoingEvent: OutgoingEvent;
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;

@@ -9,6 +9,7 @@ import { readPrice } from './read-subscription.ts'
 import { stripeCheckouts } from './stripe-checkouts.ts'
 import { connectStripe, type StripeOptions } from './stripe-connection.ts'
 import { customerShape, listShape } from './stripe-shapes.ts'
+import { stripeWebhookEndpoints } from './stripe-webhook-endpoints.ts'
 import { readPage, stripeSubscriptions } from './stripe-subscriptions.ts'
 
 /**
@@ -21,6 +22,7 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
   return {
     ...stripeSubscriptions(connection),
     ...stripeCheckouts(connection, outbound.productNow),
+    ...stripeWebhookEndpoints(connection),
     testConnection: (call) =>
       reportConnection(async () => {
         const { livemode } = await within(call, () => stripe.balance.retrieve())

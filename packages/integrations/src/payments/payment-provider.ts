@@ -1,5 +1,6 @@
 import type { Discount } from '@joy/contract'
 import type { Call, ConnectionReport, Page } from '../call.ts'
+import type { WebhookEndpoints } from './webhook-endpoint.ts'
 
 /** What a price costs. Amounts in the smallest unit of the currency (US cents). */
 export type Price = {
@@ -132,7 +133,7 @@ export type Keyed = Call & { idempotencyKey: string }
  * The payment provider. Every write carries an idempotency key that the caller derives from its own row.
  * @throws {IntegrationFault} from every call but `testConnection`.
  */
-export type PaymentProvider = {
+export type PaymentProvider = WebhookEndpoints & {
   testConnection(call?: Call): Promise<ConnectionReport>
   getPrice(priceId: string, call?: Call): Promise<Price | null>
   startCheckout(checkout: StartCheckout, call: Keyed): Promise<CheckoutSession>
@@ -158,6 +159,8 @@ export type PaymentProvider = {
     visit: { customerId: string; returnUrl: string; purpose?: 'overview' | 'change card' },
     call: Keyed,
   ): Promise<{ url: string }>
+  /** Whether the account has settings of that page that are in force: its owner saves them once. */
+  hasPortalSettings(call?: Call): Promise<boolean>
   /** Newest first. */
   listInvoices(
     filter: { customerId?: string; subscriptionId?: string; cursor?: string },

@@ -173,9 +173,29 @@ export const eventShape = z.object({
 
 export const customerShape = z.object({ object: z.literal('customer'), id: z.string(), email: z.string().nullish() })
 
+export const webhookEndpointShape = z.object({
+  object: z.literal('webhook_endpoint'),
+  id: z.string(),
+  url: z.string(),
+  enabled_events: z.array(z.string()),
+  status: z.string(),
+  api_version: z.string().nullable(),
+})
+/** Its secret is answered to its creation alone. */
+export const newWebhookEndpointShape = webhookEndpointShape.extend({ secret: z.string().min(1) })
+
+/** What customers may do in the customer portal; without one that is active it does not open. */
+export const portalConfigurationShape = z.object({
+  object: z.literal('billing_portal.configuration'),
+  id: z.string(),
+  active: z.boolean(),
+  is_default: z.boolean(),
+})
+
 /** A page of any list; what it holds is read one by one. */
 export const listShape = z.object({ object: z.literal('list'), data: z.array(z.unknown()), has_more: z.boolean() })
 
+export type WebhookEndpointShape = z.output<typeof webhookEndpointShape>
 export type SubscriptionShape = z.output<typeof subscriptionShape>
 export type DiscountShape = z.output<typeof discount>
 export type CouponShape = z.output<typeof couponShape>

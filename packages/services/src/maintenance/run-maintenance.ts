@@ -13,8 +13,10 @@ import { endExpiredComps } from './end-expired-comps.ts'
 import { endPaidTerms } from './end-paid-terms.ts'
 import { endDiscounts, endWhatPassed } from './end-what-passed.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
+import { forgetPriorSecrets } from '../outgoing-webhooks/forget-prior-secrets.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { notifyOfUndelivered } from './notify-of-undelivered.ts'
+import { remindOfImport } from './remind-of-import.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 /** Each is idempotent and works in bounded steps, so that it may be cut off anywhere. */
@@ -27,12 +29,14 @@ const tasks = {
   endPaidTerms,
   endWhatPassed,
   notifyOfUndelivered,
+  remindOfImport,
   endDiscounts,
   refreshDueAccess,
   refreshMoved,
   compareByNight,
   deleteWhatIsOver,
   forgetOldBodies,
+  forgetPriorSecrets,
   cleanSearchIndex,
   refreshStatistics,
   clearRateLimits: (app: App) => clearExpiredPoints(systemContext(app, 'Maintenance', 'maintenance')),

@@ -5,24 +5,33 @@ import { createPlanningCenter } from '@joy/integrations/membership/create-planni
 import type { Outbound } from '@joy/integrations/http/outbound.ts'
 import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
 import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
+import { createMessageSender } from '@joy/integrations/outgoing/create-message-sender.ts'
 import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
 /** Where the three services answer instead of at their vendors: the simulators. */
 type BaseUrls = { substack: string; planningcenter: string; stripe: string }
 
-type Options = { userAgent: string; baseUrls: Partial<BaseUrls>; onOutcome?: OnServiceOutcome }
+type Options = {
+  userAgent: string
+  baseUrls: Partial<BaseUrls>
+  /** Which of them deliver their events, and to where. */
+  receivers?: Partial<BaseUrls>
+  onOutcome?: OnServiceOutcome
+}
 
 /** The clients of the outside services, each made once for its credentials. */
 export function createOutsideServices(
   outbound: Outbound,
-  { userAgent, baseUrls, onOutcome }: Options,
+  { userAgent, baseUrls, receivers = {}, onOutcome }: Options,
 ): OutsideServices {
   const at = (service: OutsideIntegration, keyVersion: number) => ({
     ...(baseUrls[service] ? { baseUrl: baseUrls[service] } : {}),
     onOutcome: (outcome: CallOutcome) => onOutcome?.(service, keyVersion, outcome),
   })
   return {
+    getReceiver: (service) => receivers[service] ?? null,
+    messages: createMessageSender(outbound, { userAgent }),
     newsletter: once(({ apiKey, keyVersion }) =>
       createSubstack(outbound, {
         apiKey,

@@ -17,7 +17,7 @@ import type {
   WireSubscription,
 } from './wire.ts'
 
-/** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint. */
+/** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint that asked for it. */
 export function openEngine(world: World) {
   const { stripe: state } = world.state
   const seconds = () => Math.floor(world.now() / 1000)
@@ -25,6 +25,9 @@ export function openEngine(world: World) {
 
   function emit(type: string, object: object, previous?: object): void {
     const id = newId('evt')
+    const asked = state.endpoints.filter(
+      ({ isEnabled, events }) => isEnabled && (events.includes('*') || events.includes(type)),
+    )
     const event = (apiVersion: string | null) => {
       const version = apiVersion ?? stripeApiVersion
       const data = { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) }
@@ -35,13 +38,13 @@ export function openEngine(world: World) {
         created: seconds(),
         data: { ...data, object: isLegacyVersion(version) ? toLegacyVersion(data.object, state) : data.object },
         livemode: false,
-        pending_webhooks: state.endpoints.length,
+        pending_webhooks: asked.length,
         request: { id: null, idempotency_key: null },
         type,
       }
     }
     state.events.push(event(state.apiVersion))
-    for (const { url, secret, apiVersion } of state.endpoints)
+    for (const { url, secret, apiVersion } of asked)
       world.queueDelivery({ platform: 'stripe', name: type, url, secret, body: JSON.stringify(event(apiVersion)) })
     world.changed()
   }

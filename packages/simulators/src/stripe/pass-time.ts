@@ -55,14 +55,12 @@ function getRetried(state: World['state']['stripe']): WireInvoice[] {
   const running = new Set(state.subscriptions.filter((it) => isRunning(it) && !it.pause_collection).map(({ id }) => id))
   return state.invoices.filter(
     ({ status, next_payment_attempt: at, parent }) =>
-      status === 'open' && at !== null && running.has(subscriptionIdOf(parent)),
+      status === 'open' && at !== null && running.has(toId(parent?.subscription_details?.subscription)),
   )
 }
 
-const subscriptionIdOf = (parent: WireInvoice['parent']): string => {
-  const its = parent?.subscription_details?.subscription
-  return typeof its === 'string' ? its : (its?.id ?? '')
-}
+const toId = (named: string | { id: string } | undefined): string =>
+  typeof named === 'object' ? named.id : (named ?? '')
 
 const tellsTrialAt = ({ trial_end: end }: WireSubscription): number => (end ?? 0) - 3 * secondsInDay
 const getEndingTrials = (state: World['state']['stripe']): WireSubscription[] =>

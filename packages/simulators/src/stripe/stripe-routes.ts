@@ -8,13 +8,15 @@ import { dashboardPage } from './dashboard-page.ts'
 import { keepIdempotency } from './keep-idempotency.ts'
 import { portalPage } from './portal-page.ts'
 import { recordRoutes } from './record-routes.ts'
+import { portalSettingsRoutes } from './portal-settings-routes.ts'
 import { StripeError } from './stripe-error.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
+import { webhookEndpointRoutes } from './webhook-endpoint-routes.ts'
 
 /** Stripe: its API behind the secret key, and the pages that it shows to people. */
 export async function stripeRoutes(server: FastifyInstance, world: World): Promise<void> {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, parse(body.toString(), { depth: 10 })),
+    done(null, parse(body.toString(), { depth: 10, arrayLimit: 200 })),
   )
   checkoutPage(server, world)
   portalPage(server, world)
@@ -33,6 +35,8 @@ export async function stripeRoutes(server: FastifyInstance, world: World): Promi
     subscriptionRoutes(api, world)
     checkoutRoutes(api, world)
     recordRoutes(api, world)
+    webhookEndpointRoutes(api, world)
+    portalSettingsRoutes(api, world)
     done()
   })
   server.setNotFoundHandler(({ method, url }, reply) =>

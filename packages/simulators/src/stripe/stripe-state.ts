@@ -20,6 +20,21 @@ const portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.str
 /** What is known of a checkout beside its session. */
 const draft = z.object({ priceId: z.string(), quantity: z.number(), metadata: z.record(z.string(), z.string()) })
 
+/** Where events go: which (`*` for all), and in which version of the API; null: in the newest. */
+const endpoint = z.object({
+  id: z.string().default('we_1sim'),
+  url: z.string(),
+  secret: z.string(),
+  apiVersion: z.string().nullable().default(null),
+  events: z.array(z.string()).default(['*']),
+  isEnabled: z.boolean().default(true),
+  description: z.string().nullable().default(null),
+  created: z.number().default(0),
+})
+export type SimulatedEndpoint = z.output<typeof endpoint>
+/** One with what nobody chose filled in. */
+export const toEndpoint = (chosen: z.input<typeof endpoint>): SimulatedEndpoint => endpoint.parse(chosen)
+
 /** What the payment provider knows. Lists are oldest first. */
 const current = z.object({
   secretKey: z.string(),
@@ -52,10 +67,9 @@ const current = z.object({
   /** What becomes of a subscription whose invoice was tried as often as it is; the account's own setting. */
   dunningEnd: z.enum(['canceled', 'unpaid', 'past_due']).default('past_due'),
   idempotency: z.record(z.string(), stored),
-  /** Where events go, and in which version of the API; null: in the newest. */
-  endpoints: z.array(
-    z.object({ url: z.string(), secret: z.string(), apiVersion: z.string().nullable().default(null) }),
-  ),
+  endpoints: z.array(endpoint),
+  /** Whether somebody saved what customers may do in the portal: without it does not open. */
+  hasPortalSettings: z.boolean().default(true),
   /** The account's own version, in which events are kept; null: the newest. */
   apiVersion: z.string().nullable().default(null),
 })
@@ -94,5 +108,6 @@ export const emptyStripe = (): StripeState => ({
   dunningEnd: 'past_due',
   idempotency: {},
   endpoints: [],
+  hasPortalSettings: true,
   apiVersion: null,
 })

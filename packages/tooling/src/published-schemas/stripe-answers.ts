@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 /** What the simulated Stripe answers and delivers, by the name of the object or of the event. */
 export type StripeAnswers = {
   balance: Stripe.Balance
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration
   'billing_portal.session': Stripe.BillingPortal.Session
   charge: Stripe.Charge
   'checkout.session': Stripe.Checkout.Session
@@ -18,6 +19,7 @@ export type StripeAnswers = {
   product: Stripe.Product
   subscription: Stripe.Subscription
   subscription_item: Stripe.SubscriptionItem
+  webhook_endpoint: Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint
   'charge.dispute.closed': Stripe.ChargeDisputeClosedEvent
   'charge.dispute.created': Stripe.ChargeDisputeCreatedEvent
   'charge.refunded': Stripe.ChargeRefundedEvent

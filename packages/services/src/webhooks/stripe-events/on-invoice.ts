@@ -13,6 +13,7 @@ import type { Context } from '#context.ts'
 import { queueMail } from '#mail/queue-mail.ts'
 import { knownName } from '#addresses/known-name.ts'
 import { notify } from '#notifications/notify.ts'
+import { writePaymentEvent } from '#outgoing-webhooks/write-payment-event.ts'
 import { mailFailedPayment } from '#payments/mail-failed-payment.ts'
 import { askToConfirm } from '#payments/ask-to-confirm.ts'
 import { noteDunning } from '#payments/note-dunning.ts'
@@ -47,9 +48,21 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
       ) {
         await mailReceipt(inside, kept, paid)
         await notifyOfLateCharge(inside, kept, paid)
+        if (!inside.cause?.isAgain)
+          await writePaymentEvent(inside, kept, {
+            kind: 'payment.succeeded',
+            happening: paid.id,
+            invoiceId: paid.id,
+            amountCents: paid.amountPaidCents,
+            currency: paid.currency,
+            at,
+          })
       }
     }
-    if (event.type === 'invoice.payment_failed') await notifyOfRefusal(inside, kept, invoice, { at, unpaid })
+    if (event.type === 'invoice.payment_failed') {
+      await notifyOfRefusal(inside, kept, invoice, { at, unpaid })
+      await writeRefusal(inside, kept, invoice, event)
+    }
     if (event.type === 'invoice.payment_action_required')
       await askToConfirm(inside, kept, invoice, { at, open: unpaid })
     return {
@@ -116,5 +129,23 @@ async function notifyOfRefusal(
     text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${subscription.email} could not be taken. ${follows}`,
     link: pages.payment(subscription.id),
     isFault: true,
+  })
+}
+
+/** Each try that failed is told once, and not anew by a replay. */
+async function writeRefusal(
+  context: Context,
+  subscription: Subscription,
+  { id, amountDueCents, currency }: Invoice,
+  { eventId, createdAt }: { eventId: number; createdAt: string },
+): Promise<void> {
+  if (context.cause?.isAgain || (await isOfErased(context.em, subscription))) return
+  await writePaymentEvent(context, subscription, {
+    kind: 'payment.failed',
+    happening: `${id} ${eventId}`,
+    invoiceId: id,
+    amountCents: amountDueCents,
+    currency,
+    at: new Date(createdAt),
   })
 }
