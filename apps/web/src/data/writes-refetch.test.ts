@@ -25,7 +25,11 @@ const ofOne: Record<string, unknown> = {
   'related.find': { kind: 'subscriber', id },
   'notes.list': { kind: 'subscriber', id },
 }
-const ofConsole = [...operations()].filter(({ operation }) => operation.access === 'admin')
+/** What scripts alone ask. */
+const ofScripts = ['access.get']
+const ofConsole = [...operations()].filter(
+  ({ path, operation }) => operation.access === 'admin' && !ofScripts.includes(path),
+)
 const reads = ofConsole.flatMap(({ path, operation }) =>
   operation.kind === 'query' && operation.rest.reply !== 'list' && !operation.rest.isRestOnly ? [path] : [],
 )

@@ -27,7 +27,7 @@ export function writeOutgoingEvents(addSql: AddSql): void {
     select exists (select from outgoing_endpoint where is_enabled and kind = any(events)) $$`)
   // A number of a transaction may come again after a backup is restored: its moment does not.
   addSql(`create function outgoing_happening(kind text, subject text) returns text language sql stable as $$
-    select kind || ' ' || subject || ' ' || pg_current_xact_id()::text || ' ' || extract(epoch from transaction_timestamp())::text $$`)
+    select kind || ' ' || subject || ' ' || pg_current_xact_id()::text || ' ' || extract(epoch from app_now())::text $$`)
   addSql(`create function outgoing_people(keys text[]) returns table (email_key text, email text, name text) language sql stable as $$
     select key, coalesce(s.email, w.email, key), coalesce(s.name, w.name) from (select distinct unnest(keys) as key) it
       left join subscriber s on s.email_key = it.key left join website_subscriber w on w.email_key = it.key $$`)

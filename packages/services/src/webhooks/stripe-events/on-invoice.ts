@@ -49,13 +49,13 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
         await notifyOfLateCharge(inside, kept, paid)
         if (!inside.cause?.isAgain)
           await writePaymentEvent(inside, kept, {
-          kind: 'payment.succeeded',
-          happening: paid.id,
-          invoiceId: paid.id,
-          amountCents: paid.amountPaidCents,
-          currency: paid.currency,
-          at,
-        })
+            kind: 'payment.succeeded',
+            happening: paid.id,
+            invoiceId: paid.id,
+            amountCents: paid.amountPaidCents,
+            currency: paid.currency,
+            at,
+          })
       }
     }
     if (event.type === 'invoice.payment_failed') {

@@ -4,7 +4,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { trpc } from '#data/trpc.ts'
 import { EventChoice } from './event-choice.tsx'
 
@@ -23,11 +23,12 @@ type Props = {
 export function EndpointFields({ form, start, submitLabel, hasPassword = false, isPending, error, ...props }: Props) {
   const setup = trpc.session.setup.useQuery()
   const { demoPassword } = setup.data ?? {}
-  const { register, handleSubmit, setValue, watch, formState } = useForm<EndpointForm>({
+  const { register, handleSubmit, setValue, control, formState } = useForm<EndpointForm>({
     resolver: standardSchemaResolver(form),
     defaultValues: start,
   })
   const { errors } = formState
+  const events = useWatch({ control, name: 'events' })
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(props.onSubmit)(event)} className="grid gap-4">
       <TextField
@@ -46,9 +47,9 @@ export function EndpointFields({ form, start, submitLabel, hasPassword = false, 
         {...register('address')}
       />
       <EventChoice
-        chosen={watch('events')}
+        chosen={events}
         error={errors.events?.message}
-        onChange={(events) => setValue('events', events, { shouldValidate: formState.isSubmitted })}
+        onChange={(next) => setValue('events', next, { shouldValidate: formState.isSubmitted })}
       />
       {hasPassword ? (
         <PasswordField
