@@ -3,6 +3,7 @@ import type {
   Administrator,
   ExportBatch,
   Integration,
+  IntegrationName,
   Job,
   OwnAccountState,
   Subscriber,
@@ -197,6 +198,8 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     /** How the counts compared at the end of each sync, by job. */
     syncReports: new Map<number, SyncReport>(people.length > 0 ? [[syncReport.jobId, syncReport]] : []),
     connections: [...connections],
+    /** Those at which everything that sends events here was removed. */
+    withoutWebhooks: new Array<IntegrationName>(),
     /** Tells of each job that moved, by an event named after its id. */
     moved: new EventTarget(),
   }

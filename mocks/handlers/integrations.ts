@@ -1,6 +1,7 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getConnections, revealSecrets, testConnection } from '../integrations/connections.ts'
 import { updateIntegration } from '../integrations/update-integration.ts'
+import { removeWebhooks, setUpWebhooks } from '../integrations/webhook-set-up.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -11,6 +12,8 @@ export const integrations = (backend: MockBackend): FeatureHandlers<'integration
     update: respond('integrations.update', (input) => updateIntegration(backend, input), guard),
     connections: respond('integrations.connections', () => getConnections(backend), guard),
     test: respond('integrations.test', ({ id }) => testConnection(backend, id), guard),
+    setUpWebhooks: respond('integrations.setUpWebhooks', ({ id }) => setUpWebhooks(backend, id), guard),
+    removeWebhooks: respond('integrations.removeWebhooks', ({ id }) => removeWebhooks(backend, id), guard),
     reveal: respond('integrations.reveal', (input) => revealSecrets(backend, input), guard),
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@joy/domain/integrations/integration-fields.ts'
 import { notConnected } from '@joy/domain/integrations/connection-state.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { formatMoment } from '@joy/domain/time/dates.ts'
 import { seenThere } from '@joy/samples/connections.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleFieldTexts } from '@joy/samples/integrations.ts'
@@ -60,6 +61,7 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
         ? { name: `Answer from ${name}`, outcome: 'not checked', text: 'Was not asked.' }
         : { name: `Answer from ${name}`, outcome: 'passed', text: accepted },
       ...seen.checks,
+      ...(integration.platform === 'stripe' && missing.length === 0 ? [checkSecret(backend, integration)] : []),
     ],
     facts: seen.facts,
     checkedAt: backend.now(),
@@ -68,6 +70,23 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
     missing.length > 0 ? null : { state: 'connected', goodAt: backend.now(), since: null, reason: null }
   backend.connections = backend.connections.map((known) => (known.id === id ? { ...known, ...state, test } : known))
   return test
+}
+
+/** What shows that the signing secret is the right one: what came that is signed with it. */
+function checkSecret(backend: MockBackend, integration: Integration): ConnectionCheck {
+  const its = { name: 'Webhook signing secret' }
+  if (getFieldText(integration, 'config.webhookSecret') === null)
+    return { ...its, outcome: 'failed', text: 'There is none: deliveries are refused. Set up the webhooks.' }
+  const last = backend.webhooks.deliveries.find(
+    ({ platform, signedWith }) => platform === 'stripe' && signedWith === 'current',
+  )
+  return last
+    ? {
+        ...its,
+        outcome: 'passed',
+        text: `The last delivery that it signed came ${formatMoment(last.receivedAt, backend.timeZone)}.`,
+      }
+    : { ...its, outcome: 'not checked', text: 'Nothing that is signed with it has come yet.' }
 }
 
 /** The samples' one password opens; what was entered here is made up from the last four characters of its mask. */

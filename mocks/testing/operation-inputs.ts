@@ -254,6 +254,20 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     },
     'sync.running': () => asked('sync.start', undefined, 'mutation').then(() => undefined),
     'integrations.test': { id: 3 },
+    'integrations.setUpWebhooks': { id: 3 },
+    'integrations.removeWebhooks': async () => {
+      const sent = {
+        id: 3,
+        platform: 'stripe',
+        isActive: true,
+        apiKey: 'pk_test_1',
+        apiSecret: '',
+        config: { webhookSecret: null },
+      }
+      await asked('integrations.update', sent, 'mutation')
+      await asked('integrations.setUpWebhooks', { id: 3 }, 'mutation')
+      return { id: 3 }
+    },
     'integrations.reveal': { id: 1, fields: ['apiKey'], password: samplePassword },
     'integrations.update': {
       id: 3,

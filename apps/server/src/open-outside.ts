@@ -1,3 +1,4 @@
+import type { OutsideIntegration } from '@joy/contract'
 import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
 import { createOutbound, type OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
@@ -6,6 +7,7 @@ import { createOutsideServices } from '@joy/services/providers/create-outside-se
 import { outsideUpgradeProviders } from '@joy/services/person-outside/outside-upgrade-providers.ts'
 import type { App } from '@joy/services/context.ts'
 import type { Env } from './env.ts'
+import { ownOrigin } from './own-origin.ts'
 
 type Outside = Required<Pick<App, 'outside' | 'probes' | 'upgradeProviders'>>
 
@@ -41,10 +43,13 @@ export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<
   })
   const baseUrls = { ...simulators?.baseUrls }
   for (const platform of outsideIntegrations) if (own[platform]) baseUrls[platform] = own[platform]
+  const receivers: Partial<Record<OutsideIntegration, string>> = {}
+  for (const platform of outsideIntegrations) if (simulators && !own[platform]) receivers[platform] = ownOrigin(env)
   const recorder = createOutcomeRecorder(app)
   const outside = createOutsideServices(outbound, {
     userAgent: `${env.SITE_NAME} (${env.SUPPORT_EMAIL})`,
     baseUrls,
+    receivers,
     onOutcome: recorder.onOutcome,
   })
   return {

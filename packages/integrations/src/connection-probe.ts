@@ -9,6 +9,15 @@ export type ProbeCredentials = {
   keyVersion: number
 }
 
+/** Where the platform's events are to come, and what came. */
+export type WebhookFacts = {
+  address: string
+  /** Why they cannot, in a sentence; null: they can. */
+  hindrance: string | null
+  /** When the last one came that was signed with the present secret, as people read it; null: none did. */
+  lastDelivery: string | null
+}
+
 /** What the platform answered: whether it knows the credentials, in a sentence, and what it told of the account. */
 type ProbeAnswer = {
   isConnected: boolean
@@ -21,7 +30,11 @@ type ProbeAnswer = {
  * Asks a platform whether it knows the credentials; changes nothing there. An AppError's sentence is shown to the
  * person; any other error counts as no answer, its detail goes to the log.
  */
-export type ConnectionProbe = (credentials: ProbeCredentials, signal: AbortSignal) => Promise<ProbeAnswer>
+export type ConnectionProbe = (
+  credentials: ProbeCredentials,
+  signal: AbortSignal,
+  webhooks: WebhookFacts,
+) => Promise<ProbeAnswer>
 
 /** One for each platform that this program can ask. A missing one: its test says that nobody could ask. */
 export type ConnectionProbes = Partial<Record<IntegrationName, ConnectionProbe>>

@@ -1,3 +1,4 @@
+import { stripeEvents } from '@joy/domain/integrations/webhook-events.ts'
 import type { Connection, ConnectionState, ConnectionTest, Integration } from '@joy/contract'
 import { at } from './at.ts'
 import { sampleNow } from './now.ts'
@@ -26,12 +27,39 @@ export const refused: ConnectionState = {
   reason: 'Planning Center does not accept these credentials: “HTTP Basic: Access denied”.',
 }
 
+/** Their webhooks were entered by hand. */
+const canSetUp = { isMade: false, hindrance: null } as const
+
 /** What is known of the four connections; nobody has pressed 'Test connection' yet. */
 export const connections: readonly Connection[] = [
-  { id: 1, platform: 'substack', changedAt: at('2025-03-03'), changedBy: 'Hannah Whitfield', ...answering, test: null },
-  { id: 2, platform: 'planningcenter', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
-  { id: 3, platform: 'stripe', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
-  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null },
+  {
+    id: 1,
+    platform: 'substack',
+    changedAt: at('2025-03-03'),
+    changedBy: 'Hannah Whitfield',
+    ...answering,
+    test: null,
+    webhooks: null,
+  },
+  {
+    id: 2,
+    platform: 'planningcenter',
+    changedAt: at('2025-03-03'),
+    changedBy: null,
+    ...answering,
+    test: null,
+    webhooks: canSetUp,
+  },
+  {
+    id: 3,
+    platform: 'stripe',
+    changedAt: at('2025-03-03'),
+    changedBy: null,
+    ...answering,
+    test: null,
+    webhooks: canSetUp,
+  },
+  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null, webhooks: null },
 ]
 
 const passed = (name: string, text: string) => ({ name, outcome: 'passed' as const, text })
@@ -46,7 +74,10 @@ export const seenThere: Record<Integration['platform'], Pick<ConnectionTest, 'ch
     ],
   },
   planningcenter: {
-    checks: [passed('Membership value', "'Member' is on the organisation's list.")],
+    checks: [
+      passed('Membership value', "'Member' is on the organisation's list."),
+      passed('Webhook subscriptions', 'All 7 subscriptions are there and on, and their secrets are kept.'),
+    ],
     facts: [
       { name: 'Account', value: 'Hannah Whitfield' },
       { name: 'Seen there', value: '22 people can be read' },
@@ -59,6 +90,10 @@ export const seenThere: Record<Integration['platform'], Pick<ConnectionTest, 'ch
       passed('Work Out yearly', '$80.00 a year.'),
       passed('Join the Gym monthly', '$10.00 a month.'),
       passed('Join the Gym yearly', '$100.00 a year.'),
+      passed('Customer portal', 'Its settings are saved.'),
+      passed('Webhook endpoint', 'It is there and on.'),
+      passed('Webhook events', `All ${stripeEvents.length} kinds of event are sent.`),
+      passed('Webhook version', 'Events come in version 2026-07-29.dahlia.'),
     ],
     facts: [{ name: 'Account', value: 'Test mode' }],
   },

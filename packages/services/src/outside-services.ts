@@ -1,3 +1,4 @@
+import type { OutsideIntegration } from '@joy/contract'
 import type { MembershipProvider } from '@joy/integrations/membership/membership-provider.ts'
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import type { MessageSender } from '@joy/integrations/outgoing/create-message-sender.ts'
@@ -11,6 +12,8 @@ type Keys = { keyVersion: number }
  * that all who use them share its rate window.
  */
 export type OutsideServices = {
+  /** Where a simulated service delivers its events to, such as http://127.0.0.1:3000; null: it is the real one, or delivers nowhere. */
+  getReceiver(service: OutsideIntegration): string | null
   newsletter(credentials: Keys & { apiKey: string }): NewsletterPlatform
   members(credentials: Keys & { applicationId: string; secret: string }): MembershipProvider
   payments(credentials: Keys & { secretKey: string; prices?: readonly string[] }): PaymentProvider

@@ -4,6 +4,7 @@ import { recordedNames } from './testing/published/judge-planning-center.ts'
 import { metNames } from './testing/published/judge-substack.ts'
 import { publishedNames } from './testing/published/published-shape.ts'
 import { testServices } from './testing/test-services.ts'
+import { toEndpoint } from './stripe/stripe-state.ts'
 
 // Every test that uses the simulators holds their answers to what is published. This one sees to it that there is
 // nothing published that no answer was held to: whoever adds an object to the schemas answers it here.
@@ -19,15 +20,17 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   const { control, credentials, baseUrls } = simulators
   const { stripe: state } = control.state
   const endpoint = { url: 'http://127.0.0.1:9/', secret: credentials.stripe.webhookSecret }
-  state.endpoints.push({ ...endpoint, apiVersion: null }, { ...endpoint, apiVersion: '2024-04-10' })
+  state.endpoints.push(toEndpoint(endpoint), toEndpoint({ ...endpoint, apiVersion: '2024-04-10' }))
   const { secretKey, prices } = credentials.stripe
 
   const start = (name: string) =>
     payments.startCheckout(
-      { priceId: prices.workOut.monthly, email: `${name}@example.com`, reference: name, ...urls },
+      { priceId: prices.workOut.monthly, email: `${name.replace(' ', '.')}@example.com`, reference: name, ...urls },
       key(name),
     )
   await payments.testConnection()
+  await payments.hasPortalSettings()
+  await payments.listWebhookEndpoints()
   const paid = control.payCheckout((await start('paying')).id, 'visa')
   control.payCheckout((await start('failing')).id, 'later failure')
   await payments.expireCheckout((await start('leaving')).id, key('expire'))
@@ -36,9 +39,28 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   const portal = await payments.openPortal({ customerId, returnUrl: urls.cancelUrl, purpose: 'change card' }, key('p'))
   await fetch(portal.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card: 'mastercard' }) })
   control.giveDiscount(paid.subscriptionId, { percentOff: 20, duration: 'repeating', months: 1 })
+  control.payCheckout((await start('asking')).id, 'asks the bank')
   await control.advance(40 * 86_400)
+  for (const way of ['apple pay', 'link', 'sepa', 'bank'] as const) control.payCheckout((await start(way)).id, way)
+  control.payers.refund(paid.subscriptionId, 250)
+  control.payers.closeDispute(control.payers.openDispute(paid.subscriptionId, 'fraudulent').id, 'won')
+  control.payers.deleteCustomer(customerId)
+  await payments.getSubscription(paid.subscriptionId)
+  control.payers.giveTrial(control.payCheckout((await start('trying')).id).subscriptionId, 14)
+  await control.advance(12 * 86_400)
 
-  const lists = ['coupons', 'prices', 'products', 'customers', 'payment_methods', 'invoices', 'events', 'subscriptions']
+  const lists = [
+    'coupons',
+    'prices',
+    'products',
+    'customers',
+    'payment_methods',
+    'invoices',
+    'events',
+    'subscriptions',
+    'charges',
+    'disputes',
+  ]
   for (const list of [...lists, 'checkout/sessions']) {
     const ask = async (path: string): Promise<unknown> => {
       const answer = await fetch(`${baseUrls.stripe}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
@@ -51,6 +73,9 @@ test('each object and event of Stripe, each document of Planning Center and Subs
 
   await members.testConnection()
   await members.listMemberships()
+  const hook = { name: 'people.v2.events.person.created', url: 'http://127.0.0.1:9/' }
+  await members.createWebhookSubscription(hook)
+  await members.listWebhookSubscriptions()
   const { id } = await members.createPerson({ name: 'Peter Kowalczyk' })
   await members.addEmail(id, 'pkowalczyk@example.net')
   await members.findPeopleByEmail('pkowalczyk@example.net')
@@ -65,9 +90,17 @@ test('each object and event of Stripe, each document of Planning Center and Subs
     ...publishedNames('stripe-current')
       .filter((name) => !neverAlone.includes(name))
       .map((it) => `stripe-current ${it}`),
-    ...['checkout.session', 'customer', 'discount', 'event', 'invoice', 'payment_method', 'subscription'].map(
-      (it) => `stripe-legacy ${it}`,
-    ),
+    ...[
+      'charge',
+      'checkout.session',
+      'customer',
+      'discount',
+      'dispute',
+      'event',
+      'invoice',
+      'payment_method',
+      'subscription',
+    ].map((it) => `stripe-legacy ${it}`),
     ...recordedNames,
     ...metNames,
   ]

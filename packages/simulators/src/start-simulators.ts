@@ -1,3 +1,4 @@
+import { webhookEvents } from '@joy/domain/integrations/webhook-events.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { buildServices } from './build-services.ts'
 import { createControl, type Control } from './control.ts'
@@ -8,6 +9,8 @@ import { readState, writeState } from './save-state.ts'
 import { seedFromSamples } from './seed-from-samples.ts'
 import { buildControlServer } from './control-server.ts'
 import { emptyState, type SimulatorState } from './state.ts'
+import { stripeApiVersion } from './stripe/legacy-api-version.ts'
+import { toEndpoint } from './stripe/stripe-state.ts'
 import type { WatchResponse } from './watch-responses.ts'
 import type { ProductTime } from './product-time.ts'
 import type { World } from './world.ts'
@@ -40,10 +43,6 @@ export type Simulators = {
   close(): Promise<void>
 }
 
-const hookNames = ['person', 'email'].flatMap((it) =>
-  ['created', 'updated', 'destroyed'].map((verb) => `${it}.${verb}`),
-)
-
 /**
  * Starts Substack, Planning Center and Stripe on loopback, filled with the samples. @throws in production.
  */
@@ -75,7 +74,7 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
   const origin = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   moveTo(state, origin)
   if (!kept) seedFromSamples(world)
-  subscribe(world, deliverTo)
+  subscribe(world, deliverTo, kept !== null)
   control.follow(product?.aheadMs() ?? 0)
   save()
 
@@ -129,18 +128,33 @@ function moveTo(state: SimulatorState, origin: string): void {
   state.origin = origin
 }
 
-/** The product's three receivers, each subscribed with the sample secrets. */
-function subscribe({ state }: World, target: string | undefined): void {
+/** The product's receivers: at first subscribed with the sample secrets, later wherever the product now is. */
+function subscribe({ state }: World, target: string | undefined, isKept: boolean): void {
   const { planningcenter, stripe } = simulatorCredentials
+  if (target && isKept) return moveReceivers(state, target)
   state.stripe.endpoints = target
-    ? [{ url: `${target}/api/stripe/webhook`, secret: stripe.webhookSecret, apiVersion: null }]
+    ? [
+        toEndpoint({
+          url: `${target}/api/stripe/webhook`,
+          secret: stripe.webhookSecret,
+          apiVersion: stripeApiVersion,
+        }),
+      ]
     : []
-  const names = target ? [...hookNames, 'person_merger.created'] : []
+  const names = target ? webhookEvents.planningcenter : []
   state.planningCenter.hooks = names.map((name, index) => ({
     id: String(index + 1),
-    name: `people.v2.events.${name}`,
+    name,
     url: `${target ?? ''}/api/planningcenter/webhook`,
     secret: planningcenter.webhookSecret,
     active: true,
   }))
+}
+
+/** The product may answer at another port than the last time. */
+function moveReceivers({ stripe, planningCenter }: SimulatorState, target: string): void {
+  for (const receiver of [...stripe.endpoints, ...planningCenter.hooks]) {
+    const { pathname } = new URL(receiver.url)
+    if (/^\/api\/(?:stripe|planningcenter)\/webhook$/u.test(pathname)) receiver.url = `${target}${pathname}`
+  }
 }

@@ -3,6 +3,7 @@ import { startSimulators, type Simulators } from '@joy/simulators/start-simulato
 import { moveClockTo } from '@joy/services/clock/move-clock.ts'
 import type { App } from '@joy/services/context.ts'
 import type { Env } from '../env.ts'
+import { ownOrigin } from '../own-origin.ts'
 import { portTaken } from '../port-taken.ts'
 import { simulatorStatePath } from '../simulator-state-path.ts'
 
@@ -19,7 +20,7 @@ export async function startDemoSimulators(env: Env, app: App): Promise<Simulator
       port,
       product: { aheadMs: app.clock.aheadMs, moveTo: (aheadMs) => moveClockTo(app, aheadMs) },
       statePath: simulatorStatePath(env),
-      deliverTo: `http://127.0.0.1:${PORT}`,
+      deliverTo: ownOrigin(env),
       ...(controlPort === undefined ? {} : { controlPort }),
     })
   const next = PORT === 65_535 || [controlPort, env.METRICS_PORT].includes(PORT + 1) ? 0 : PORT + 1

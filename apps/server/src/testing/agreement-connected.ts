@@ -100,6 +100,22 @@ export const connectedScripts: Record<string, Connected> = {
       await ask('integrations.list', undefined)
     },
   },
+  'webhooks that are set up': {
+    async script({ ask, refused }) {
+      await refused('integrations.setUpWebhooks', { id: 1 })
+      await refused('integrations.removeWebhooks', { id: 3 })
+      await refused('integrations.setUpWebhooks', { id: 999_999 })
+      await ask('integrations.setUpWebhooks', { id: 3 })
+      const stripe = (await ask('integrations.list', undefined)).find(({ id }) => id === 3)
+      if (!stripe) throw new Error('There are no settings of Stripe.')
+      await ask('integrations.update', { ...stripe, config: { ...stripe.config, webhookSecret: null } })
+      await ask('integrations.setUpWebhooks', { id: 3 })
+      await ask('integrations.removeWebhooks', { id: 3 })
+      await ask('integrations.setUpWebhooks', { id: 3 })
+      for (const _again of [1, 2]) await ask('integrations.setUpWebhooks', { id: 2 })
+      await refused('integrations.removeWebhooks', { id: 2 })
+    },
+  },
   'payments of Stripe': {
     async script({ ask }) {
       await ask('payments.check', undefined)

@@ -1,6 +1,8 @@
 import { listConnections } from '@joy/services/integrations/list-connections.ts'
 import { listIntegrations } from '@joy/services/integrations/list-integrations.ts'
 import { revealSecrets } from '@joy/services/integration-settings/reveal-secrets.ts'
+import { removeWebhooks } from '@joy/services/integration-settings/remove-webhooks.ts'
+import { setUpWebhooks } from '@joy/services/integration-settings/set-up-webhooks.ts'
 import { testConnection } from '@joy/services/integrations/test-connection.ts'
 import { updateIntegration } from '@joy/services/integration-settings/update-integration.ts'
 import type { Procedures } from '../procedures.ts'
@@ -10,5 +12,7 @@ export const integrations: Procedures<'integrations'> = {
   update: updateIntegration,
   connections: listConnections,
   test: testConnection,
+  setUpWebhooks,
+  removeWebhooks,
   reveal: revealSecrets,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { connection, connectionTest, revealed, revealInput } from '../schemas/connection.ts'
+import { connection, connectionTest, revealed, revealInput, webhookSetUp } from '../schemas/connection.ts'
 import { integration, integrationInput } from '../schemas/integration.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 
@@ -36,6 +36,22 @@ export const integrations = {
     input: z.object({ id }),
     output: connectionTest,
     rest: { method: 'POST', path: '/integrations/:id/test' },
+  }),
+  setUpWebhooks: mutation({
+    summary: 'Make or repair what one service needs to send its events here, and keep the secrets of it',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: webhookSetUp,
+    rest: { method: 'POST', path: '/integrations/:id/webhooks' },
+  }),
+  removeWebhooks: mutation({
+    summary: 'Remove the webhooks that were set up from here',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: webhookSetUp,
+    rest: { method: 'DELETE', path: '/integrations/:id/webhooks' },
   }),
   reveal: mutation({
     summary: 'Show secrets of one integration; asks for the password again and is written to the log',

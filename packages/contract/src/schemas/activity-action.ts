@@ -29,12 +29,14 @@ const activityActions = [
   'Comp Restored',
   'Comp Revoked',
   'Connection Tested',
+  'Customer Deleted',
   'Days After A Paid Term Changed',
   'Delivery Failed',
   'Disagreement Settled',
   'Disagreements Settled',
   'Discount Ended',
   'Discount Given',
+  'Dispute Closed',
   'Email Template Changed',
   'Email Template Restored',
   'Export Put Back',
@@ -138,7 +140,9 @@ const activityActions = [
   'Webhook Secret Replaced',
   'Webhook Unreadable',
   'Webhook received',
+  'Webhooks Removed',
   'Webhooks Replayed',
+  'Webhooks Set Up',
 ] as const
 
 export type ActivityAction = (typeof activityActions)[number]

@@ -34,6 +34,15 @@ export const connectionState = z.object({
   reason: z.string().nullable(),
 })
 
+/** Whether webhooks can be set up by themselves. `isMade`: some were made so; `hindrance`: why none can be, in a sentence. */
+const webhookState = z.object({ isMade: z.boolean(), hindrance: z.string().nullable() })
+
+/** What was done about a service's webhooks: a sentence for each thing that was done or found. */
+export const webhookSetUp = z.object({
+  outcome: z.enum(['made', 'repaired', 'in place', 'removed']),
+  done: z.array(z.string()),
+})
+
 /** What is known of a connection beside its settings. `test` is the last one with these keys. */
 export const connection = z.object({
   id,
@@ -42,12 +51,14 @@ export const connection = z.object({
   changedBy: z.string().nullable(),
   ...connectionState.shape,
   test: connectionTest.nullable(),
+  /** Null: this one has no webhooks that are set up from here. */
+  webhooks: webhookState.nullable(),
 })
 
 /** The names of secret fields, such as `apiSecret` or `config.webhookSecret`, and the caller's own password. */
 export const revealInput = z.object({
   id,
-  fields: z.array(z.string().max(100)).min(1).max(10),
+  fields: z.array(z.string().max(100)).min(1).max(20),
   password: z.string().min(1).max(1024),
 })
 
@@ -58,4 +69,5 @@ export type ConnectionCheck = z.output<typeof connectionCheck>
 export type ConnectionTest = z.output<typeof connectionTest>
 export type ConnectionState = z.output<typeof connectionState>
 export type Connection = z.output<typeof connection>
+export type WebhookSetUp = z.output<typeof webhookSetUp>
 export type RevealInput = z.output<typeof revealInput>

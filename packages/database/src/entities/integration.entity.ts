@@ -32,6 +32,10 @@ const IntegrationSchema = defineEntity({
     forbiddenReason: p.text().nullable(),
     /** When the service was asked last only to see whether it answers. */
     askedAt: p.datetime(3).nullable(),
+    /** The service's ids of the webhooks that were made from here, by what each is for. */
+    madeWebhooks: p.json<Record<string, string>>().default('{}'),
+    /** Until when somebody is setting them up, in real time. */
+    setUpUntil: p.datetime(3).nullable(),
     updatedAt: p.datetime(3).defaultRaw('app_now()'),
   },
 })

@@ -360,7 +360,9 @@ export interface Integration {
   isActive: Generated<boolean>;
   keyVersion: Generated<number>;
   lastTest: JsonText<unknown> | null;
+  madeWebhooks: Generated<JsonText<unknown>>;
   platform: "substack" | "planningcenter" | "stripe" | "email";
+  setUpUntil: Date | null;
   updatedAt: Generated<Date>;
   version: Generated<number>;
 }
@@ -520,6 +522,7 @@ export interface OutboxMail {
   html: string;
   id: Generated<number>;
   idempotencyKey: string;
+  messageKey: Generated<string>;
   nextTryAt: Generated<Date>;
   recipient: string;
   secrets: string | null;
@@ -900,6 +903,7 @@ export interface Subscription {
   collectionResumesAt: Date | null;
   currency: Generated<string>;
   currentPeriodEnd: Date;
+  customerDeletedAt: Date | null;
   discountEndsAt: Date | null;
   discounts: DefaultJsonText<Discounts>;
   dunning: JsonText<unknown> | null;
@@ -912,13 +916,16 @@ export interface Subscription {
   isEndUnconfirmed: Generated<boolean>;
   isGoingOn: Generated<boolean>;
   isPaying: Generated<boolean>;
+  isScheduled: Generated<boolean>;
   name: string | null;
   nameKey: Generated<string>;
   nextAmountCents: number | null;
   nextFrom: Date | null;
   nextInterval: "month" | "year" | null;
   nextPlan: string | null;
+  otherItems: Generated<number>;
   paymentFailedAt: Date | null;
+  paymentMethod: JsonText<unknown> | null;
   plan: string;
   provider: Generated<string>;
   providerCustomerId: string | null;
@@ -940,7 +947,7 @@ export interface SubscriptionEvent {
   by: string | null;
   goingOn: Generated<number>;
   id: Generated<number>;
-  kind: "started" | "status" | "ended" | "plan" | "next plan" | "cancelled" | "resumed" | "renewed" | "term over" | "grace over" | "grace extended" | "collection paused" | "collection resumed" | "discount";
+  kind: "started" | "status" | "ended" | "plan" | "next plan" | "cancelled" | "resumed" | "renewed" | "term over" | "grace over" | "grace extended" | "collection paused" | "collection resumed" | "discount" | "to confirm" | "refunded" | "disputed" | "dispute closed" | "customer deleted" | "trial ending";
   paying: Generated<number>;
   subscriptionId: number;
 }

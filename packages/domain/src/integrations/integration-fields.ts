@@ -1,5 +1,6 @@
 import type { IntegrationName } from '@joy/contract'
 import { parseUrl } from '../parse-url.ts'
+import { planningCenterEvents } from './webhook-events.ts'
 
 /** Where a value of an integration stands: one of the two keys, or a path into its config. */
 export type IntegrationFieldName = 'apiKey' | 'apiSecret' | `config.${string}`
@@ -33,6 +34,8 @@ const webhookSecrets = (label: string, prefix?: string): IntegrationField[] => {
     key('config.webhookSecretPrevious', `Previous ${label.charAt(0).toLowerCase()}${label.slice(1)}`, look),
   ]
 }
+/** Where the secret of one event's subscription stands, for a service that signs each kind of event with its own. */
+export const webhookSecretField = (event: string): IntegrationFieldName => `config.webhookSecrets.${event}`
 const price = (name: IntegrationFieldName, label: string): IntegrationField =>
   key(name, label, { placeholder: 'price_', prefixes: ['price_'] })
 
@@ -51,6 +54,7 @@ export const integrationFields: Record<IntegrationName, readonly IntegrationFiel
     key('apiKey', 'Application ID', { isRequired: true }),
     key('apiSecret', 'Secret', { isSecret: true, isRequired: true }),
     ...webhookSecrets('Webhook secret'),
+    ...planningCenterEvents.map((event) => key(webhookSecretField(event), `Secret of ${event}`, { isSecret: true })),
     key('config.membershipValue', 'Membership value', { placeholder: 'Member' }),
     key('config.portalUrl', "Address behind 'Go to Planning Center'", { isUrl: true, placeholder: 'https://' }),
   ],

@@ -2,6 +2,7 @@ import { counted } from '@joy/domain/labels/counted.ts'
 import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { Outbound } from '../http/outbound.ts'
+import { createRateWindow } from '../http/rate-window.ts'
 import { reportConnection } from '../report-connection.ts'
 import type { MembershipProvider } from './membership-provider.ts'
 import { findPeopleByEmail, getPerson } from './find-people.ts'
@@ -12,17 +13,21 @@ import { createPlanningCenterClient, jsonApiType, type PlanningCenterOptions } f
 import { readPeople } from './read-people.ts'
 import { endMembership } from './end-membership.ts'
 import { addEmail, createPerson, setMembership } from './register-person.ts'
+import { webhookSubscriptions } from './webhook-subscriptions.ts'
 import { removeEmail } from './remove-email.ts'
 
 const rememberListMs = 10 * 60_000
 
 /** Planning Center's People API behind the port. @throws {IntegrationFault} `refused address` for a wrong base address. */
 export function createPlanningCenter(outbound: Outbound, options: PlanningCenterOptions): MembershipProvider {
-  const client = createPlanningCenterClient(outbound, options)
+  // One window for both: the limit is that of the token, whichever app it asks.
+  const shared = { window: createRateWindow(outbound), ...options }
+  const client = createPlanningCenterClient(outbound, shared)
   let list: { values: readonly string[]; readAt: number } | null = null
   const read = { method: 'GET', mediaType: jsonApiType, isRepeatable: true } as const
 
   return {
+    ...webhookSubscriptions(createPlanningCenterClient(outbound, shared, 'webhooks')),
     testConnection: (call) =>
       reportConnection(async () => {
         const { data } = await client.ask({ ...read, path: '/current/v2/me', schema: meDocument }, call)

@@ -64,6 +64,14 @@ export const meDocument = z.object({
   }),
 })
 
+const webhookSubscription = z.object({
+  type: z.literal('WebhookSubscription'),
+  id: z.string(),
+  attributes: z.object({ name: z.string(), url: z.string(), active: z.boolean(), authenticity_secret: z.string() }),
+})
+export const webhookSubscriptionDocument = z.object({ data: webhookSubscription })
+export const webhookSubscriptionsDocument = z.object({ data: z.array(webhookSubscription), meta })
+
 export type PersonResource = z.output<typeof personResource>
 export type EmailResource = z.output<typeof emailResource>
 

@@ -1,4 +1,5 @@
 import type { Call, ConnectionReport, Page } from '../call.ts'
+import type { WebhookSubscriptions } from './webhook-subscriptions.ts'
 
 /** Somebody in the organisation's own directory. `membership` is a word of the organisation's list; times are UTC. */
 export type MembershipPerson = {
@@ -20,7 +21,7 @@ export type PersonMerge = { keptId: string; removedId: string }
  * id, add the e-mail, set the membership. After a fault with `isOutcomeUnknown` look up again before writing again.
  * @throws {IntegrationFault} from every call but `testConnection`.
  */
-export type MembershipProvider = {
+export type MembershipProvider = WebhookSubscriptions & {
   testConnection(call?: Call): Promise<ConnectionReport>
   /** All who have exactly this address, without regard to case. Families share one: more than one is for a person to choose. */
   findPeopleByEmail(email: string, call?: Call): Promise<readonly MembershipPerson[]>

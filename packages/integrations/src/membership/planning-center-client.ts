@@ -16,12 +16,16 @@ export type PlanningCenterOptions = {
   onOutcome?: OnOutcome | undefined
 }
 
-/** The version of the People API whose shapes we read. */
-const apiVersion = '2025-11-10'
+/** The versions whose shapes we read, each app's own. */
+const apiVersions = { people: '2025-11-10', webhooks: '2022-10-20' } as const
 export const jsonApiType = 'application/vnd.api+json'
 
 /** The way to Planning Center: Basic credentials, pinned version, its rate window learned from its headers. */
-export function createPlanningCenterClient(outbound: Outbound, options: PlanningCenterOptions): JsonClient {
+export function createPlanningCenterClient(
+  outbound: Outbound,
+  options: PlanningCenterOptions,
+  app: keyof typeof apiVersions = 'people',
+): JsonClient {
   const { applicationId, secret, userAgent, baseUrl, onOutcome, window = createRateWindow(outbound) } = options
   return createJsonClient(outbound, {
     platform: 'planningcenter',
@@ -29,7 +33,7 @@ export function createPlanningCenterClient(outbound: Outbound, options: Planning
     headers: {
       authorization: `Basic ${Buffer.from(`${applicationId}:${secret}`).toString('base64')}`,
       'user-agent': userAgent,
-      'x-pco-api-version': apiVersion,
+      'x-pco-api-version': apiVersions[app],
     },
     window,
     onOutcome,

@@ -2,12 +2,14 @@ import type Stripe from 'stripe'
 import type { Outbound } from '../http/outbound.ts'
 import { reportConnection } from '../report-connection.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { readCharge } from './read-customer.ts'
 import { readInvoice, readProviderEvent } from './read-records.ts'
 import { readShape } from './read-shape.ts'
 import { readPrice } from './read-subscription.ts'
 import { stripeCheckouts } from './stripe-checkouts.ts'
 import { connectStripe, type StripeOptions } from './stripe-connection.ts'
 import { customerShape, listShape } from './stripe-shapes.ts'
+import { stripeWebhookEndpoints } from './stripe-webhook-endpoints.ts'
 import { readPage, stripeSubscriptions } from './stripe-subscriptions.ts'
 
 /**
@@ -20,6 +22,7 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
   return {
     ...stripeSubscriptions(connection),
     ...stripeCheckouts(connection, outbound.productNow),
+    ...stripeWebhookEndpoints(connection),
     testConnection: (call) =>
       reportConnection(async () => {
         const { livemode } = await within(call, () => stripe.balance.retrieve())
@@ -45,6 +48,10 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
       if (subscriptionId) filter.subscription = subscriptionId
       if (cursor) filter.starting_after = cursor
       return readPage(await within(call, async () => stripe.invoices.list(filter)), readInvoice)
+    },
+    async getCharge(id, call) {
+      const found = await find(call, () => stripe.charges.retrieve(id))
+      return found && readCharge(found)
     },
     async listEvents({ since, cursor }, call) {
       const filter: Stripe.EventListParams = { limit: 100 }

@@ -1,5 +1,6 @@
 import type { Discount } from '@joy/contract'
 import type { Call, ConnectionReport, Page } from '../call.ts'
+import type { WebhookEndpoints } from './webhook-endpoint.ts'
 
 /** What a price costs. Amounts in the smallest unit of the currency (US cents). */
 export type Price = {
@@ -14,8 +15,11 @@ export type Price = {
 /** A card as the portal shows it; `brand` is the provider's word, like visa. */
 type Card = { brand: string; last4: string; expiryMonth: number; expiryYear: number }
 
-/** How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. */
-export type PaymentMethod = { kind: string; card: Card | null }
+/**
+ * How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. `last4` of its number, where it has
+ * one; `wallet` is the provider's word for what a card is in, like apple_pay.
+ */
+export type PaymentMethod = { kind: string; card: Card | null; last4: string | null; wallet: string | null }
 
 /**
  * Payments are paused while the subscription goes on: invoices come, nobody is charged. `behavior` says what becomes of
@@ -36,6 +40,10 @@ export type ProviderSubscription = {
   itemId: string
   price: Price
   quantity: number
+  /** How many items it has beside that one. */
+  otherItems: number
+  /** A schedule is to change it. */
+  isScheduled: boolean
   /** What is taken off price × quantity, in that order; of a period that an invoice discounted, to its end. */
   discounts: readonly Discount[]
   startedAt: string
@@ -103,6 +111,9 @@ export type Invoice = {
   chargedPriceIds: string[]
 }
 
+/** A payment that was taken; amounts in the smallest unit of the currency. */
+export type Charge = { customerId: string | null; amountCents: number; refundedCents: number; currency: string }
+
 /** Something that happened at the provider; `object` is what it happened to, as it was then, `raw` the event as it came. */
 export type ProviderEvent = {
   id: string
@@ -120,7 +131,7 @@ export type Keyed = Call & { idempotencyKey: string }
  * The payment provider. Every write carries an idempotency key that the caller derives from its own row.
  * @throws {IntegrationFault} from every call but `testConnection`.
  */
-export type PaymentProvider = {
+export type PaymentProvider = WebhookEndpoints & {
   testConnection(call?: Call): Promise<ConnectionReport>
   getPrice(priceId: string, call?: Call): Promise<Price | null>
   startCheckout(checkout: StartCheckout, call: Keyed): Promise<CheckoutSession>
@@ -146,11 +157,14 @@ export type PaymentProvider = {
     visit: { customerId: string; returnUrl: string; purpose?: 'overview' | 'change card' },
     call: Keyed,
   ): Promise<{ url: string }>
+  /** Whether the account has settings of that page that are in force: its owner saves them once. */
+  hasPortalSettings(call?: Call): Promise<boolean>
   /** Newest first. */
   listInvoices(
     filter: { customerId?: string; subscriptionId?: string; cursor?: string },
     call?: Call,
   ): Promise<Page<Invoice>>
+  getCharge(chargeId: string, call?: Call): Promise<Charge | null>
   /** Newest first, back to 30 days; `since` in UTC. */
   listEvents(filter: { since?: string; cursor?: string }, call?: Call): Promise<Page<ProviderEvent>>
 }

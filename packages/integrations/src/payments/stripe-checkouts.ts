@@ -2,9 +2,14 @@ import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type Stripe from 'stripe'
 import type { PaymentProvider, StartCheckout } from './payment-provider.ts'
 import { readCheckout } from './read-records.ts'
+import { readShape } from './read-shape.ts'
 import type { StripeConnection } from './stripe-connection.ts'
+import { listShape, portalConfigurationShape } from './stripe-shapes.ts'
 
-type Verbs = Pick<PaymentProvider, 'startCheckout' | 'getCheckout' | 'expireCheckout' | 'openPortal'>
+type Verbs = Pick<
+  PaymentProvider,
+  'startCheckout' | 'getCheckout' | 'expireCheckout' | 'openPortal' | 'hasPortalSettings'
+>
 
 /** The pages that Stripe shows to people: checkout and customer portal. */
 export function stripeCheckouts({ stripe, within, find }: StripeConnection, now: () => number): Verbs {
@@ -30,6 +35,11 @@ export function stripeCheckouts({ stripe, within, find }: StripeConnection, now:
       if (purpose === 'change card') params.flow_data = { type: 'payment_method_update' }
       const { url } = await within(call, () => stripe.billingPortal.sessions.create(params, { idempotencyKey }))
       return { url }
+    },
+    async hasPortalSettings(call) {
+      const ask = async () => stripe.billingPortal.configurations.list({ active: true, limit: 1 })
+      const { data } = readShape(listShape, await within(call, ask))
+      return data.some((raw) => readShape(portalConfigurationShape, raw).active)
     },
   }
 }

@@ -7,7 +7,9 @@ const seconds = z.number().int()
 export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })
-const paymentMethod = z.object({ type: z.string(), card: card.nullish() })
+const wallet = z.object({ type: z.string() }).nullish()
+/** What is no card stands under its own type. */
+const paymentMethod = z.looseObject({ type: z.string(), card: card.extend({ wallet }).nullish() })
 /** A card of the time before payment methods. */
 const source = z.object({ object: z.string(), ...card.partial().shape })
 const expandedMethod = z.union([z.string().transform(() => null), paymentMethod]).nullish()
@@ -101,6 +103,7 @@ export const subscriptionShape = z.object({
   ended_at: seconds.nullish(),
   // A new word for what becomes of the invoices must not make the whole subscription unreadable.
   pause_collection: z.object({ behavior: z.string(), resumes_at: seconds.nullish() }).nullish(),
+  schedule: reference.nullish(),
   default_payment_method: expandedMethod,
   default_source: z.union([z.string().transform(() => null), source]).nullish(),
   items: z.object({ data: z.tuple([item], item) }),
@@ -167,9 +170,29 @@ export const eventShape = z.object({
 
 export const customerShape = z.object({ object: z.literal('customer'), id: z.string(), email: z.string().nullish() })
 
+export const webhookEndpointShape = z.object({
+  object: z.literal('webhook_endpoint'),
+  id: z.string(),
+  url: z.string(),
+  enabled_events: z.array(z.string()),
+  status: z.string(),
+  api_version: z.string().nullable(),
+})
+/** Its secret is answered to its creation alone. */
+export const newWebhookEndpointShape = webhookEndpointShape.extend({ secret: z.string().min(1) })
+
+/** What customers may do in the customer portal; without one that is active it does not open. */
+export const portalConfigurationShape = z.object({
+  object: z.literal('billing_portal.configuration'),
+  id: z.string(),
+  active: z.boolean(),
+  is_default: z.boolean(),
+})
+
 /** A page of any list; what it holds is read one by one. */
 export const listShape = z.object({ object: z.literal('list'), data: z.array(z.unknown()), has_more: z.boolean() })
 
+export type WebhookEndpointShape = z.output<typeof webhookEndpointShape>
 export type SubscriptionShape = z.output<typeof subscriptionShape>
 export type DiscountShape = z.output<typeof discount>
 export type CouponShape = z.output<typeof couponShape>

@@ -16,7 +16,7 @@ export async function checkMembership(
       ? [{ name, outcome: 'passed', text: `'${wanted}' is on the organisation's list.` }]
       : [{ name, outcome: 'failed', text: `'${wanted}' is not on the organisation's list: ${known.join(', ')}.` }]
   } catch (error) {
-    if (error instanceof IntegrationFault) return [{ name, outcome: 'not checked', text: error.message }]
+    if (error instanceof IntegrationFault) return [{ name, outcome: 'not checked', text: error.fullMessage }]
     throw error
   }
 }

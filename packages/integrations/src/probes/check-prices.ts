@@ -48,7 +48,7 @@ export async function checkPrices(
       if (fault) return { name, outcome: 'failed', text: fault }
       return { name, outcome: 'passed', text: `$${(cents / 100).toFixed(2)} a ${interval}.` }
     } catch (error) {
-      if (error instanceof IntegrationFault) return { name, outcome: 'not checked', text: error.message }
+      if (error instanceof IntegrationFault) return { name, outcome: 'not checked', text: error.fullMessage }
       throw error
     }
   }

@@ -2,6 +2,7 @@ import type { IntegrationName } from '@joy/contract'
 import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
+import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import type { Context, SecretBox } from '../context.ts'
 import { findIntegration } from './find-integration.ts'
 import { openConfig, openKey } from './present-integration.ts'
@@ -17,10 +18,13 @@ export const openCredentials = (integration: Integration, secrets: SecretBox): P
 /** The secrets that deliveries may be signed with; those of before count while they are being changed. */
 export type DeliverySecrets = { current: string[]; previous: string[] }
 
-/** A field may hold several, divided by blanks or commas, for a platform that signs each kind of event with its own. */
+/** All of them; a field may hold several, divided by blanks or commas, as they were kept before each event had its own. */
 export async function getWebhookSecrets(context: Context, platform: IntegrationName): Promise<DeliverySecrets> {
   const integration = await findIntegration(context, platform)
   const config = integration ? openConfig(integration, context.secrets) : {}
   const split = (name: string) => (configText(config, name) ?? '').split(/[\s,]+/u).filter(Boolean)
-  return { current: split('config.webhookSecret'), previous: split('config.webhookSecretPrevious') }
+  const ofEvents = integrationFields[platform].flatMap(({ name }) =>
+    name.startsWith('config.webhookSecrets.') ? split(name) : [],
+  )
+  return { current: [...split('config.webhookSecret'), ...ofEvents], previous: split('config.webhookSecretPrevious') }
 }

@@ -29,9 +29,10 @@ export function storeField(
   const { name, isSecret } = field
   const seal = (open: string | null) => open && secrets.seal(open, integrationPurpose(integration.platform, name))
   if (name === 'apiKey' || name === 'apiSecret') {
-    if (openKey(integration, name, secrets) === text) return
+    const isSame = openKey(integration, name, secrets) === text
+    // The same text too: it is sealed anew where the key of the seal was changed.
     integration[name] = seal(text)
-    Object.assign(integration, untried, { keyVersion: integration.keyVersion + 1 })
+    if (!isSame) Object.assign(integration, untried, { keyVersion: integration.keyVersion + 1 })
   } else
     integration.config = withConfigText(integrationConfig.parse(integration.config), name, isSecret ? seal(text) : text)
 }

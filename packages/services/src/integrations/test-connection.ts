@@ -5,6 +5,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { checkSettings } from './check-settings.ts'
+import { readWebhookFacts } from './webhook-facts.ts'
 import { openCredentials } from './credentials-of.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 
@@ -70,7 +71,8 @@ async function look(context: Context, integration: Integration): Promise<Tried> 
       facts: [],
     }
   try {
-    const answer = await probe(credentials, AbortSignal.timeout(PATIENCE_MS))
+    const webhooks = await readWebhookFacts(context, integration.platform)
+    const answer = await probe(credentials, AbortSignal.timeout(PATIENCE_MS), webhooks)
     const own = asked(name, answer.isConnected ? 'passed' : 'failed', answer.text)
     return {
       status: answer.isConnected ? 'connected' : 'refused',

@@ -2,6 +2,9 @@ import type { ConnectionProbe, ConnectionProbes } from '@joy/integrations/connec
 import type { ConnectionReport } from '@joy/integrations/call.ts'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import { checkMembership } from '@joy/integrations/probes/check-membership.ts'
+import { checkPortal } from '@joy/integrations/probes/check-portal.ts'
+import { checkWebhookEndpoint } from '@joy/integrations/probes/check-webhook-endpoint.ts'
+import { checkWebhookSubscriptions } from '@joy/integrations/probes/check-webhook-subscriptions.ts'
 import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
 import { defaultMembership } from './connect-members.ts'
 import type { OutsideServices } from '../outside-services.ts'
@@ -18,20 +21,31 @@ const toAnswer = (name: string, report: ConnectionReport): Awaited<ReturnType<Co
       }
     : { isConnected: false, text: report.reason }
 
-/** How 'Test connection' asks each platform: one cheap, authorised read, then what the settings name there. */
+/** How 'Test connection' asks each platform: one cheap, authorised read, then all that the product needs there. */
 export const connectionProbes = (outside: OutsideServices): ConnectionProbes => ({
   substack: async ({ apiKey, keyVersion }, signal) =>
     toAnswer('Substack', await outside.newsletter({ apiKey: apiKey ?? '', keyVersion }).testConnection({ signal })),
-  planningcenter: async ({ apiKey, apiSecret, config, keyVersion }, signal) => {
+  planningcenter: async ({ apiKey, apiSecret, config, keyVersion }, signal, webhooks) => {
     const members = outside.members({ applicationId: apiKey ?? '', secret: apiSecret ?? '', keyVersion })
     const answer = toAnswer('Planning Center', await members.testConnection({ signal }))
+    if (!answer.isConnected) return answer
     const membership = configText(config, 'config.membershipValue') ?? defaultMembership
-    return answer.isConnected ? { ...answer, checks: await checkMembership(members, membership, { signal }) } : answer
+    const checks = [
+      ...(await checkMembership(members, membership, { signal })),
+      ...(await checkWebhookSubscriptions(members, webhooks, config, { signal })),
+    ]
+    return { ...answer, checks }
   },
-  stripe: async ({ apiKey, apiSecret, config, keyVersion }, signal) => {
+  stripe: async ({ apiKey, apiSecret, config, keyVersion }, signal, webhooks) => {
     const payments = outside.payments({ secretKey: apiSecret ?? '', keyVersion })
     const answer = toAnswer('Stripe', await payments.testConnection({ signal }))
+    if (!answer.isConnected) return answer
     const keys = { publishable: apiKey, secret: apiSecret }
-    return answer.isConnected ? { ...answer, checks: await checkPrices(payments, keys, config, { signal }) } : answer
+    const checks = [
+      ...(await checkPrices(payments, keys, config, { signal })),
+      ...(await checkPortal(payments, { signal })),
+      ...(await checkWebhookEndpoint(payments, webhooks, config, { signal })),
+    ]
+    return { ...answer, checks }
   },
 })

@@ -12,18 +12,25 @@ import type { OutsideServices } from '../outside-services.ts'
 /** Where the three services answer instead of at their vendors: the simulators. */
 type BaseUrls = { substack: string; planningcenter: string; stripe: string }
 
-type Options = { userAgent: string; baseUrls: Partial<BaseUrls>; onOutcome?: OnServiceOutcome }
+type Options = {
+  userAgent: string
+  baseUrls: Partial<BaseUrls>
+  /** Which of them deliver their events, and to where. */
+  receivers?: Partial<BaseUrls>
+  onOutcome?: OnServiceOutcome
+}
 
 /** The clients of the outside services, each made once for its credentials. */
 export function createOutsideServices(
   outbound: Outbound,
-  { userAgent, baseUrls, onOutcome }: Options,
+  { userAgent, baseUrls, receivers = {}, onOutcome }: Options,
 ): OutsideServices {
   const at = (service: OutsideIntegration, keyVersion: number) => ({
     ...(baseUrls[service] ? { baseUrl: baseUrls[service] } : {}),
     onOutcome: (outcome: CallOutcome) => onOutcome?.(service, keyVersion, outcome),
   })
   return {
+    getReceiver: (service) => receivers[service] ?? null,
     messages: createMessageSender(outbound, { userAgent }),
     newsletter: once(({ apiKey, keyVersion }) =>
       createSubstack(outbound, {

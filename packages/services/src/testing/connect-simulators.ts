@@ -33,11 +33,12 @@ export async function connectSimulators(
 ): Promise<ConnectedApp> {
   const receiver = await startReceiver(() => connected)
   const { port } = receiver.address() as AddressInfo
+  const receiverUrl = `http://127.0.0.1:${port}`
   const product = { aheadMs: app.clock.aheadMs, moveTo: (aheadMs: number) => moveClockTo(app, aheadMs) }
   const simulators = await startSimulators({
     isProduction: false,
     deliverEveryMs: 0,
-    deliverTo: `http://127.0.0.1:${port}`,
+    deliverTo: receiverUrl,
     ...(over.now ? { now: over.now } : { product }),
   })
   const outbound = createOutbound({
@@ -51,6 +52,7 @@ export async function connectSimulators(
     onOutcome: recorder.onOutcome,
     userAgent: 'Path to Joy tests (support@example.org)',
     baseUrls: simulators.baseUrls,
+    receivers: { stripe: receiverUrl, planningcenter: receiverUrl },
   })
   const connected: App = {
     ...app,

@@ -2,6 +2,7 @@ import { chargedCents } from '@joy/domain/plans/discounts.ts'
 import { expect, test } from 'vitest'
 import type { CouponTerms } from '../stripe/discount-objects.ts'
 import { testServices } from '../testing/test-services.ts'
+import { toEndpoint } from '../stripe/stripe-state.ts'
 
 const day = 86_400
 const urls = { successUrl: 'https://example.org/done', cancelUrl: 'https://example.org/back' }
@@ -76,7 +77,7 @@ test('a coupon that counts once is gone with its invoice, whose period it discou
 test('an endpoint of before 2025-03-31 is told of it in its own shape', async () => {
   const { control, id, published } = await subscribed()
   const endpoint = { url: 'http://127.0.0.1:9/', secret: 'whsec_old', apiVersion: '2024-04-10' }
-  control.state.stripe.endpoints.push(endpoint)
+  control.state.stripe.endpoints.push(toEndpoint(endpoint))
   control.giveDiscount(id, { percentOff: 10, duration: 'forever' })
   const [listTypes] = control.state.deliveries.filter(({ name }) => name === 'customer.discount.created')
   expect(JSON.parse(listTypes?.body ?? '{}')).toMatchObject({ data: { object: { coupon: { percent_off: 10 } } } })

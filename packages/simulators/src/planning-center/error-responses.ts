@@ -45,6 +45,14 @@ export const errorResponses = {
       source: { parameter: name },
       meta: { resource },
     }),
+  invalidAttribute: (reply: FastifyReply, name: string, detail: string, resource: string) =>
+    send(reply, 422, {
+      status: '422',
+      title: 'Validation Error',
+      detail: `${name} ${detail}`,
+      source: { parameter: name },
+      meta: { resource },
+    }),
   tooMany: (reply: FastifyReply, count: number) =>
     send(reply, 429, { code: '429', detail: `Rate limit exceeded: ${count} of 100 requests per 20 seconds` }),
 }

@@ -17,7 +17,7 @@ type Parts<T> = {
 export function listDocument<T>(request: FastifyRequest, query: ListQuery, parts: Parts<T>) {
   const { base, rows, resource, included, can = {} } = parts
   const { page, meta } = cutPage(rows, query)
-  const path = request.url.slice(request.url.indexOf('/people/v2/')).split('?')[0] ?? ''
+  const path = /\/(?:people|webhooks)\/v2\/[^?]*/u.exec(request.url)?.[0] ?? ''
   const at = (offset: number | undefined) => {
     const asked = new URLSearchParams({ ...query, ...(offset === undefined ? {} : { offset: String(offset) }) })
     return `${base}${path}${asked.size > 0 ? `?${asked}` : ''}`

@@ -6,6 +6,7 @@ import { listDocument } from './list-document.ts'
 import { applyFilters, readListQuery } from './list-query.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { jsonApi, errorResponses } from './error-responses.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 import { membershipResource, mergerResource } from './resources.ts'
 
 /** Planning Center: whose token it is, the People app, and no answer to paths of other apps. */
@@ -15,6 +16,7 @@ export function planningCenterRoutes(server: FastifyInstance, world: World): voi
   addAuthAndRateLimit(server, world)
   peopleRoutes(server, world)
   emailRoutes(server, world)
+  webhookRoutes(server, world)
 
   server.get('/current/v2/me', (_request, reply) => {
     const attributes = { first_name: 'Hannah', last_name: 'Whitfield', name: 'Hannah Whitfield' }
@@ -34,9 +36,9 @@ export function planningCenterRoutes(server: FastifyInstance, world: World): voi
     const resource = (it: (typeof rows)[number]) => mergerResource(it, base())
     return reply.type(jsonApi).send(listDocument(request, query, { base: base(), rows, resource }))
   })
-  // The People app answers with its own words, a path that no app has without any.
+  // The apps answer with their own words, a path that no app has without any.
   server.setNotFoundHandler((request, reply) =>
-    request.url.startsWith(`${server.prefix}/people/v2/`)
+    /^\/(?:people|webhooks)\/v2\//u.test(request.url.slice(server.prefix.length))
       ? errorResponses.missing(reply)
       : errorResponses.unknownPath(reply),
   )

@@ -39,6 +39,7 @@ export const planningCenterState = z.object({
   window: z.object({ startedAt: z.number(), count: z.number() }),
 })
 
+export type SimulatedHook = z.output<typeof hook>
 export type SimulatedPerson = z.output<typeof person>
 export type SimulatedEmail = z.output<typeof email>
 export type PlanningCenterState = z.output<typeof planningCenterState>

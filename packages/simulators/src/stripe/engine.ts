@@ -17,7 +17,7 @@ import type {
   WireSubscription,
 } from './wire.ts'
 
-/** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint. */
+/** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint that asked for it. */
 export function openEngine(world: World) {
   const { stripe: state } = world.state
   const seconds = () => Math.floor(world.now() / 1000)
@@ -25,6 +25,9 @@ export function openEngine(world: World) {
 
   function emit(type: string, object: object, previous?: object): void {
     const id = newId('evt')
+    const asked = state.endpoints.filter(
+      ({ isEnabled, events }) => isEnabled && (events.includes('*') || events.includes(type)),
+    )
     const event = (apiVersion: string | null) => {
       const version = apiVersion ?? stripeApiVersion
       const data = { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) }
@@ -35,13 +38,13 @@ export function openEngine(world: World) {
         created: seconds(),
         data: { ...data, object: isLegacyVersion(version) ? toLegacyVersion(data.object, state) : data.object },
         livemode: false,
-        pending_webhooks: state.endpoints.length,
+        pending_webhooks: asked.length,
         request: { id: null, idempotency_key: null },
         type,
       }
     }
     state.events.push(event(state.apiVersion))
-    for (const { url, secret, apiVersion } of state.endpoints)
+    for (const { url, secret, apiVersion } of asked)
       world.queueDelivery({ platform: 'stripe', name: type, url, secret, body: JSON.stringify(event(apiVersion)) })
     world.changed()
   }
@@ -57,7 +60,8 @@ export function openEngine(world: World) {
     const facts = { id: newId('pm'), customer: customer.id, card, email: customer.email, created: seconds() }
     const method = paymentMethodObject(facts)
     state.paymentMethods.push(method)
-    if (card === 'later failure') state.failingMethods.push(method.id)
+    if (card === 'later failure' || card === 'asks the bank') state.failingMethods.push(method.id)
+    if (card === 'asks the bank') state.confirmedMethods.push(method.id)
     emit('payment_method.attached', method)
     return method
   }
@@ -131,7 +135,7 @@ export function openEngine(world: World) {
       return payInvoice(invoice)
     const days = daysBetweenTries[invoice.attempt_count - 1]
     invoice.next_payment_attempt = days === undefined ? null : seconds() + days * 86_400
-    emit('invoice.payment_failed', invoice)
+    emitRefusal(invoice)
     if (days !== undefined || state.dunningEnd === 'past_due') return
     if (state.dunningEnd === 'unpaid') return setStatus(subscription, 'unpaid')
     Object.assign(subscription, { status: 'canceled', ended_at: seconds(), canceled_at: seconds() })
@@ -140,13 +144,24 @@ export function openEngine(world: World) {
 
   function emitInvoice(invoice: WireInvoice): void {
     emit('invoice.finalized', invoice)
-    emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+    if (invoice.status === 'paid') emit('invoice.paid', invoice)
+    else emitRefusal(invoice)
+  }
+
+  /** Where its bank asks the payer, Stripe tells both. */
+  function emitRefusal(invoice: WireInvoice): void {
+    emit('invoice.payment_failed', invoice)
+    const subscription = subscriptionOf(invoice)
+    const customer = state.customers.find(({ id }) => id === invoice.customer)
+    if (subscription && state.confirmedMethods.includes(getPaymentMethod(subscription, customer)))
+      emit('invoice.payment_action_required', invoice)
   }
 
   return {
     seconds,
     newId,
     emit,
+    setStatus,
     addCustomer,
     addMethod,
     giveDiscount,

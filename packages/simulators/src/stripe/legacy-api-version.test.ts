@@ -4,6 +4,7 @@ import { readInvoice, readProviderEvent } from '@joy/integrations/payments/read-
 import { readSubscription } from '@joy/integrations/payments/read-subscription.ts'
 import { testServices } from '../testing/test-services.ts'
 import { stripeApiVersion } from './legacy-api-version.ts'
+import { toEndpoint } from './stripe-state.ts'
 
 const old = '2024-04-10'
 const urls = { successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}', cancelUrl: 'https://example.org/back' }
@@ -16,7 +17,7 @@ async function lived() {
   const { control, credentials } = simulators
   const { stripe: state } = control.state
   const endpoint = { url: 'http://127.0.0.1:9/', secret: credentials.stripe.webhookSecret }
-  state.endpoints.push({ ...endpoint, apiVersion: null }, { ...endpoint, apiVersion: old })
+  state.endpoints.push(toEndpoint(endpoint), toEndpoint({ ...endpoint, apiVersion: old }))
   const { prices } = credentials.stripe
   for (const card of ['visa', 'later failure'] as const) {
     const who = { email: `${card.replace(' ', '.')}@example.net`, reference: `upgrade-${card}` }

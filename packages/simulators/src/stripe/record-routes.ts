@@ -21,6 +21,8 @@ const portal = z.strictObject({
 })
 const newCustomer = z.strictObject({ email: z.email().optional(), name: z.string().optional() })
 const eventDays = 30
+const noPortalSettings =
+  'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.'
 const emptyFlow = {
   after_completion: { hosted_confirmation: null, redirect: null, type: 'portal_homepage' },
   subscription_cancel: null,
@@ -41,6 +43,8 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     payment_methods: () => state.paymentMethods,
     invoices: () => state.invoices,
     events: () => state.events,
+    charges: () => state.charges,
+    disputes: () => state.disputes,
   }
 
   for (const [name, rows] of Object.entries(tables)) {
@@ -80,6 +84,7 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     const { customer, return_url: returnUrl, flow_data: flow } = readParams(portal, request.body)
     if (!state.customers.some(({ id }) => id === customer))
       throw invalid(`No such customer: '${customer}'`, 'customer', 'resource_missing')
+    if (!state.hasPortalSettings) throw invalid(noPortalSettings)
     const id = engine.newId('bps')
     state.portals.push({ id, customer, returnUrl, flow: flow?.type ?? null })
     world.changed()

@@ -4,19 +4,23 @@ import type { World } from '../world.ts'
 import { sendError } from './responses.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
+import { dashboardPage } from './dashboard-page.ts'
 import { keepIdempotency } from './keep-idempotency.ts'
 import { portalPage } from './portal-page.ts'
 import { recordRoutes } from './record-routes.ts'
+import { portalSettingsRoutes } from './portal-settings-routes.ts'
 import { StripeError } from './stripe-error.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
+import { webhookEndpointRoutes } from './webhook-endpoint-routes.ts'
 
 /** Stripe: its API behind the secret key, and the pages that it shows to people. */
 export async function stripeRoutes(server: FastifyInstance, world: World): Promise<void> {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, parse(body.toString(), { depth: 10 })),
+    done(null, parse(body.toString(), { depth: 10, arrayLimit: 200 })),
   )
   checkoutPage(server, world)
   portalPage(server, world)
+  dashboardPage(server, world)
   await server.register((api, _options, done) => {
     api.setErrorHandler((error, _request, reply) => sendError(error, reply))
     api.addHook('onRequest', async (request, reply) => {
@@ -31,6 +35,8 @@ export async function stripeRoutes(server: FastifyInstance, world: World): Promi
     subscriptionRoutes(api, world)
     checkoutRoutes(api, world)
     recordRoutes(api, world)
+    webhookEndpointRoutes(api, world)
+    portalSettingsRoutes(api, world)
     done()
   })
   server.setNotFoundHandler(({ method, url }, reply) =>

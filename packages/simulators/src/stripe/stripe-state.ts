@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
   tagged,
+  type WireCharge,
   type WireCoupon,
   type WireCustomer,
   type WireDiscount,
+  type WireDispute,
   type WireEvent,
   type WireInvoice,
   type WirePaymentMethod,
@@ -17,6 +19,21 @@ const stored = z.object({ fingerprint: z.string(), status: z.number(), body: z.u
 const portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.string(), flow: z.string().nullable() })
 /** What is known of a checkout beside its session. */
 const draft = z.object({ priceId: z.string(), quantity: z.number(), metadata: z.record(z.string(), z.string()) })
+
+/** Where events go: which (`*` for all), and in which version of the API; null: in the newest. */
+const endpoint = z.object({
+  id: z.string().default('we_1sim'),
+  url: z.string(),
+  secret: z.string(),
+  apiVersion: z.string().nullable().default(null),
+  events: z.array(z.string()).default(['*']),
+  isEnabled: z.boolean().default(true),
+  description: z.string().nullable().default(null),
+  created: z.number().default(0),
+})
+export type SimulatedEndpoint = z.output<typeof endpoint>
+/** One with what nobody chose filled in. */
+export const toEndpoint = (chosen: z.input<typeof endpoint>): SimulatedEndpoint => endpoint.parse(chosen)
 
 /** What the payment provider knows. Lists are oldest first. */
 const current = z.object({
@@ -36,13 +53,21 @@ const current = z.object({
   portals: z.array(portal),
   /** Payment methods that pay once and fail at the next renewal. */
   failingMethods: z.array(z.string()),
+  /** Of these, those that the payer confirms with their bank each time. */
+  confirmedMethods: z.array(z.string()).default([]),
+  /** Of the invoices that were disputed or refunded; made once they are asked for. */
+  charges: z.array(tagged<WireCharge>('charge')).default([]),
+  disputes: z.array(tagged<WireDispute>('dispute')).default([]),
+  /** Subscriptions whose trial was told to end soon. */
+  endingTrials: z.array(z.string()).default([]),
+  /** Ids of customers that are gone. */
+  deletedCustomers: z.array(z.string()).default([]),
   /** What becomes of a subscription whose invoice was tried as often as it is; the account's own setting. */
   dunningEnd: z.enum(['canceled', 'unpaid', 'past_due']).default('past_due'),
   idempotency: z.record(z.string(), stored),
-  /** Where events go, and in which version of the API; null: in the newest. */
-  endpoints: z.array(
-    z.object({ url: z.string(), secret: z.string(), apiVersion: z.string().nullable().default(null) }),
-  ),
+  endpoints: z.array(endpoint),
+  /** Whether somebody saved what customers may do in the portal: without it does not open. */
+  hasPortalSettings: z.boolean().default(true),
   /** The account's own version, in which events are kept; null: the newest. */
   apiVersion: z.string().nullable().default(null),
 })
@@ -72,8 +97,14 @@ export const emptyStripe = (): StripeState => ({
   events: [],
   portals: [],
   failingMethods: [],
+  confirmedMethods: [],
+  charges: [],
+  disputes: [],
+  endingTrials: [],
+  deletedCustomers: [],
   dunningEnd: 'past_due',
   idempotency: {},
   endpoints: [],
+  hasPortalSettings: true,
   apiVersion: null,
 })

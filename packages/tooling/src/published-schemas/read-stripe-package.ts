@@ -26,7 +26,11 @@ export function readStripePackage(): Schemas {
   const root = [...all].find(([name]) => name.endsWith('.StripeAnswers'))?.[1]
   const answers = isObject(root) ? root['properties'] : undefined
   if (!isObject(answers)) throw new Error('The types gave no answers.')
-  const simulated = new Set(Object.values(answers).flatMap((it) => getTag(follow(it, all)) ?? []))
+  const simulated = new Set(
+    Object.values(answers)
+      .flatMap((it) => branches(it))
+      .flatMap((it) => getTag(follow(it, all)) ?? []),
+  )
   for (const [name, it] of all) {
     const tag = getTag(it)
     if (tag !== null && tag !== 'list' && !simulated.has(tag)) all.set(name, false)
@@ -50,6 +54,10 @@ function getTag(schema: Json | undefined): string | null {
   const tag = isObject(properties) ? properties['object'] : undefined
   return isObject(tag) && typeof tag['const'] === 'string' ? tag['const'] : null
 }
+
+/** What may stand in a place: one kind of object, or one that was deleted. */
+const branches = (schema: Json): readonly Json[] =>
+  isObject(schema) && Array.isArray(schema['anyOf']) ? schema['anyOf'] : [schema]
 
 /** What a chain of references ends at. */
 function follow(schema: Json, all: ReadonlyMap<string, Json>): Json | undefined {

@@ -92,6 +92,22 @@ export const membershipType = z.strictObject({
   links: z.strictObject({ self: url }),
 })
 
+/** Documented for the Webhooks app, version 2022-10-20; no recording shows one. */
+export const webhookSubscription = z.strictObject({
+  type: z.literal('WebhookSubscription'),
+  id,
+  attributes: z.strictObject({
+    active: z.boolean(),
+    application_id: text,
+    authenticity_secret: z.string().min(1),
+    created_at: instant,
+    name: z.string(),
+    updated_at: instant,
+    url: z.string(),
+  }),
+  links: z.strictObject({ self: url }),
+})
+
 /** Whose credentials they are: of this one little more than the names is known. */
 export const me = z.looseObject({
   data: z.looseObject({

@@ -11,6 +11,16 @@ const shapes: readonly (readonly [name: string, fits: RegExp, shape: z.ZodType])
   ['email', /^POST \/people\/v2\/people\/\d+\/emails$/, alone(recorded.emailAlone)],
   ['person mergers', /^GET \/people\/v2\/person_mergers$/, createListShape(recorded.personMerger)],
   ['membership types', /^GET \/people\/v2\/membership_types$/, createListShape(recorded.membershipType)],
+  [
+    'webhook subscriptions',
+    /^GET \/webhooks\/v2\/webhook_subscriptions$/,
+    createListShape(recorded.webhookSubscription),
+  ],
+  [
+    'webhook subscription',
+    /^(POST \/webhooks\/v2\/webhook_subscriptions|(GET|PATCH) \/webhooks\/v2\/webhook_subscriptions\/\d+)$/,
+    alone(recorded.webhookSubscription),
+  ],
   ['me', /^GET \/current\/v2\/me$/, recorded.me],
 ]
 export const recordedNames = shapes.map(([name]) => `Planning Center ${name}`)

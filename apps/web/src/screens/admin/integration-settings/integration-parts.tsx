@@ -68,7 +68,7 @@ const webhookHints: Record<IntegrationName, ReactNode> = {
   substack:
     "Use this webhook URL in the provider's webhook settings to receive subscriber updates. Substack has no such setting today: a script or an automation service can send them here, signed with the secret.",
   planningcenter:
-    'Make one subscription for each event in Planning Center with this address. Each has a secret of its own: enter them all, divided by blanks.',
-  stripe: 'Add it as an endpoint in the Stripe dashboard, under Developers, Webhooks.',
+    "Planning Center sends each kind of event by a subscription of its own, with a secret of its own: 'Set up webhooks' makes them.",
+  stripe: "'Set up webhooks' makes the endpoint at Stripe for this address.",
   email: null,
 }

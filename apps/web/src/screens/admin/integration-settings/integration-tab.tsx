@@ -11,6 +11,7 @@ import { FormFooter } from './form-footer.tsx'
 import { IntegrationParts, type TabIntegration } from './integration-parts.tsx'
 import { SetupCard } from './setup-card.tsx'
 import { setupSteps } from './setup-steps.ts'
+import { WebhookSetUp } from './webhook-set-up.tsx'
 import { useIntegrationSettings } from './use-integration-settings.ts'
 import type { SettingsDrafts } from './use-settings-drafts.ts'
 import type { useSaveSettings } from './use-save-settings.ts'
@@ -71,7 +72,16 @@ export function IntegrationTab({ platform, saved, drafts, saving, connection }: 
           test={{ run: () => test.mutate({ id: saved.id }), isPending: test.isPending, error: test.error }}
         />
         <DeliveriesCard platform={platform} />
-        <SetupCard steps={setupSteps[platform](settings.draft)} />
+        <SetupCard steps={setupSteps[platform](settings.draft)}>
+          {connection && (
+            <WebhookSetUp
+              saved={saved}
+              connection={connection}
+              webhookUrl={settings.webhookUrl}
+              copyText={settings.copyText}
+            />
+          )}
+        </SetupCard>
       </aside>
       <StepUpDialog
         {...settings.dialog}

@@ -2,11 +2,12 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { Card } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Check, SquareArrowOutUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SetupStep } from './setup-steps.ts'
 
 /** How to connect a platform, step by step; what is done is ticked. */
-export const SetupCard = ({ steps }: { steps: readonly SetupStep[] }) => (
-  <Card aria-label="Setup" className="grid gap-3 p-4 md:px-5">
+export const SetupCard = ({ steps, children }: { steps: readonly SetupStep[]; children?: ReactNode }) => (
+  <Card aria-label="Setup" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 md:px-5">
     <h2 className="text-body font-bold">Setup</h2>
     <ol className="grid text-table">
       {steps.map((step, at) => (
@@ -38,5 +39,6 @@ export const SetupCard = ({ steps }: { steps: readonly SetupStep[] }) => (
         </li>
       ))}
     </ol>
+    {children}
   </Card>
 )

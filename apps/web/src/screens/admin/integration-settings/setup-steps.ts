@@ -1,5 +1,5 @@
 import type { Integration } from '@joy/contract'
-import { fieldText } from './field-text.ts'
+import { fieldText, hasWebhookSecret } from './field-text.ts'
 import type { TabIntegration } from './integration-parts.tsx'
 
 export type SetupStep = { text: string; note?: string; isDone: boolean; link?: { text: string; href: string } }
@@ -42,6 +42,7 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
       },
       { text: 'Create or select an application', note: 'A personal access token is what is needed.', isDone: hasKeys },
       { text: 'Copy the Application ID and Secret', isDone: hasKeys },
+      { text: 'Set up webhooks', note: 'One press below does it.', isDone: hasWebhookSecret(integration) },
     ]
   },
   stripe(integration) {
@@ -64,8 +65,8 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
       },
       {
         text: 'Set up a webhook',
-        note: 'Paste the webhook URL, then copy the signing secret here.',
-        isDone: fieldText(integration, 'config.webhookSecret') !== '',
+        note: 'One press below does it.',
+        isDone: hasWebhookSecret(integration),
       },
     ]
   },

@@ -1,9 +1,10 @@
-import { findField } from '@joy/domain/integrations/integration-fields.ts'
+import { findField, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Copy } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { FieldRow, FormPart } from './field-row.tsx'
+import { fieldText, hasWebhookSecret } from './field-text.ts'
 import { SettingField } from './setting-field.tsx'
 import type { IntegrationSettings } from './use-integration-settings.ts'
 
@@ -13,7 +14,10 @@ export function WebhookPart({ settings, hint }: { settings: IntegrationSettings;
   const { webhookUrl, copyText, getText, saved } = settings
   const secret = findField(saved.platform, 'config.webhookSecret')
   const previous = findField(saved.platform, 'config.webhookSecretPrevious')
-  const hasSecret = getText('config.webhookSecret') !== '' || getText('config.webhookSecretPrevious') !== ''
+  const ofEvents = integrationFields[saved.platform].filter(({ name }) => name.startsWith('config.webhookSecrets.'))
+  const hasSecret = hasWebhookSecret(settings.draft) || getText('config.webhookSecretPrevious') !== ''
+  // Where each event has a field of its own, this one holds what was entered before they had.
+  const isOldShown = ofEvents.length === 0 || fieldText(saved, 'config.webhookSecret') !== ''
   return (
     <FormPart
       title="Webhook"
@@ -40,7 +44,18 @@ export function WebhookPart({ settings, hint }: { settings: IntegrationSettings;
           {hint}
         </p>
       </FieldRow>
-      {secret && <SettingField settings={settings} field={secret} />}
+      {ofEvents.map((field) => (
+        <SettingField key={field.name} settings={settings} field={field} />
+      ))}
+      {secret && isOldShown && (
+        <SettingField
+          settings={settings}
+          field={secret}
+          {...(ofEvents.length > 0
+            ? { hint: 'For all events, or several divided by blanks, as it was entered before.' }
+            : {})}
+        />
+      )}
       {previous && (
         <SettingField
           settings={settings}

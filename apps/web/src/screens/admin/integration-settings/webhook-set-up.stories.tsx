@@ -1,0 +1,186 @@
+import type { OutsideIntegration } from '@joy/contract'
+import { webhookEvents } from '@joy/domain/integrations/webhook-events.ts'
+import { webhookSetUpMessages as messages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { connections } from '@joy/samples/connections.ts'
+import { integrations } from '@joy/samples/integrations.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { RequireSession } from '#layouts/console-shell/require-session.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
+import { toastRegion } from '#stories/toast.ts'
+import { IntegrationSettingsPage } from './integration-settings-page.tsx'
+
+const at = (platform: string) => ({ at: paths.integrations(platform) })
+const meta = {
+  title: 'Screens/Integration Settings/Webhooks',
+  component: IntegrationSettingsPage,
+  ...routesStory({
+    at: paths.integrations('stripe'),
+    routes: (
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
+        </Route>
+      </Routes>
+    ),
+  }),
+} satisfies Meta<typeof IntegrationSettingsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const dark = { theme: 'dark' }
+const section = async () => within(await screen.findByRole('region', { name: 'Webhooks by themselves' }))
+const press = async (name: string) => userEvent.click(await (await section()).findByRole('button', { name }))
+
+/** With keys, and nothing at the service that tells anything here. */
+const withoutWebhooks = (name: OutsideIntegration) =>
+  answeringWith(() => {
+    const backend = createMockBackend({
+      integrations: integrations.map((it) => {
+        const { webhookSecret: _secret, ...config } = it.config
+        return it.platform === name ? { ...it, config } : it
+      }),
+    })
+    backend.withoutWebhooks = [name]
+    return handlersFor(backend)
+  })
+
+export const NotSetUp: Story = {
+  beforeEach: withoutWebhooks('stripe'),
+  async play() {
+    const webhooks = await section()
+    await expect(webhooks.getByText(/^Stripe tells nothing here yet\./u)).toBeVisible()
+    await expect(webhooks.getByRole('button', { name: 'Set up webhooks' })).toBeEnabled()
+    await expect(webhooks.queryByRole('button', { name: 'Remove' })).toBeNull()
+    await expect(webhooks.getByText('Copy the address')).not.toBeVisible()
+  },
+}
+export const NotSetUpOnAPhone: Story = { ...NotSetUp, globals: phone }
+export const SetUp: Story = {
+  beforeEach: withoutWebhooks('stripe'),
+  async play({ canvas }) {
+    await press('Set up webhooks')
+    const webhooks = await section()
+    await expect(await webhooks.findByText('Webhooks set up')).toBeVisible()
+    await expect(webhooks.getByText(messages.endpointMade(webhookEvents.stripe.length))).toBeVisible()
+    await expect(await webhooks.findByText(/^Made from here\./u)).toBeVisible()
+    await expect(await canvas.findByLabelText('Webhook signing secret', { selector: 'input' })).not.toHaveValue('')
+    await waitFor(() => expect(webhooks.getByRole('button', { name: 'Repair webhooks' })).toBeEnabled())
+  },
+}
+export const SetUpInTheDark: Story = { ...SetUp, globals: dark }
+export const EachSecretByItself: Story = {
+  parameters: at('planningcenter'),
+  beforeEach: withoutWebhooks('planningcenter'),
+  async play({ canvas }) {
+    await press('Set up webhooks')
+    await expect(await (await section()).findByText(messages.subscriptionsMade(7))).toBeVisible()
+    for (const event of ['person.created', 'email.destroyed', 'person_merger.created'])
+      await expect(await canvas.findByLabelText(`Secret of ${event}`, { selector: 'input' })).not.toHaveValue('')
+    await expect(canvas.queryByLabelText('Webhook secret', { selector: 'input' })).toBeNull()
+    const one = await canvas.findByLabelText('Secret of person.created', { selector: 'input' })
+    await userEvent.clear(one)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    await expect(await (await toastRegion()).findByText('Settings updated')).toBeVisible()
+    await expect(one).toHaveValue('')
+    await expect(canvas.getByLabelText('Secret of person.updated', { selector: 'input' })).not.toHaveValue('')
+  },
+}
+export const EachSecretByItselfOnAPhone: Story = { ...EachSecretByItself, globals: phone }
+export const NothingWasLeftToDo: Story = {
+  async play() {
+    await expect(await (await section()).findByText(/^Entered by hand\./u)).toBeVisible()
+    await press('Repair webhooks')
+    await expect(await (await section()).findByText(messages.endpointInPlace)).toBeVisible()
+  },
+}
+const repaired = [messages.endpointSwitchedOn, messages.eventsAdded(['charge.refunded', 'invoice.payment_failed'])]
+export const Repaired: Story = {
+  beforeEach: answering(
+    respond('integrations.setUpWebhooks', () => ({ outcome: 'repaired' as const, done: repaired })),
+  ),
+  async play() {
+    await press('Repair webhooks')
+    const webhooks = await section()
+    await expect(await webhooks.findByText('Webhooks repaired')).toBeVisible()
+    for (const sentence of repaired) await expect(webhooks.getByText(sentence)).toBeVisible()
+    await userEvent.click(webhooks.getByRole('button', { name: 'Dismiss' }))
+    await expect(webhooks.queryByText('Webhooks repaired')).toBeNull()
+  },
+}
+export const Removed: Story = {
+  beforeEach: withoutWebhooks('stripe'),
+  async play(context) {
+    await SetUp.play?.(context)
+    await press('Remove')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove webhooks' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove webhooks' }))
+    const webhooks = await section()
+    await expect(await webhooks.findByText(messages.endpointRemoved)).toBeVisible()
+    await waitFor(() => expect(webhooks.getByRole('button', { name: 'Set up webhooks' })).toBeEnabled())
+  },
+}
+export const MayNotFromHere: Story = {
+  beforeEach: answering(
+    respond('integrations.connections', () =>
+      connections.map((it) => ({
+        ...it,
+        webhooks: it.webhooks && { isMade: false, hindrance: messages.unreachable('Stripe', 'http://localhost:3000') },
+      })),
+    ),
+  ),
+  async play() {
+    const webhooks = await section()
+    await expect(await webhooks.findByText(/its address is http:\/\/localhost:3000/u)).toBeVisible()
+    await expect(webhooks.queryByRole('button', { name: /webhooks$/u })).toBeNull()
+    const list = webhooks.getByRole('list', { name: 'Events to choose' })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(webhookEvents.stripe.length)
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(webhooks.getByRole('button', { name: /^Copy the \d+ events$/u }))
+    await expect(written).toHaveBeenLastCalledWith(webhookEvents.stripe.join('\n'))
+    await userEvent.click(webhooks.getByRole('button', { name: 'Copy the address' }))
+    await expect(written).toHaveBeenLastCalledWith(`${location.origin}/api/stripe/webhook`)
+  },
+}
+export const MayNotFromHereOnAPhone: Story = { ...MayNotFromHere, globals: phone }
+export const ByHandForPlanningCenter: Story = {
+  parameters: at('planningcenter'),
+  async play() {
+    const webhooks = await section()
+    await userEvent.click(webhooks.getByText('Set them up by hand'))
+    await expect(webhooks.getByText('people.v2.events.person_merger.created')).toBeVisible()
+  },
+}
+const refused =
+  'Stripe accepts the credentials, but they may not do this: “The provided key does not have the required permissions for this endpoint”.'
+export const Failed: Story = {
+  beforeEach: answering(respond('integrations.setUpWebhooks', () => new Refusal('conflict', refused))),
+  async play() {
+    await press('Repair webhooks')
+    const webhooks = await section()
+    await expect(await webhooks.findByText(refused)).toBeVisible()
+    // The other way is shown at once.
+    await expect(webhooks.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+  },
+}
+export const FailedInTheDark: Story = { ...Failed, globals: dark }
+export const NoKeysYet: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createMockBackend({
+        integrations: integrations.map((it) => (it.platform === 'stripe' ? { ...it, isActive: false } : it)),
+      }),
+    ),
+  ),
+  async play() {
+    const webhooks = await section()
+    await expect(await webhooks.findByText(messages.notConnected('Stripe'))).toBeVisible()
+    await expect(webhooks.queryByRole('button', { name: /webhooks$/u })).toBeNull()
+  },
+}

@@ -1,0 +1,66 @@
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { findField, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
+import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { webhookSetUpMessages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
+import { LockMode } from '@mikro-orm/core'
+import { logActivity } from '../activity/log-activity.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { openField } from '../integrations/present-integration.ts'
+import { storeField } from '../integrations/store-field.ts'
+
+type Kept = {
+  integration: Pick<Integration, 'id' | 'keyVersion'>
+  action: 'Webhooks Removed' | 'Webhooks Set Up'
+  /** null takes one away. */
+  secrets: ReadonlyMap<IntegrationFieldName, string | null>
+  made: Readonly<Record<string, string>>
+  details: string
+}
+
+/**
+ * Keeps what was made or removed at a service: the secrets sealed, those of before accepted for a while beside them.
+ * @throws AppError `conflict` where the keys were replaced meanwhile: it was made with others
+ */
+export const keepSetUp = (context: Context, { integration, action, secrets, made, details }: Kept): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const where = { id: integration.id }
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    const stored = await inside.em.findOneOrFail(Integration, where, options)
+    if (stored.keyVersion !== integration.keyVersion) throw new AppError('conflict', webhookSetUpMessages.keysReplaced)
+    for (const [name, secret] of secrets) keepSecret(inside, stored, name, secret)
+    Object.assign(stored, {
+      madeWebhooks: made,
+      changedBy: actorName(inside.actor),
+      updatedAt: inside.clock.now(),
+      version: stored.version + 1,
+    })
+    await logActivity(inside, {
+      action,
+      platform: integrationTitles[stored.platform],
+      status: 'Successful',
+      details,
+    })
+  })
+
+function keepSecret(
+  { secrets: box }: Context,
+  stored: Integration,
+  name: IntegrationFieldName,
+  secret: string | null,
+): void {
+  const [field, previous] = [findField(stored.platform, name), findField(stored.platform, previousName)]
+  if (!field || !previous) throw new Error(`${stored.platform} has no field ${name}.`)
+  const before = openField(stored, name, box)
+  storeField(stored, field, secret, box)
+  if (secret === null || before === null || before === secret) return
+  // Several may be replaced at once; what is no longer accepted first is the oldest of all.
+  const others = (openField(stored, previousName, box) ?? '').split(/\s+/u).filter((it) => it && it !== before)
+  const all = [before, ...others]
+  while (all.join(' ').length > LONGEST) all.pop()
+  storeField(stored, previous, all.join(' '), box)
+}
+
+const previousName = 'config.webhookSecretPrevious'
+/** As much as a field holds. */
+const LONGEST = 500
