@@ -68,10 +68,19 @@ export function createEndpoint(
 
 export function changeEndpoint(
   backend: MockBackend,
-  { id, ...input }: OutgoingEndpointInput & { id: number; isEnabled: boolean },
+  {
+    id,
+    password = '',
+    ...input
+  }: OutgoingEndpointInput & {
+    id: number
+    isEnabled: boolean
+    password?: string | undefined
+  },
 ): OutgoingEndpoint {
   refuseAddress(input.address)
   const endpoint = findEndpoint(backend, id)
+  if (endpoint.address !== input.address) confirmPassword(password)
   const { label, events, isEnabled } = input
   logActivity(backend, {
     ...system,

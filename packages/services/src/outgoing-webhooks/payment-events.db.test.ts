@@ -14,7 +14,9 @@ afterAll(() => connected.close())
 const email = 'priya.thomas@example.com'
 const told = (kind: string) =>
   connected.run(
-    sql<{ data: Record<string, unknown> }>`select data from outgoing_event where kind = ${kind} and email_key = ${email} order by id`,
+    sql<{
+      data: Record<string, unknown>
+    }>`select data from outgoing_event where kind = ${kind} and email_key = ${email} order by id`,
   )
 
 test('a payment is told once, however often Stripe tells of it and it is replayed', async () => {

@@ -12,7 +12,8 @@ type Props = {
   form: typeof endpointForm
   start: EndpointForm
   submitLabel: string
-  hasPassword?: boolean
+  /** Whether the password is asked again, for what stands in the form. */
+  asksPassword: (address: string) => boolean
   isPending: boolean
   error: string | undefined
   onSubmit: (input: EndpointForm) => void
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** Name, address, events, and for a new one the password again. */
-export function EndpointFields({ form, start, submitLabel, hasPassword = false, isPending, error, ...props }: Props) {
+export function EndpointFields({ form, start, submitLabel, asksPassword, isPending, error, ...props }: Props) {
   const setup = trpc.session.setup.useQuery()
   const { demoPassword } = setup.data ?? {}
   const { register, handleSubmit, setValue, control, formState } = useForm<EndpointForm>({
@@ -28,7 +29,7 @@ export function EndpointFields({ form, start, submitLabel, hasPassword = false, 
     defaultValues: start,
   })
   const { errors } = formState
-  const events = useWatch({ control, name: 'events' })
+  const [events, address] = useWatch({ control, name: ['events', 'address'] })
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(props.onSubmit)(event)} className="grid gap-4">
       <TextField
@@ -51,7 +52,7 @@ export function EndpointFields({ form, start, submitLabel, hasPassword = false, 
         error={errors.events?.message}
         onChange={(next) => setValue('events', next, { shouldValidate: formState.isSubmitted })}
       />
-      {hasPassword ? (
+      {asksPassword(address.trim()) ? (
         <PasswordField
           label="Your password"
           helper={demoPassword ? `In this demo it is ${demoPassword}` : undefined}
