@@ -23,7 +23,7 @@ const present = ({ outgoing }: MockBackend, { secret, ...endpoint }: SampleEndpo
   waiting: outgoing.messages.filter((it) => it.endpoint.id === endpoint.id && it.status === 'waiting').length,
 })
 
-export function findEndpoint({ outgoing }: MockBackend, id: number): SampleEndpoint {
+function findEndpoint({ outgoing }: MockBackend, id: number): SampleEndpoint {
   const found = outgoing.endpoints.find((it) => it.id === id)
   if (!found) throw new Refusal('not_found', 'There is no such endpoint any more.')
   return found
@@ -68,10 +68,19 @@ export function createEndpoint(
 
 export function changeEndpoint(
   backend: MockBackend,
-  { id, ...input }: OutgoingEndpointInput & { id: number; isEnabled: boolean },
+  {
+    id,
+    password = '',
+    ...input
+  }: OutgoingEndpointInput & {
+    id: number
+    isEnabled: boolean
+    password?: string | undefined
+  },
 ): OutgoingEndpoint {
   refuseAddress(input.address)
   const endpoint = findEndpoint(backend, id)
+  if (endpoint.address !== input.address) confirmPassword(password)
   const { label, events, isEnabled } = input
   logActivity(backend, {
     ...system,

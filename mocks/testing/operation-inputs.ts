@@ -1,8 +1,9 @@
-import { type CallPath, type EventPath, type SentOf, type WithInput } from '@joy/contract'
+import { type CallPath, type EventPath, type OutgoingEndpointInput, type SentOf, type WithInput } from '@joy/contract'
 import { compPreview, revokedComp } from '@joy/contract/schemas/comp.ts'
 import { importRecord } from '@joy/contract/schemas/import.ts'
 import { startedJob } from '@joy/contract/schemas/job.ts'
 import { manualTaskList } from '@joy/contract/schemas/manual-task.ts'
+import { endpointWithSecret } from '@joy/contract/schemas/outgoing-webhook.ts'
 import { createPageSchema } from '@joy/contract/schemas/paging.ts'
 import { reconcilePerson, reconcileTotals } from '@joy/contract/schemas/reconcile.ts'
 import { fixFor } from '@joy/domain/reconcile/fixes.ts'
@@ -18,6 +19,11 @@ import { type MockCalls, origin } from './mock-calls.ts'
 const withId = z.object({ id: z.number() })
 /** Of the fixtures: pays, and has devices. */
 export const payer = { email: 's.adeyemi@example.com', sid: 'sub_h3Nf8pLs5YjG6uEa' }
+const unheardOf: OutgoingEndpointInput = {
+  label: 'n8n',
+  address: 'https://n8n.example.org/hook',
+  events: ['payment.failed'],
+}
 const sessionIds = z.array(z.object({ id: z.number() }))
 const jonathan = sampleSubscriber('jreyes@example.org').id
 
@@ -100,12 +106,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'apiTokens.create': { name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword },
     'apiTokens.revoke': { id: 3 },
     'access.get': { email: 'jreyes@example.org' },
-    'outgoingWebhooks.create': {
-      label: 'n8n',
-      address: 'https://n8n.example.org/hook',
-      events: ['payment.failed'],
-      password: samplePassword,
-    },
+    'outgoingWebhooks.create': { ...unheardOf, password: samplePassword },
     'outgoingWebhooks.change': {
       id: 1,
       label: 'Zapier',
@@ -118,7 +119,10 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'outgoingWebhooks.deliveries': { limit: 2 },
     'outgoingWebhooks.delivery': { id: 1 },
     'outgoingWebhooks.replay': { id: 1 },
-    'outgoingWebhooks.remove': { id: 1 },
+    'outgoingWebhooks.remove': async () => {
+      const made = await asked('outgoingWebhooks.create', { ...unheardOf, password: samplePassword }, 'mutation')
+      return { id: endpointWithSecret.parse(made).endpoint.id }
+    },
     'invitations.look': { token: sampleLinks.invitation },
     'passwords.requestReset': { email: 'hannah.whitfield@example.org' },
     'passwords.look': { token: sampleLinks.password },

@@ -36,6 +36,7 @@ export const scriptsOfOutgoing: Record<string, Script> = {
     const { id } = endpoint
     await ask('outgoingWebhooks.change', { ...sent, id, label: 'n8n, payments', isEnabled: false })
     await ask('activity.list', { limit: 2 })
+    await refused('outgoingWebhooks.change', { ...sent, id, address: 'https://else.example.org', isEnabled: true })
     await refused('outgoingWebhooks.change', { ...sent, id: nobody, isEnabled: true })
     await refused('outgoingWebhooks.rotateSecret', { id, password: 'wrong' })
     await ask('outgoingWebhooks.rotateSecret', { id, password })

@@ -139,15 +139,6 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
     { ...secretOf('endpoint.secretEnding', 'MDI='), scripts: [ofEndpoints] },
   ],
   'outgoingWebhooks.endpoints': [secretOf('[].secretEnding', ['MDE=', 'MDI='])],
-  'outgoingWebhooks.deliveries': [
-    {
-      place: 'items[].messageId',
-      mock: 'msg_5a3f0c7e9b1d4e2f8a6c0d1e2f3a4b5c',
-      real: /^msg_[0-9a-f]{32}$/u,
-      scripts: ['a test to an endpoint'],
-      because: byChance,
-    },
-  ],
   'payments.invoices': [...invoice('every question'), ...invoice('payments of Stripe')],
   'portalAccount.receipts': invoice('into the portal by the letter, and out'),
   'portalAccount.sessions': [

@@ -54,6 +54,11 @@ const walk = ({ at, table, hide }: List): Story => ({
   },
 })
 
+export const OutgoingMessages = walk({
+  at: `${paths.outgoingWebhooks()}?status=done`,
+  table: 'Messages',
+  hide: ['Tries'],
+})
 export const Upgrades = walk({
   at: `${paths.upgrades()}?status=pending`,
   table: 'Upgrades',

@@ -34,11 +34,11 @@ export const outgoingWebhooks = {
     rest: { method: 'POST', path: '/outgoing-webhooks/endpoints' },
   }),
   change: mutation({
-    summary: 'Change an endpoint, or switch it on or off',
+    summary: 'Change an endpoint, or switch it on or off; another address takes the password',
     access: 'admin',
     role: 'administrator',
     isSessionOnly: true,
-    input: outgoingEndpointInput.extend({ id, isEnabled: z.boolean() }),
+    input: outgoingEndpointInput.extend({ id, isEnabled: z.boolean(), password: password.optional() }),
     output: outgoingEndpoint,
     rest: { method: 'PUT', path: '/outgoing-webhooks/endpoints/:id' },
   }),

@@ -47,7 +47,7 @@ const payment = person.extend({
 })
 
 /** What is told to the community's own tools: no reasons, no notes, nothing that would open something. */
-export const outgoingEventData = {
+const outgoingEventData = {
   'person.created': person,
   'person.updated': person.extend({ previousEmail: z.string().nullable() }),
   'person.deleted': person,

@@ -49,7 +49,7 @@ export class Migration140OutgoingWebhooks extends Migration {
       status text not null default 'waiting' check (status in ('waiting', 'done', 'failed')),
       attempts integer not null default 0,
       fence integer not null default 0,
-      next_try_at timestamptz(3) not null default now(),
+      next_try_at timestamptz(3) not null,
       created_at timestamptz(3) not null default app_now(),
       tried_at timestamptz(3),
       done_at timestamptz(3),

@@ -8,9 +8,12 @@ const rows: Record<Event, string> = {
   delete: 'old table as gone',
 }
 
+// What changed is joined with what stood before: for thousands at once by hash, whatever the connection prefers.
+const byHash = 'set enable_hashjoin = on'
+
 /** A statement's trigger; 'a_' lets it see what stands before the triggers that work access out anew. */
 function trigger(addSql: AddSql, table: string, event: Event, body: string): void {
-  addSql(`create function tell_of_${table}_${event}() returns trigger language plpgsql as $$ begin
+  addSql(`create function tell_of_${table}_${event}() returns trigger language plpgsql ${byHash} as $$ begin
     ${body}
     return null; end $$`)
   addSql(`create trigger a_tell_${event} after ${event} on ${table} referencing ${rows[event]}
@@ -27,7 +30,7 @@ export function writeOutgoingEvents(addSql: AddSql): void {
     select exists (select from outgoing_endpoint where is_enabled and kind = any(events)) $$`)
   // A number of a transaction may come again after a backup is restored: its moment does not.
   addSql(`create function outgoing_happening(kind text, subject text) returns text language sql stable as $$
-    select kind || ' ' || subject || ' ' || pg_current_xact_id()::text || ' ' || extract(epoch from transaction_timestamp())::text $$`)
+    select kind || ' ' || subject || ' ' || pg_current_xact_id()::text || ' ' || extract(epoch from app_now())::text $$`)
   addSql(`create function outgoing_people(keys text[]) returns table (email_key text, email text, name text) language sql stable as $$
     select key, coalesce(s.email, w.email, key), coalesce(s.name, w.name) from (select distinct unnest(keys) as key) it
       left join subscriber s on s.email_key = it.key left join website_subscriber w on w.email_key = it.key $$`)
@@ -106,7 +109,7 @@ const accessOfListed: Record<Event, string> = {
 function tellOfAccess(addSql: AddSql): void {
   const what = (it: string) =>
     `jsonb_build_object('plan', ${it}.plan, 'source', ${it}.source, 'checksAt', ${it}.checks_at)`
-  addSql(`create function tell_access(keys text[], plans text[], sources text[], checks timestamptz[]) returns void language plpgsql as $$ begin
+  addSql(`create function tell_access(keys text[], plans text[], sources text[], checks timestamptz[]) returns void language plpgsql ${byHash} as $$ begin
     if keys is null then return; end if;
     insert into outgoing_event as it (kind, happening, email_key, before, after, data)
       select 'access.changed', outgoing_happening('access.changed', r.main_key), r.main_key, ${what('b')}, ${what('r')},

@@ -544,7 +544,7 @@ export interface OutgoingDelivery {
   eventId: number;
   fence: Generated<number>;
   id: Generated<number>;
-  nextTryAt: Generated<Date>;
+  nextTryAt: Date;
   status: Generated<"waiting" | "done" | "failed">;
   triedAt: Date | null;
 }

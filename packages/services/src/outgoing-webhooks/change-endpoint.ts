@@ -1,5 +1,6 @@
 import type { OutgoingEndpoint, OutgoingEndpointInput } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
+import { confirmPassword } from '../account/confirm-password.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { makeDue } from '../lease/make-due.ts'
@@ -7,17 +8,18 @@ import { outgoingTable } from './outgoing-table.ts'
 import { getEndpoint } from './read-endpoints.ts'
 import { refuseAddress } from './refuse-address.ts'
 
-type Input = OutgoingEndpointInput & { id: number; isEnabled: boolean }
+type Input = OutgoingEndpointInput & { id: number; isEnabled: boolean; password?: string | undefined }
 
 /**
  * Changes an endpoint. One that is off is told nothing; what waited for it goes out once it is on again, at once, and so
- * it does after another address. @throws AppError `invalid_input`, `not_found`
+ * it does after another address, which takes the password. @throws AppError `invalid_input`, `not_found`; as confirmPassword
  */
-export function changeEndpoint(
+export async function changeEndpoint(
   context: Context,
-  { id, label, address, events, isEnabled }: Input,
+  { id, label, address, events, isEnabled, password = '' }: Input,
 ): Promise<OutgoingEndpoint> {
   refuseAddress(context, address)
+  if ((await getEndpoint(context, id)).address !== address) await confirmPassword(context, password)
   return inTransaction(context, async (context) => {
     const before = await getEndpoint(context, id)
     const isNew = before.address !== address || (isEnabled && !before.isEnabled)

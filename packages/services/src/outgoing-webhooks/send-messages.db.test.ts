@@ -238,6 +238,16 @@ test('all of it is deleted after thirty days, also what nobody took', async () =
   expect((await pageDeliveries(context(), { limit: 10 })).total).toBe(0)
 })
 
+test('another address takes the password', async () => {
+  const { label, events } = await getEndpoint(context(), endpoint.id)
+  const input = { id: endpoint.id, label, events, isEnabled: true, address: `${origin}/else` }
+  await expect(changeEndpoint(context(), input)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await changeEndpoint(context(), { ...input, password })
+  await join('ann')
+  await sendMessages(app)
+  expect(arrived.map(({ path }) => path)).toEqual(['/else'])
+})
+
 test('an address that may not be called, and a wrong password, are refused', async () => {
   const input = { label: 'x', address: 'http://hooks.example.org', events: [...outgoingEventKinds], password }
   await expect(createEndpoint(context(), input)).rejects.toMatchObject({ code: 'invalid_input' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingTestResult } from '@joy/contract'
 import { testMessageKind } from '@joy/contract/schemas/outgoing-event.ts'
-import { db, sqlNow } from '@joy/database/sql.ts'
+import { db, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { OutgoingFault } from '@joy/integrations/outgoing/outgoing-fault.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -55,6 +55,7 @@ const keepOutcome = (
         endpointId,
         eventId,
         attempts: 1,
+        nextTryAt: sqlRealNow,
         triedAt: sqlNow,
         ...(outcome instanceof OutgoingFault
           ? { status: 'failed', error: outcome.message, answerStatus: outcome.status }

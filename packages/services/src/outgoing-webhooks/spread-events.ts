@@ -1,5 +1,5 @@
 import { lockByName } from '@joy/database/lock-by-name.ts'
-import { forkEm, queryOne, sql } from '@joy/database/sql.ts'
+import { forkEm, queryOne, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { App } from '../context.ts'
 
@@ -21,8 +21,8 @@ export async function spreadEvents({ database }: App, signal?: AbortSignal): Pro
         sql`with taken as (
           select id, kind, before, after from outgoing_event where not is_spread order by id limit ${BATCH} for update
         ), put as (
-          insert into outgoing_delivery (endpoint_id, event_id)
-            select p.id, t.id from taken t join outgoing_endpoint p on p.is_enabled and t.kind = any(p.events)
+          insert into outgoing_delivery (endpoint_id, event_id, next_try_at)
+            select p.id, t.id, ${sqlRealNow} from taken t join outgoing_endpoint p on p.is_enabled and t.kind = any(p.events)
             where coalesce(t.before <> t.after, true) order by t.id, p.id
         ), marked as (
           update outgoing_event e set is_spread = true from taken t where e.id = t.id returning 1

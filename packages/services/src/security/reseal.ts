@@ -3,7 +3,6 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
-import { integrationPurpose } from '@joy/domain/integrations/integration-purpose.ts'
 import { endpointPurpose } from './endpoint-purpose.ts'
 import { totpPurpose } from './totp.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -41,10 +40,7 @@ async function integrations(em: Em, secrets: SecretBox): Promise<number> {
       const isSealed = field.isSecret || field.name === 'apiKey' || field.name === 'apiSecret'
       const text = isSealed ? openField(integration, field.name, secrets) : null
       if (text === null) continue
-      // The same key, sealed anew, is no other key: what is known of it stays.
-      if (field.name === 'apiKey' || field.name === 'apiSecret')
-        integration[field.name] = secrets.seal(text, integrationPurpose(integration.platform, field.name))
-      else storeField(integration, field, text, secrets)
+      storeField(integration, field, text, secrets)
       resealed += 1
     }
   await em.flush()

@@ -22,7 +22,7 @@ export function AddEndpointDialog({ onClose }: { onClose: () => void }) {
         form={newEndpointForm}
         start={{ label: '', address: '', events: [], password: '' }}
         submitLabel="Add endpoint"
-        hasPassword
+        asksPassword={() => true}
         isPending={create.isPending}
         error={create.error ? (serverMessage(create.error) ?? noAnswer) : undefined}
         onSubmit={(input) => create.mutate(input)}

@@ -18,16 +18,22 @@ export function ChangeEndpointDialog({ endpoint, onClose, onChanged }: Props) {
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={`Change ${label}`} description="Its secret stays as it is.">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Change ${label}`}
+      description="Its secret stays as it is. Another address takes your password."
+    >
       <EndpointFields
         form={endpointForm}
         start={{ label, address, events, password: '' }}
         submitLabel="Save"
+        asksPassword={(next) => next !== address}
         isPending={change.isPending}
         error={
           change.error ? (serverMessage(change.error) ?? 'The server did not answer. Please try again.') : undefined
         }
-        onSubmit={({ password: _none, ...input }) => change.mutate({ ...input, id, isEnabled })}
+        onSubmit={(input) => change.mutate({ ...input, id, isEnabled })}
         onClose={onClose}
       />
     </Dialog>

@@ -4,7 +4,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { PasswordField } from '@joy/ui/password-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { trpc } from '#data/trpc.ts'
 import { EventChoice } from './event-choice.tsx'
 
@@ -12,7 +12,8 @@ type Props = {
   form: typeof endpointForm
   start: EndpointForm
   submitLabel: string
-  hasPassword?: boolean
+  /** Whether the password is asked again, for what stands in the form. */
+  asksPassword: (address: string) => boolean
   isPending: boolean
   error: string | undefined
   onSubmit: (input: EndpointForm) => void
@@ -20,14 +21,15 @@ type Props = {
 }
 
 /** Name, address, events, and for a new one the password again. */
-export function EndpointFields({ form, start, submitLabel, hasPassword = false, isPending, error, ...props }: Props) {
+export function EndpointFields({ form, start, submitLabel, asksPassword, isPending, error, ...props }: Props) {
   const setup = trpc.session.setup.useQuery()
   const { demoPassword } = setup.data ?? {}
-  const { register, handleSubmit, setValue, watch, formState } = useForm<EndpointForm>({
+  const { register, handleSubmit, setValue, control, formState } = useForm<EndpointForm>({
     resolver: standardSchemaResolver(form),
     defaultValues: start,
   })
   const { errors } = formState
+  const [events, address] = useWatch({ control, name: ['events', 'address'] })
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(props.onSubmit)(event)} className="grid gap-4">
       <TextField
@@ -46,11 +48,11 @@ export function EndpointFields({ form, start, submitLabel, hasPassword = false, 
         {...register('address')}
       />
       <EventChoice
-        chosen={watch('events')}
+        chosen={events}
         error={errors.events?.message}
-        onChange={(events) => setValue('events', events, { shouldValidate: formState.isSubmitted })}
+        onChange={(next) => setValue('events', next, { shouldValidate: formState.isSubmitted })}
       />
-      {hasPassword ? (
+      {asksPassword(address.trim()) ? (
         <PasswordField
           label="Your password"
           helper={demoPassword ? `In this demo it is ${demoPassword}` : undefined}

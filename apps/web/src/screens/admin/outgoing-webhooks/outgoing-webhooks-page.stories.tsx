@@ -169,11 +169,25 @@ export const Changed: Story = {
     await expect(within(await endpointRow('3 events')).getByText('Zapier')).toBeVisible()
   },
 }
+/** Where messages go is as guarded as a new endpoint. */
+export const AnotherAddress: Story = {
+  async play() {
+    await endpointRow('Zapier')
+    await choose('Zapier', 'Change')
+    const form = await dialog('Change Zapier')
+    await expect(form.queryByLabelText('Your password')).toBeNull()
+    await userEvent.type(form.getByLabelText('Address'), '/2')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect(await form.findByText(/password/u, { selector: '[id$=error]' })).toBeVisible()
+    await userEvent.type(form.getByLabelText('Your password'), samplePassword)
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect(within(await endpointRow('members/2')).getByText('Zapier')).toBeVisible()
+  },
+}
 export const SwitchedOn: Story = {
   async play() {
     await endpointRow('Zapier')
     await choose('Zapier', 'Switch on')
-    await expect(within(await endpointRow('Zapier')).getByText('Off')).toBeVisible()
     await waitFor(async () => expect(within(await endpointRow('Zapier')).getByText('On')).toBeVisible())
   },
 }
