@@ -1,6 +1,5 @@
 import type { DashboardOverview } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
-import { notConnected } from '@joy/domain/integrations/connection-state.ts'
 import { getConnections } from '../integrations/connections.ts'
 import { recordedReply } from '../recorded-reply.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -16,7 +15,10 @@ export async function dashboardOverview(backend: MockBackend): Promise<Dashboard
     checkedAt: backend.now(),
     integrations: getConnections(backend).map(({ platform, state, goodAt, since, reason }) => ({
       platform,
-      ...(platform === 'email' ? notConnected : { state, goodAt, since, reason }),
+      state,
+      goodAt,
+      since,
+      reason,
     })),
     comparedAt: backend.reconcile.comparedAt,
     substack: { subscribers, lastSyncedAt },

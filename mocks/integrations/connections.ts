@@ -30,7 +30,8 @@ export const getFieldText = (integration: Integration, name: IntegrationFieldNam
 
 export const getConnections = (backend: MockBackend): Connection[] =>
   backend.connections.map((it) =>
-    it.platform === 'email' || isConnected(backend, it.platform) ? it : { ...it, ...notConnected },
+    // The demo names no mail server.
+    it.platform !== 'email' && isConnected(backend, it.platform) ? it : { ...it, ...notConnected },
   )
 
 /** Judges the entries alone: what is complete is what the samples' services accept. */

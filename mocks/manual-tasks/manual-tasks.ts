@@ -1,5 +1,6 @@
 import type { ManualTask } from '@joy/contract'
 import { taskListLimit } from '@joy/contract/schemas/manual-task.ts'
+import { groupByLength } from '@joy/domain/comps/giveaway-length.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
@@ -93,7 +94,17 @@ export function pageActions(
 export function listActions(backend: MockBackend, { kind }: { kind: Kind }) {
   const all = openActions(backend, kind).toReversed()
   const shown = all.slice(0, taskListLimit)
-  return { ids: shown.map((it) => it.id), emails: shown.map((it) => it.email), total: all.length }
+  const toLists = (tasks: readonly Pick<ManualTask, 'id' | 'email'>[]) => ({
+    ids: tasks.map(({ id }) => id),
+    emails: tasks.map(({ email }) => email),
+  })
+  const dated = shown.map(({ id, email, until }) => ({ id, email, until: until === null ? null : new Date(until) }))
+  const groups = kind === 'comp' ? groupByLength(dated, backend.clock.now(), backend.timeZone) : []
+  return {
+    ...toLists(shown),
+    groups: groups.map(({ length, tasks }) => ({ length, ...toLists(tasks) })),
+    total: all.length,
+  }
 }
 
 export function markActions(backend: MockBackend, { ids, isDone }: { ids: number[]; isDone: boolean }) {

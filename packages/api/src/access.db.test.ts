@@ -1,4 +1,12 @@
-import { isDownload, operations, listOperations, type Operation, type Role, roles } from '@joy/contract'
+import {
+  type ApiTokenScope,
+  isDownload,
+  operations,
+  listOperations,
+  type Operation,
+  type Role,
+  roles,
+} from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { createdApiToken } from '@joy/contract/schemas/api-token.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
@@ -13,11 +21,20 @@ const ways: Record<string, Record<string, string>> = {}
 let server: TestServer
 
 /** Who calls: nobody, a forged cookie, a subscriber, each role, and API tokens. */
-const callers = ['nobody', 'forged', 'portal', ...roles, 'read token', 'write token', 'support token'] as const
+const callers = [
+  'nobody',
+  'forged',
+  'portal',
+  ...roles,
+  'read token',
+  'write token',
+  'export token',
+  'support token',
+] as const
 type Caller = (typeof callers)[number]
 const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller)
 
-async function getToken(cookie: string, scope: 'read' | 'read-write'): Promise<Record<string, string>> {
+async function getToken(cookie: string, scope: ApiTokenScope): Promise<Record<string, string>> {
   const made = await server.ask({
     method: 'POST',
     url: '/api/admin/tokens',
@@ -46,6 +63,7 @@ beforeAll(async () => {
   ways['portal'] = { cookie: await server.signInToPortal('reader@example.org') }
   ways['read token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'read')
   ways['write token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'read-write')
+  ways['export token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'export')
   ways['support token'] = await getToken(ways['support']?.['cookie'] ?? '', 'read-write')
 })
 afterAll(() => server.close())
@@ -54,10 +72,12 @@ const isMutation = (operation: Operation) =>
   operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
 
 /** What the contract says: through, 401 for who is nobody here, 403 for who may not. */
-function toVerdict(operation: Operation, caller: Caller): 'through' | 401 | 403 {
+function toVerdict(path: string, operation: Operation, caller: Caller): 'through' | 401 | 403 {
   if (operation.access !== 'admin') return operation.access === 'public' || caller === 'portal' ? 'through' : 401
   if (isRole(caller)) return roleReaches(caller, operation.role) ? 'through' : 403
   if (caller === 'nobody' || caller === 'forged' || caller === 'portal') return 401
+  // Everything about exports but taking one back.
+  if (caller === 'export token') return path.startsWith('exports.') && path !== 'exports.putBack' ? 'through' : 403
   if (operation.isSessionOnly || (caller === 'read token' && isMutation(operation))) return 403
   return roleReaches(caller === 'support token' ? 'support' : 'owner', operation.role) ? 'through' : 403
 }
@@ -122,7 +142,7 @@ const endsSession = new Set(['session.signOut', 'portal.signOut', 'portalAccount
 describe.each(all)('$path', ({ path, operation }) => {
   // Holds R1, V8.2.1, L26
   test.each(callers)('%s', async (caller) => {
-    const verdict = toVerdict(operation, caller)
+    const verdict = toVerdict(path, operation, caller)
     if (verdict === 'through' && endsSession.has(path)) return
     for (const way of listWays(path, operation)) {
       const reply = await server.ask({ ...way, headers: { ...way.headers, ...ways[caller] } })
@@ -141,7 +161,7 @@ test.each(roles)('as %s the session says which operations may be called', async 
   const reply = await server.ask({ url: '/api/admin/session', headers: ways[role] ?? {} })
   expect(adminSession.parse(reply.json()).operations.toSorted()).toEqual(
     all
-      .filter(({ operation }) => operation.access === 'admin' && toVerdict(operation, role) === 'through')
+      .filter(({ path, operation }) => operation.access === 'admin' && toVerdict(path, operation, role) === 'through')
       .map(({ path }) => path)
       .toSorted(),
   )

@@ -1,4 +1,4 @@
-import { type ApiTokenScope, isDownload, messages, type Operation } from '@joy/contract'
+import { type ApiTokenScope, messages, type Operation, reachingScopes } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import { roleReaches } from '@joy/domain/account/roles.ts'
 import type { Actor, PortalSession } from '@joy/services/context.ts'
@@ -23,6 +23,6 @@ export function assertAllowed(
 /** Mutations and downloads need a token that may write: the same that the origin guard counts as mutations. */
 function assertTokenReaches(operation: Operation & { access: 'admin' }, scope: ApiTokenScope): void {
   if (operation.isSessionOnly) throw new AppError('forbidden', messages.sessionOnly)
-  const isMutation = operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
-  if (isMutation && scope === 'read') throw new AppError('forbidden', messages.tokenReadsOnly)
+  if (!reachingScopes(operation).includes(scope))
+    throw new AppError('forbidden', scope === 'read' ? messages.tokenReadsOnly : messages.tokenExportsOnly)
 }

@@ -37,14 +37,18 @@ test('the webhooks of the outside services need no session', () => {
 
 test('a parameter of the path is required and described', () => {
   expect(document.paths['/api/jobs/{id}']?.['get']).toMatchObject({
-    security: [{ session: [] }],
+    security: [{ session: [] }, { token: ['read'] }, { token: ['read-write'] }],
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
   })
 })
 
-test('what each operation needs is told: a session of the console, one of the portal, or nothing', () => {
+test('what each operation needs is told: a session of the console or a token, a session of the portal, or nothing', () => {
   expect(document.paths['/api/portal/overview']?.['get']).toMatchObject({ security: [{ portal: [] }] })
-  expect(document.paths['/api/portal/session']?.['post']).not.toHaveProperty('security')
+  expect(document.paths['/api/portal/session']?.['post']).toMatchObject({ security: [] })
+  expect(document.paths['/api/export-substack-csv']?.['get']).toMatchObject({
+    security: [{ session: [] }, { token: ['read-write'] }, { token: ['export'] }],
+  })
+  expect(document.paths['/api/admin/tokens']?.['post']).toMatchObject({ security: [{ session: [] }] })
 })
 
 test('what a page can be asked for stands in the query', () => {

@@ -1,4 +1,5 @@
-import { isDownload, operations, type Operation } from '@joy/contract'
+import { isDownload, operations, type Operation, reachingScopes } from '@joy/contract'
+import { capital } from '@joy/domain/labels/capital.ts'
 import { z } from 'zod'
 import { webhookOperations } from './openapi-webhooks.ts'
 
@@ -28,10 +29,42 @@ function asSchema(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json
   return moved(rest)
 }
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } })
-const errorReply = {
-  description: 'What went wrong, in a sentence',
-  ...content('application/json', { $ref: '#/components/schemas/Error' }),
+/** What is refused is refused alike everywhere: a sentence, and a code for programs. */
+const refusals: Record<string, { description: string; headers?: Json }> = {
+  400: { description: 'What was sent cannot be read, or is not allowed; `issues` says where' },
+  401: { description: 'Nobody is signed in, or the token is void' },
+  403: { description: 'Signed in, and not allowed to do this; or the token has another scope' },
+  404: { description: 'It is not there' },
+  409: { description: 'Something that is true by now stands against it; `message` says what' },
+  429: {
+    description: 'Too many requests: wait as many seconds as Retry-After says',
+    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  },
 }
+/** On every answer. */
+const everywhere: Json = {
+  'x-request-id': { description: 'Of this request, for support and the log', schema: { type: 'string' } },
+  'x-ratelimit-limit': { description: 'Requests a minute from one network', schema: { type: 'integer' } },
+  'x-ratelimit-remaining': { description: 'How many of them are left', schema: { type: 'integer' } },
+  'x-ratelimit-reset': { description: 'Seconds until they are counted anew', schema: { type: 'integer' } },
+}
+const errorContent = content('application/json', { $ref: '#/components/schemas/Error' })
+const errorReply = { description: 'What went wrong, in a sentence', headers: everywhere, ...errorContent }
+const refusalReplies = Object.fromEntries(
+  Object.entries(refusals).map(([status, { description, headers }]) => [
+    `Refused${status}`,
+    { description, headers: { ...everywhere, ...headers }, ...errorContent },
+  ]),
+)
+/** Which of them an operation may answer with. */
+const refusedWith = (operation: Rest, hasInput: boolean): string[] => [
+  ...(hasInput ? ['400'] : []),
+  ...(operation.access === 'public' ? [] : ['401']),
+  ...(operation.access === 'admin' ? ['403'] : []),
+  ...(operation.rest.path.includes(':') ? ['404'] : []),
+  ...(operation.kind === 'mutation' ? ['409'] : []),
+  '429',
+]
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument({
@@ -57,20 +90,32 @@ export function openApiDocument({
     info: {
       title: `${siteName} API`,
       version: '1',
-      description:
-        'What changes something, and every download, needs Sec-Fetch-Site: same-origin or an Origin equal to this address.',
+      description: [
+        'Scripts send an API token, made under Account: `Authorization: Bearer joy_…`. Its scope is read, read-write or export; each operation says which reach it, and the role of whoever made it counts as well.',
+        'Browsers send their cookie; what changes something, and every download, then needs Sec-Fetch-Site: same-origin or an Origin equal to this address.',
+        'Lists come by page: `limit` at most 200, and `cursor` from `nextCursor` of the page before. Times are UTC, amounts are cents.',
+      ].join('\n\n'),
     },
     servers: [{ url: appUrl }],
+    tags: [...new Set([...operations()].map(({ feature }) => feature))].toSorted().map(describeTag),
     paths: { ...paths, ...webhookOperations() },
     components: {
       schemas,
+      responses: refusalReplies,
       securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'An API token, with the scopes that stand beside it.' },
         session: { type: 'apiKey', in: 'cookie', name: cookieName },
         portal: { type: 'apiKey', in: 'cookie', name: portalCookieName },
       },
     },
   }
 }
+
+/** 'websiteSubscribers': Website subscribers. */
+const describeTag = (feature: string): Json => ({
+  name: feature,
+  description: `${capital(feature.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`))}.`,
+})
 
 const errorSchema: Json = {
   type: 'object',
@@ -104,10 +149,7 @@ function describeOperation(
     operationId: path,
     tags: [feature],
     summary,
-    ...(operation.access === 'admin'
-      ? { security: [{ session: [] }], description: `Needs the role ${operation.role}.` }
-      : {}),
-    ...(operation.access === 'portal' ? { security: [{ portal: [] }] } : {}),
+    ...describeAccess(operation),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
@@ -116,12 +158,30 @@ function describeOperation(
     responses: {
       200: {
         description: 'OK',
+        headers: everywhere,
         ...(isDownload(operation)
           ? content(rest.reply === 'csv' ? 'text/csv' : 'application/octet-stream', { type: 'string' })
           : content('application/json', asSchema(operation.output, 'output', schemas))),
       },
+      ...Object.fromEntries(
+        refusedWith(operation, Object.keys(properties).length > 0).map((status) => [
+          status,
+          { $ref: `#/components/responses/Refused${status}` },
+        ]),
+      ),
       default: errorReply,
     },
+  }
+}
+
+/** Who may call it: any one of these is enough; none is needed where the list is empty. */
+function describeAccess(operation: Rest): Json {
+  if (operation.access !== 'admin') return { security: operation.access === 'portal' ? [{ portal: [] }] : [] }
+  const scopes = reachingScopes(operation)
+  const reach = scopes.length > 0 ? `or an API token with the scope ${scopes.join(' or ')}` : 'no API token'
+  return {
+    security: [{ session: [] }, ...scopes.map((scope) => ({ token: [scope] }))],
+    description: `Needs the role ${operation.role} and a session, ${reach}.`,
   }
 }
 

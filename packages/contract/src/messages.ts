@@ -24,6 +24,7 @@ export const messages = {
   badPasswordLink: 'This link has expired or was used already. Please ask for a new one.',
   passwordLinkSent: 'If an administrator has this address, an email with a link is on its way.',
   tokenReadsOnly: 'This API token may only read.',
+  tokenExportsOnly: 'This API token is for exports alone.',
   sessionOnly: 'This is done in the console, signed in: an API token cannot do it.',
   wrongCredentials: 'The e-mail address or the password is not right.',
   invalidEmail: 'Please enter a valid email address',

@@ -17,8 +17,13 @@ export type RestLine = {
   isRestOnly?: true
 }
 
-/** `isSessionOnly`: no API token reaches it, only somebody who is signed in. */
-type Guard = { access: 'public' | 'portal' } | { access: 'admin'; role: Role; isSessionOnly?: true }
+/**
+ * `isSessionOnly`: no API token reaches it, only somebody who is signed in. `isForExports`: also a token that is for exports
+ * alone does.
+ */
+type Guard =
+  | { access: 'public' | 'portal' }
+  | { access: 'admin'; role: Role; isSessionOnly?: true; isForExports?: true }
 type Shape<I extends z.ZodType, O extends z.ZodType> = Guard & { summary: string; input: I; output: O }
 
 /** A question: changes nothing. */
@@ -42,4 +47,17 @@ export type Operation = Query | Mutation | Subscription
 export const isDownload = ({ rest }: Query | Mutation): boolean => {
   const { reply }: RestLine = rest
   return reply === 'csv' || reply === 'file'
+}
+
+/** What a key for scripts may do: `read` asks; `read-write` also changes and downloads; `export` takes exports out, and nothing else. */
+export const apiTokenScopes = ['read', 'read-write', 'export'] as const
+export type ApiTokenScope = (typeof apiTokenScopes)[number]
+
+/** The scopes of API tokens that reach an operation, whatever the role of their makers; none: it asks for no administrator, or for one in person. */
+export function reachingScopes(operation: Operation): readonly ApiTokenScope[] {
+  if (operation.access !== 'admin' || operation.isSessionOnly) return []
+  const isRead = operation.kind !== 'mutation' && !(operation.kind === 'query' && isDownload(operation))
+  return apiTokenScopes.filter(
+    (scope) => scope === 'read-write' || (scope === 'read' ? isRead : operation.isForExports === true),
+  )
 }

@@ -70,7 +70,7 @@ export const apiTokens: readonly ApiToken[] = [
   {
     id: 2,
     name: 'Nightly export',
-    scope: 'read-write',
+    scope: 'export',
     ending: 'W0sA',
     madeBy: { id: hannah.id, name: hannah.name },
     createdAt: at('2024-11-11', '12:00'),

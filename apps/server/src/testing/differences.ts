@@ -1,7 +1,7 @@
 /** What is another one at each backend: who was made when, where a list goes on, what only its owner can read. */
 const ownNames = /^(?:id|ids|key|handle|requestId|token|nextCursor)$|Id$/u
-/** Queues and limits go by the real time, whatever the product's clock shows. */
-const realTimes = new Set(['nextTryAt', 'idleUntil', 'secondsLeft'])
+/** Queues and limits go by the real time, whatever the product's clock shows; a service last answered when it was last asked. */
+const realTimes = new Set(['nextTryAt', 'idleUntil', 'secondsLeft', 'goodAt'])
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d/u
 
 /** Where two replies differ, as `items[].name` (an index stands for all), and what each has there; undefined: nothing. */

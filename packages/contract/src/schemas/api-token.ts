@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { apiTokenScopes } from '../operation.ts'
 import { id, instant } from './primitives.ts'
 
-/** `read` asks; `read-write` also changes and downloads. Never more than the maker's role may. */
-const apiTokenScopes = ['read', 'read-write'] as const
-
-/** A key for scripts. `ending`: its last four characters, to tell it from others. */
+/** A key for scripts, never for more than its maker's role may. `ending`: its last four characters, to tell it from others. */
 export const apiToken = z.object({
   id,
   name: z.string(),
@@ -29,4 +27,3 @@ export const createApiTokenInput = z.object({
 export const createdApiToken = z.object({ token: z.string(), apiToken })
 
 export type ApiToken = z.output<typeof apiToken>
-export type ApiTokenScope = ApiToken['scope']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compDuration } from './comp.ts'
 import { count, id, instant } from './primitives.ts'
 
 /**
@@ -32,8 +33,19 @@ export const manualTask = z.object({
 /** How many addresses are handed out at once, oldest first. */
 export const taskListLimit = 400
 
-/** The list to paste: the oldest open ones. `total` counts all that are open. */
-export const manualTaskList = z.object({ ids: z.array(id), emails: z.array(z.string()), total: count })
+/** Those of a list who are given the same length, which lasts as long as their comp does. */
+const taskGroup = z.object({ length: compDuration, ids: z.array(id), emails: z.array(z.string()) })
+
+/**
+ * The list to paste: the oldest open ones. `total` counts all that are open. `groups`: the same, each with the length that is chosen
+ * there, the longest first; of other kinds than comps there are none.
+ */
+export const manualTaskList = z.object({
+  ids: z.array(id),
+  emails: z.array(z.string()),
+  groups: z.array(taskGroup),
+  total: count,
+})
 
 /** How many are open of each kind. */
 export const manualTaskTotals = z.object({

@@ -102,6 +102,7 @@ import { Migration119StatedAndReported } from './migration-119-stated-and-report
 import { Migration120ConnectionStates } from './migration-120-connection-states.ts'
 import { Migration121CountedNotices } from './migration-121-counted-notices.ts'
 import { Migration122Dunning } from './migration-122-dunning.ts'
+import { Migration123ExportTokens } from './migration-123-export-tokens.ts'
 import { Migration130MadeWebhooks } from './migration-130-made-webhooks.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
@@ -220,6 +221,7 @@ export const migrations = [
   Migration120ConnectionStates,
   Migration121CountedNotices,
   Migration122Dunning,
+  Migration123ExportTokens,
   Migration130MadeWebhooks,
 ].map((migration) => ({
   name: migration.name,

@@ -138,7 +138,7 @@ export interface ApiToken {
   lastUsedAt: Date | null;
   name: string;
   revokedAt: Date | null;
-  scope: "read" | "read-write";
+  scope: "read" | "read-write" | "export";
   tokenHash: string;
 }
 

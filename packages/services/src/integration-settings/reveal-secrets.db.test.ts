@@ -111,7 +111,9 @@ describe('a secret in the clear', async () => {
         status: 'connected',
         facts: [{ name: 'Mode', value: 'Test' }],
       })
-      expect(asked).toMatchObject([{ apiKey: 'pk_test_1', apiSecret: secret, config: { webhookSecret: 'whsec_0123456789' } }])
+      expect(asked).toMatchObject([
+        { apiKey: 'pk_test_1', apiSecret: secret, config: { webhookSecret: 'whsec_0123456789' } },
+      ])
     })
 
     it('counts no answer as refused, its detail for the log alone', async () => {

@@ -147,6 +147,19 @@ describe('what Substack is still to be told', () => {
     expect(await emails()).toEqual(['anneliese.brandt@example.net'])
   })
 
+  it('is a list for each length that Substack gives, the longest first', async () => {
+    const clara = sampleSubscriber('clara.beaumont@example.com')
+    const { changeSetId } = await grantComp(context(), { subscriberId: clara.id, duration: '30 days' })
+    expect(changeSetId).not.toBeNull()
+    const { groups } = await listManualTasks(context(), { kind: 'comp' })
+    expect(groups.map(({ length, emails: its }) => [length, its])).toEqual([
+      ['forever', ['anneliese.brandt@example.net']],
+      ['30 days', [clara.email]],
+    ])
+    await undoChangeSet(context(), { id: changeSetId ?? 0 })
+    await processJobs(app, jobHandlers)
+  })
+
   it('is marked by hand, with an entry in the log, and taken back', async () => {
     const { ids } = await listManualTasks(context(), { kind: 'comp' })
     expect(await markManualTasks(context(), { ids, isDone: true })).toEqual({
@@ -156,7 +169,7 @@ describe('what Substack is still to be told', () => {
       action: 'Substack To-do Done',
       details: '1 comp: anneliese.brandt@example.net',
     })
-    expect(await listManualTasks(context(), { kind: 'comp' })).toEqual({ ids: [], emails: [], total: 0 })
+    expect(await listManualTasks(context(), { kind: 'comp' })).toEqual({ ids: [], emails: [], groups: [], total: 0 })
     await expect(markManualTasks(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
     await markManualTasks(context(), { ids, isDone: false })
     expect(await emails()).toEqual(['anneliese.brandt@example.net'])

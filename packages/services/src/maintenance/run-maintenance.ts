@@ -15,6 +15,7 @@ import { endDiscounts, endWhatPassed } from './end-what-passed.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { notifyOfUndelivered } from './notify-of-undelivered.ts'
+import { remindOfImport } from './remind-of-import.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 /** Each is idempotent and works in bounded steps, so that it may be cut off anywhere. */
@@ -27,6 +28,7 @@ const tasks = {
   endPaidTerms,
   endWhatPassed,
   notifyOfUndelivered,
+  remindOfImport,
   endDiscounts,
   refreshDueAccess,
   refreshMoved,

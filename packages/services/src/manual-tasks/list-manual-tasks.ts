@@ -1,9 +1,14 @@
 import type { ManualTask, ManualTaskList } from '@joy/contract'
-import { taskListLimit, manualTask } from '@joy/contract/schemas/manual-task.ts'
+import { taskListLimit } from '@joy/contract/schemas/manual-task.ts'
 import { query, sql } from '@joy/database/sql.ts'
+import { groupByLength } from '@joy/domain/comps/giveaway-length.ts'
+import { z } from 'zod'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { toActions } from './open-tasks.ts'
 import { manualTaskTotals } from './manual-task-totals.ts'
+
+const listed = z.strictObject({ id: z.int(), email: z.string(), until: z.date().nullable() })
 
 /** The list to paste at Substack: the oldest 400 addresses of a kind, and how many there are in all. */
 export async function listManualTasks(
@@ -15,8 +20,14 @@ export async function listManualTasks(
   // Raw SQL: the to-dos of several tables are one part.
   const rows = await query(
     context.em,
-    manualTask.pick({ id: true, email: true }).strict(),
-    sql`select id, email from (${toActions(oldest, kind)}) it order by id`,
+    listed,
+    sql`select id, email, until from (${toActions(oldest, kind)}) it order by id`,
   )
-  return { ids: rows.map(({ id }) => id), emails: rows.map(({ email }) => email), total: totals[kind] }
+  const toLists = (tasks: typeof rows) => ({ ids: tasks.map(({ id }) => id), emails: tasks.map(({ email }) => email) })
+  const groups = kind === 'comp' ? groupByLength(rows, context.clock.now(), await communityZone(context.em)) : []
+  return {
+    ...toLists(rows),
+    groups: groups.map(({ length, tasks }) => ({ length, ...toLists(tasks) })),
+    total: totals[kind],
+  }
 }

@@ -48,9 +48,12 @@ function getRetried(state: World['state']['stripe']): WireInvoice[] {
   const running = new Set(state.subscriptions.filter((it) => isRunning(it) && !it.pause_collection).map(({ id }) => id))
   return state.invoices.filter(
     ({ status, next_payment_attempt: at, parent }) =>
-      status === 'open' && at !== null && running.has(String(parent?.subscription_details?.subscription)),
+      status === 'open' && at !== null && running.has(toId(parent?.subscription_details?.subscription)),
   )
 }
+
+const toId = (named: string | { id: string } | undefined): string =>
+  typeof named === 'object' ? named.id : (named ?? '')
 
 const isRunning = ({ status }: WireSubscription) =>
   status === 'active' || status === 'past_due' || status === 'trialing'

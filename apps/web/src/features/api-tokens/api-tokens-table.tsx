@@ -9,7 +9,11 @@ const states: Record<ApiToken['state'], { tone: BadgeTone; word: string }> = {
   expired: { tone: 'neutral', word: 'Expired' },
   revoked: { tone: 'neutral', word: 'Revoked' },
 }
-const scopes: Record<ApiToken['scope'], string> = { read: 'Read', 'read-write': 'Read and write' }
+const scopes: Record<ApiToken['scope'], string> = {
+  read: 'Read',
+  'read-write': 'Read and write',
+  export: 'Exports alone',
+}
 
 type Props = {
   tokens: readonly ApiToken[]

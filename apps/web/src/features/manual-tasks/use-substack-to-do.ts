@@ -11,8 +11,10 @@ export function describeCopied(kind: ManualTask['kind'], count: number): string 
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-/** Lists that were copied for Substack's dashboard, of one kind. */
-export type CopiedActions = ManualTaskList & { kind: ManualTask['kind'] }
+type Group = ManualTaskList['groups'][number]
+
+/** Lists that were copied for Substack's dashboard, of one kind. `lengths`: those of its groups that were. */
+export type CopiedActions = ManualTaskList & { kind: ManualTask['kind']; lengths: readonly Group['length'][] }
 
 /** Copies the lists to paste at Substack, and marks what was done there by hand; marking can be taken back. */
 export function useSubstackToDo() {
@@ -44,12 +46,19 @@ export function useSubstackToDo() {
       setCopying(kind)
       try {
         const list = await utils.manualTasks.list.fetch({ kind }, { staleTime: 0 })
-        await copy(list.emails.join('\n'), `${describeCopied(kind, list.emails.length)} copied`)
-        setCopied({ ...list, kind })
+        // Each length is pasted by itself: the first of several is copied, the others wait in the notice.
+        const [first] = list.groups
+        const emails = first?.emails ?? list.emails
+        await copy(emails.join('\n'), `${describeCopied(kind, emails.length)} copied`)
+        setCopied({ ...list, kind, lengths: first ? [first.length] : [] })
       } catch (error) {
         failed(error, 'Failed to copy')
       }
       setCopying(null)
+    },
+    copyGroup: async ({ length, emails }: Group) => {
+      await copy(emails.join('\n'), `${describeCopied('comp', emails.length)} copied`)
+      setCopied((list) => list && { ...list, lengths: [...list.lengths, length] })
     },
     copying,
     /** What was copied last and is not marked yet. */

@@ -25,6 +25,16 @@ export type PaymentVariables = {
   'ends-soon': { name: string; what: string; endsOn: string; why: string; after: string }
 }
 
+const triedFacts = (tried: Pick<FailedPayment, 'planTitle' | 'amount' | 'failedOn' | 'card'>) => ({
+  kind: 'facts' as const,
+  facts: [
+    ['Subscription', tried.planTitle],
+    ['Amount', tried.amount],
+    ['Tried on', tried.failedOn],
+    ['Card', tried.card],
+  ] as const,
+})
+
 export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVariables[T], sender: Sender) => Letter } = {
   'payment-failed': ({ name, planTitle, amount, failedOn, card, retry, stands, act }, { appUrl }) => ({
     subject: `Your payment for ${planTitle} did not go through`,
@@ -35,15 +45,7 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
         kind: 'text',
         text: `This happens, most often because a card has been replaced. Nothing is lost: ${stands}`,
       },
-      {
-        kind: 'facts',
-        facts: [
-          ['Subscription', planTitle],
-          ['Amount', amount],
-          ['Tried on', failedOn],
-          ['Card', card],
-        ],
-      },
+      triedFacts({ planTitle, amount, failedOn, card }),
       { kind: 'text', text: retry },
       { kind: 'button', label: act, href: placeholder('link') },
       {
@@ -65,15 +67,7 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
         kind: 'text',
         text: `We have tried several times. ${retry} After that your subscription ends; for now, ${stands}`,
       },
-      {
-        kind: 'facts',
-        facts: [
-          ['Subscription', planTitle],
-          ['Amount', amount],
-          ['Tried on', failedOn],
-          ['Card', card],
-        ],
-      },
+      triedFacts({ planTitle, amount, failedOn, card }),
       { kind: 'button', label: act, href: placeholder('link') },
       {
         kind: 'note',

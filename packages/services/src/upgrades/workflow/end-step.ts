@@ -21,7 +21,7 @@ import type { StepAt, StepOutcome } from './steps/step-outcome.ts'
 export async function endStep(
   context: Context,
   { name, person, upgrade: begun }: StepAt & { name: UpgradeStepName },
-  { state, reason, keeps, isGone }: StepOutcome,
+  { state, reason, keeps, isGone, fault }: StepOutcome,
   upgradeId: number,
 ): Promise<boolean> {
   const { em } = context
@@ -46,7 +46,7 @@ export async function endStep(
     return false
   }
   if (state === 'failed') {
-    await failUpgrade(context, upgrade, { name, reason })
+    await failUpgrade(context, upgrade, { name, reason, fault })
     return false
   }
   await recordStep(em, upgradeId, { name, state, reason })

@@ -3,7 +3,10 @@ import type { UpgradeStepName } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { db } from '@joy/database/sql.ts'
 import type { Context } from '#context.ts'
-import { notify } from '#notifications/notify.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
+import type { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { notify, notifyOfCause } from '#notifications/notify.ts'
+import { toFaultCause } from '#providers/fault-cause.ts'
 import { lockUpgrade } from '../lock-upgrade.ts'
 import { moveUpgrade } from '../move-upgrade.ts'
 import { getOpenStep } from './begin-step.ts'
@@ -13,7 +16,7 @@ import { readSteps, recordStep } from './step-records.ts'
 export async function failUpgrade(
   context: Context,
   upgrade: Upgrade,
-  { name, reason }: { name: UpgradeStepName; reason: string },
+  { name, reason, fault }: { name: UpgradeStepName; reason: string; fault?: IntegrationFault | undefined },
 ): Promise<void> {
   await recordStep(context.em, upgrade.id, { name, state: 'failed', reason })
   await moveUpgrade(context, upgrade, 'stopped', {
@@ -28,13 +31,23 @@ export async function failUpgrade(
     .columns(['emailKey'])
     .expression((eb) => eb.selectFrom('subscriber').select('emailKey').where('id', '=', upgrade.substackSubscriberId))
     .execute()
-  await notify(context, {
+  const cause = toFaultCause(fault)
+  const one = {
     kind: 'upgrade',
     title: `Upgrade #${upgrade.id} needs attention`,
     text: reason,
     link: pages.upgradeRecord(upgrade.id),
     isFault: true,
-  })
+  } as const
+  if (!cause) return notify(context, one)
+  // A key that was revoked stops every upgrade alike (ruling 45).
+  const toText = (times: number) =>
+    times === 1 ? reason : `${formatCount(times)} upgrades need attention since the same hour. ${reason}`
+  await notifyOfCause(
+    context,
+    { key: `upgrades ${cause.key}`, toText },
+    { ...one, title: 'Upgrades need attention', link: cause.link },
+  )
 }
 
 const reasons = {

@@ -40,6 +40,7 @@ export function CreateTokenForm({ isPending, error, onSubmit, onClose }: Props) 
           options={[
             { value: 'read', label: 'Read' },
             { value: 'read-write', label: 'Read and write' },
+            { value: 'export', label: 'Exports alone' },
           ]}
           {...register('scope')}
         />

@@ -6,8 +6,8 @@ import { Card } from '@joy/ui/card.tsx'
 import { Check, CircleDashed, PlugZap, TriangleAlert, X } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { LoadError } from '#components/load-error.tsx'
-import { StatusBadge } from '#components/status-badge.tsx'
-import { connectionLabel, connectionSentence } from '#features/integrations/connection-label.ts'
+import { ConnectionBadge } from '#features/integrations/connection-badge.tsx'
+import { connectionSentence } from '#features/integrations/connection-sentence.ts'
 import type { IntegrationSettings } from './use-integration-settings.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function ConnectionCard({ settings, connection, hasChanges, onUse, test }
     <Card aria-label="Connection" className="grid gap-3 p-4 md:px-5">
       <div className="flex min-h-[22px] items-center justify-between gap-2">
         <h2 className="text-body font-bold">Connection</h2>
-        {connection && <StatusBadge status={connectionLabel(connection)} />}
+        {connection && <ConnectionBadge connection={connection} />}
       </div>
       {connection && (
         <p

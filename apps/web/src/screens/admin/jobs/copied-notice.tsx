@@ -1,14 +1,16 @@
+import { capital } from '@joy/domain/labels/capital.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
+import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { type CopiedActions, describeCopied, type SubstackToDo } from '#features/manual-tasks/use-substack-to-do.ts'
 
 const messages = {
   comp: {
     task: 'to comp at Substack',
-    how: "Paste the list in Substack's dashboard, under Subscribers, then give those people a comp there.",
+    how: "In Substack's dashboard, under Settings, Payments, 'Give away paid subscriptions': paste a list, choose its length, and give it.",
     marks: 'They count as comped at Substack from now on, until an import says otherwise.',
   },
   removal: {
@@ -36,7 +38,7 @@ const messages = {
 /** What to do with the list that was copied; the same list, to copy by hand where the clipboard refused. */
 export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: SubstackToDo }) {
   const [isAsking, setAsking] = useState(false)
-  const { ids, emails, kind } = copied
+  const { ids, emails, groups, lengths, kind } = copied
   const { task, how, marks } = messages[kind]
   const isOne = ids.length === 1
   const title = `Mark ${describeCopied(kind, ids.length)} as done`
@@ -55,12 +57,20 @@ export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: Su
       }
     >
       {how}
-      <details className="mt-1.5">
-        <summary>The list</summary>
-        <pre className="mt-1.5 max-h-50 overflow-auto rounded-small bg-surface px-2.5 py-2 font-text text-meta select-all">
-          {emails.join('\n')}
-        </pre>
-      </details>
+      {groups.length > 0 ? (
+        <ol aria-label="Lists by length" className="mt-1.5 grid gap-1.5">
+          {groups.map((group) => (
+            <LengthList
+              key={group.length}
+              group={group}
+              isCopied={lengths.includes(group.length)}
+              onCopy={() => void toDo.copyGroup(group)}
+            />
+          ))}
+        </ol>
+      ) : (
+        <Addresses label="The list" emails={emails} />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -72,3 +82,29 @@ export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: Su
     </Notice>
   )
 }
+
+type LengthListProps = { group: CopiedActions['groups'][number]; isCopied: boolean; onCopy: () => void }
+
+/** Whoever is given one length there: it is chosen once for all who are pasted. */
+const LengthList = ({ group: { length, emails }, isCopied, onCopy }: LengthListProps) => (
+  <li className="grid gap-1">
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="font-strong">{capital(length)}</span>
+      <span className="tabular-nums">{describeCopied('comp', emails.length)}</span>
+      <Button size="small" icon={isCopied ? Check : Copy} aria-label={`Copy the list for ${length}`} onClick={onCopy}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </span>
+    <Addresses label="These addresses" emails={emails} />
+  </li>
+)
+
+/** To copy by hand where the clipboard refused. */
+const Addresses = ({ label, emails }: { label: string; emails: readonly string[] }) => (
+  <details className="mt-1.5">
+    <summary>{label}</summary>
+    <pre className="mt-1.5 max-h-50 overflow-auto rounded-small bg-surface px-2.5 py-2 font-text text-meta select-all">
+      {emails.join('\n')}
+    </pre>
+  </details>
+)

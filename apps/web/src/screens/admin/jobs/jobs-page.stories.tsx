@@ -1,6 +1,7 @@
 // Long because each state of the four tabs is one story, and the play of each is its test.
 import type { ChangedRow, Job } from '@joy/contract'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { grantComp } from '@joy/mocks/comps/grant-comps.ts'
 import { revokeComp } from '@joy/mocks/comps/revoke-comps.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
@@ -709,6 +710,28 @@ export const PaysThere: Story = {
   async play({ canvas }) {
     await expect(await within(await row(/miriam/)).findByText('pays there')).toBeVisible()
     await expect(canvas.getAllByText('pays there')).toHaveLength(1)
+  },
+}
+/** Substack gives one length at a time: each is a list of its own, the longest first, ticked off as it is copied. */
+export const ListsByLength: Story = {
+  parameters: tab('substack'),
+  beforeEach: answeringWith(() => {
+    const community = createMockBackend({ stepMs: 20 })
+    grantComp(community, { subscriberId: sampleSubscriber(jonathanReyes.email).id, duration: '30 days' })
+    return handlersFor(community)
+  }),
+  async play({ canvas }) {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy list (3)' }))
+    const lists = within(await canvas.findByRole('list', { name: 'Lists by length' }))
+    const [first, ...others] = lists.getAllByRole('button')
+    await expect(first).toHaveTextContent('Copied')
+    const last = others.at(-1)
+    if (!last) throw new Error('There is one length only.')
+    await expect(last).toHaveAccessibleName('Copy the list for 30 days')
+    await userEvent.click(last)
+    await waitFor(() => expect(written).toHaveBeenLastCalledWith(jonathanReyes.email))
+    await expect(await lists.findAllByText('Copied')).toHaveLength(2)
   },
 }
 /** Copy the list, paste it at Substack, mark it: nothing is left to do. */

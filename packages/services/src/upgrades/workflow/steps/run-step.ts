@@ -52,6 +52,7 @@ const isNotFound = (err: unknown): err is IntegrationFault =>
   err instanceof IntegrationFault && err.kind === 'not found'
 
 /** An answer that cannot be read is mostly a gateway's page: worth a few tries, but no outage. */
-function toOutcome({ mayPass, isPassing, fullMessage: reason, retryAt }: IntegrationFault): StepOutcome | StepDelay {
-  return mayPass ? { state: 'again', reason, notBefore: retryAt, isOutage: isPassing } : { state: 'failed', reason }
+function toOutcome(fault: IntegrationFault): StepOutcome | StepDelay {
+  const { mayPass, isPassing, fullMessage: reason, retryAt: notBefore } = fault
+  return mayPass ? { state: 'again', reason, notBefore, isOutage: isPassing } : { state: 'failed', reason, fault }
 }

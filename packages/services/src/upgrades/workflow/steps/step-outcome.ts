@@ -1,3 +1,4 @@
+import type { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { UpgradeStepName } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import type { UpgradeMembership, PaymentLinks } from '#upgrade-providers.ts'
@@ -16,6 +17,8 @@ export type StepOutcome = {
   reason: string
   /** The person whom the upgrade names is not there any more. */
   isGone?: boolean
+  /** What a service answered, where that made it fail. */
+  fault?: IntegrationFault
   keeps?: Partial<
     Pick<
       Upgrade,

@@ -1,10 +1,10 @@
-import type { ConnectionState, DashboardOverview } from '@joy/contract'
-import { Badge } from '@joy/ui/badge.tsx'
+import type { DashboardOverview } from '@joy/contract'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { connectionLabel, connectionSentence } from '#features/integrations/connection-label.ts'
+import { ConnectionBadge } from '#features/integrations/connection-badge.tsx'
+import { connectionSentence } from '#features/integrations/connection-sentence.ts'
 import type { IntegrationEntry } from './integration-cards.ts'
 
 type Props = { card: IntegrationEntry; overview: DashboardOverview | undefined }
@@ -29,7 +29,7 @@ export function IntegrationCard({ card, overview }: Props) {
           Settings
         </TextLink>
         <span className="col-start-2 flex h-[18px] items-center">
-          {overview ? state && <ConnectedBadge state={state} /> : <Skeleton className="h-2 w-20" />}
+          {overview ? state && <ConnectionBadge connection={state} isBare /> : <Skeleton className="h-2 w-20" />}
         </span>
       </div>
       {isFailing && (
@@ -50,9 +50,3 @@ export function IntegrationCard({ card, overview }: Props) {
     </li>
   )
 }
-
-const ConnectedBadge = ({ state }: { state: ConnectionState }) => (
-  <Badge tone={state.state === 'connected' ? 'good' : state.reason === null ? 'neutral' : 'bad'} isBare>
-    {connectionLabel(state)}
-  </Badge>
-)

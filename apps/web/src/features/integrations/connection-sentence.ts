@@ -1,10 +1,6 @@
 import type { ConnectionState } from '@joy/contract'
 import { formatMoment } from '#dates.ts'
 
-/** Connected or Disconnected (specification, section 2): Connected only after a good last answer (ruling 46). */
-export const connectionLabel = ({ state }: ConnectionState): 'Connected' | 'Disconnected' =>
-  state === 'connected' ? 'Connected' : 'Disconnected'
-
 /** In a sentence or two: how it stands, since when, and why. */
 export function connectionSentence({ state, goodAt, since, reason }: ConnectionState): string {
   switch (state) {
