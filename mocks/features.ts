@@ -1,4 +1,5 @@
 // Written by `pnpm features` from the files of packages/contract/src/operations/: nothing is added here by hand.
+export { access } from './handlers/access.ts'
 export { account } from './handlers/account.ts'
 export { accountLinks } from './handlers/account-links.ts'
 export { activity } from './handlers/activity.ts'
@@ -17,6 +18,7 @@ export { manualTasks } from './handlers/manual-tasks.ts'
 export { notes } from './handlers/notes.ts'
 export { notifications } from './handlers/notifications.ts'
 export { outbox } from './handlers/outbox.ts'
+export { outgoingWebhooks } from './handlers/outgoing-webhooks.ts'
 export { ownAccount } from './handlers/own-account.ts'
 export { passwords } from './handlers/passwords.ts'
 export { payments } from './handlers/payments.ts'

@@ -47,6 +47,7 @@ import { sampleGuide } from '@joy/samples/member-guide.ts'
 import { samplePortalSessions } from '@joy/samples/portal-sessions.ts'
 import type { StoredWish } from '../portal/member-requests.ts'
 import { createReconcile, type ReconcileOptions } from '../reconcile/reconcile-store.ts'
+import { createOutgoing, type OutgoingOptions } from '../outgoing-webhooks/outgoing-store.ts'
 import { createWebhooks, type WebhooksOptions } from '../webhooks/webhook-store.ts'
 import { createSponsoring, type SponsoringOptions } from '../sponsoring/sponsoring-store.ts'
 import { type StoredComps, storedComps } from '../comps/stored-comps.ts'
@@ -70,6 +71,7 @@ export type MockBackendOptions = {
   access?: Partial<Access>
   messages?: MessagesOptions
   webhooks?: WebhooksOptions
+  outgoing?: OutgoingOptions
   /** Who is signed in to the portal, by address. */
   portalEmail?: string | null
   planWishes?: readonly StoredWish[]
@@ -174,6 +176,7 @@ export function createMockBackend(options: MockBackendOptions = {}) {
         : ([] as { batch: ExportBatch; people: WebsiteSubscriber[] }[]),
     messages: createMessages(options.messages),
     webhooks: createWebhooks(options.webhooks),
+    outgoing: createOutgoing(people.length > 0 ? options.outgoing : { endpoints: [], messages: [] }),
     paymentCheck: options.paymentCheck ?? checkedLately,
     reconcile: createReconcile(options.reconcile),
     sponsoring: createSponsoring(people.length > 0 ? options.sponsoring : { offers: [], requests: [], places: [] }),

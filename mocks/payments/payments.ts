@@ -53,6 +53,7 @@ function present(backend: MockBackend, subscription: StoredSubscription): PaidSu
     isCancelAtPeriodEnd: backend.cancelled.has(subscription.sid),
     provider: subscription.isPaidOutside ? 'manual' : 'stripe',
     card: toCard(subscription),
+    paymentMethod: toPaymentMethod(subscription),
     startedAt: subscription.startedAt,
     endedAt: overNow(backend, subscription)?.toISOString() ?? null,
     isPaying: isPaidNow(backend, subscription),
@@ -70,8 +71,12 @@ function toDunning({ dunning }: StoredSubscription): PaidSubscription['dunning']
   return shown
 }
 
-const toCard = ({ isPaidOutside, cardBrand: brand, cardLast4: last4 }: StoredSubscription) =>
-  isPaidOutside && brand === '' ? null : { brand, last4 }
+/** Of the samples all pay by card. */
+export const toPaymentMethod = ({ cardLast4: last4, paymentMethod }: StoredSubscription) =>
+  paymentMethod ?? (last4 === '' ? null : { kind: 'card', last4, wallet: null })
+
+export const toCard = ({ cardBrand: brand, cardLast4: last4 }: StoredSubscription) =>
+  brand === '' ? null : { brand, last4 }
 
 const isEnding = (it: PaidSubscription) => it.isCancelAtPeriodEnd && it.isPaying
 const sortKeys: Record<string, (it: PaidSubscription) => string | number> = {
@@ -127,9 +132,12 @@ export function getSubscription(backend: MockBackend, { id }: { id: number }): S
     ...payment,
     asOf: backend.now(),
     quantity: subscription.quantity ?? 1,
+    otherItems: 0,
+    isScheduled: false,
     subscriberId: backend.idByKey.get(emailKey(subscription.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? backend.now() : null,
     cancelReason: (payment.isCancelAtPeriodEnd && subscription.cancelReason) || null,
+    customerDeletedAt: subscription.customerDeletedAt ?? null,
     isOwnerDeleted: subscription.isOwnerDeleted === true,
     canCancel: !isOver && !isLastPeriod(subscriptionFacts(subscription, backend.cancelled)) && !isTermOver,
     canResume: !isLeaving && !isOver && payment.isCancelAtPeriodEnd && subscription.currentPeriodEnd > backend.now(),

@@ -3,6 +3,7 @@ import type {
   Discount,
   NextTerm,
   OutboundCallAction,
+  PaymentMethod,
   PortalSubscription,
   SubscriptionDetail,
   SubscriptionHistoryEntry,
@@ -29,6 +30,10 @@ export type StoredSubscription = SampleSubscription & {
   nextTerm?: NextTerm | null
   /** Since when its payment has failed. */
   failedSince?: string
+  /** When its customer was deleted at Stripe. */
+  customerDeletedAt?: string
+  /** Where it is paid by no card. */
+  paymentMethod?: PaymentMethod
   /** How far Stripe's tries of it have come. */
   dunning?: PortalSubscription['dunning']
   /** While Stripe pauses its payments. */

@@ -14,6 +14,7 @@ import { compInForce, getComps } from '../comps/find-comps.ts'
 import { getDeletion, endWithAccount } from '../subscribers/get-deletion.ts'
 import { getMembership } from '../access/get-membership.ts'
 import { accessUntil, chargeNow, isUnheard, getNextCharge } from '../payments/paying.ts'
+import { toCard, toPaymentMethod } from '../payments/payments.ts'
 import { getNextTerm, isEndUnconfirmed, isWaiting, subscriptionFacts } from '../payments/stored-subscription.ts'
 import { closedByList } from '../subscribers/mailbox.ts'
 import { ownSponsoring } from '../sponsoring/own-sponsoring.ts'
@@ -123,7 +124,8 @@ export const shownSubscription = (
   quantity: subscription.quantity ?? 1,
   currency: 'usd',
   status: subscription.status,
-  card: { brand: subscription.cardBrand, last4: subscription.cardLast4 },
+  card: toCard(subscription),
+  paymentMethod: toPaymentMethod(subscription),
   renewsAt: renewsAt(backend, subscription),
   nextCharge: getNextCharge(backend, subscription),
   nextTerm: subscription.endedAt ? null : getNextTerm(subscription, backend.cancelled),

@@ -7,8 +7,11 @@ import type { Env } from './env.ts'
 export function createMailer({
   SMTP_URL,
   MAIL_FROM,
+  MAIL_REPLY_TO,
+  SUPPORT_EMAIL,
   DEMO,
-}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DEMO'>): Mailer | null {
-  if (SMTP_URL && MAIL_FROM) return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM })
+}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO' | 'SUPPORT_EMAIL' | 'DEMO'>): Mailer | null {
+  if (SMTP_URL && MAIL_FROM)
+    return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM, replyTo: MAIL_REPLY_TO ?? SUPPORT_EMAIL })
   return DEMO ? createOutboxMailer() : null
 }

@@ -70,6 +70,8 @@ const shape = z.object({
   SECRET_KEY_PREVIOUS: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host' }).optional(),
   MAIL_FROM: text.optional(),
+  /** Where answers to our mail go: to SUPPORT_EMAIL unless set. */
+  MAIL_REPLY_TO: email.optional(),
   /** Where the outside services answer instead of at their vendors: a loopback address, and never in production. */
   SUBSTACK_URL: z.url().optional(),
   PLANNING_CENTER_URL: z.url().optional(),
@@ -141,7 +143,7 @@ const whole = shape
         fault('APP_URL', 'must be the public https address in production')
       for (const name of ['SUPPORT_EMAIL', 'SUPPORT_PHONE'] as const)
         if (!given[name]) fault(name, 'must be set outside the demo: it stands on the site and in every letter')
-      for (const name of ['SUPPORT_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const)
+      for (const name of ['SUPPORT_EMAIL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'ADMIN_EMAIL'] as const)
         if (isExample(given[name] ?? '')) fault(name, 'must be a real address outside the demo, and none of an example')
     }
     if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))

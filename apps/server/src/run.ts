@@ -6,6 +6,7 @@ import { ensureAdministrator } from '@joy/services/administrators/ensure-adminis
 import type { App, Log } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
 import { startCallWorker } from '@joy/services/call-delivery/start-call-worker.ts'
+import { startOutgoingWorker } from '@joy/services/outgoing-webhooks/start-outgoing-worker.ts'
 import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.ts'
 import { startMailWorker } from '@joy/services/mail-delivery/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
@@ -120,7 +121,12 @@ type Worker = { stop(): Promise<void> }
 function startWorkers(app: App, env: Env): Worker[] {
   const mailer = createMailer(env)
   if (!mailer) app.log.warn({}, 'SMTP_URL is not set: mail stays in the outbox until it is.')
-  return [startWebhookWorker(app), startCallWorker(app), ...(mailer ? [startMailWorker(app, mailer)] : [])]
+  return [
+    startWebhookWorker(app),
+    startCallWorker(app),
+    startOutgoingWorker(app),
+    ...(mailer ? [startMailWorker(app, mailer)] : []),
+  ]
 }
 
 /** The people who must be there before anybody can sign in. */

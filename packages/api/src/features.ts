@@ -1,4 +1,5 @@
 // Written by `pnpm features` from the files of packages/contract/src/operations/: nothing is added here by hand.
+export { access } from './routers/access.router.ts'
 export { account } from './routers/account.router.ts'
 export { accountLinks } from './routers/account-links.router.ts'
 export { activity } from './routers/activity.router.ts'
@@ -17,6 +18,7 @@ export { manualTasks } from './routers/manual-tasks.router.ts'
 export { notes } from './routers/notes.router.ts'
 export { notifications } from './routers/notifications.router.ts'
 export { outbox } from './routers/outbox.router.ts'
+export { outgoingWebhooks } from './routers/outgoing-webhooks.router.ts'
 export { ownAccount } from './routers/own-account.router.ts'
 export { passwords } from './routers/passwords.router.ts'
 export { payments } from './routers/payments.router.ts'

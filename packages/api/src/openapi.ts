@@ -1,6 +1,7 @@
 import { isDownload, operations, type Operation, reachingScopes } from '@joy/contract'
 import { capital } from '@joy/domain/labels/capital.ts'
 import { z } from 'zod'
+import { outgoingMessages } from './openapi-messages.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
 
 type Json = Record<string, unknown>
@@ -99,6 +100,7 @@ export function openApiDocument({
     servers: [{ url: appUrl }],
     tags: [...new Set([...operations()].map(({ feature }) => feature))].toSorted().map(describeTag),
     paths: { ...paths, ...webhookOperations() },
+    webhooks: outgoingMessages((schema) => asSchema(schema, 'output', schemas)),
     components: {
       schemas,
       responses: refusalReplies,

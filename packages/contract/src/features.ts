@@ -1,4 +1,5 @@
 // Written by `pnpm features` from the files of packages/contract/src/operations/: nothing is added here by hand.
+export { access } from './operations/access.ts'
 export { account } from './operations/account.ts'
 export { accountLinks } from './operations/account-links.ts'
 export { activity } from './operations/activity.ts'
@@ -17,6 +18,7 @@ export { manualTasks } from './operations/manual-tasks.ts'
 export { notes } from './operations/notes.ts'
 export { notifications } from './operations/notifications.ts'
 export { outbox } from './operations/outbox.ts'
+export { outgoingWebhooks } from './operations/outgoing-webhooks.ts'
 export { ownAccount } from './operations/own-account.ts'
 export { passwords } from './operations/passwords.ts'
 export { payments } from './operations/payments.ts'

@@ -53,6 +53,10 @@ export const resetPassword = (token?: string) => withQuery('/admin/password', { 
 export const account = () => '/admin/account'
 export const accountSessions = () => '/admin/account#sessions'
 export const team = () => '/admin/team'
+/** What the community's own tools are told. */
+export const outgoingWebhooks = () => '/admin/outgoing-webhooks'
+/** A message to one of them, beside the list. */
+export const outgoingMessage = (id: number) => `/admin/outgoing-webhooks/${id}`
 export const upgrades = () => '/admin/upgrades'
 /** An upgrade's record, beside the list. */
 export const upgradeRecord = (id: number) => `/admin/upgrades/${id}`

@@ -1,3 +1,4 @@
+import { stripeEvents } from '@joy/domain/integrations/webhook-events.ts'
 import type { Connection, ConnectionState, ConnectionTest, Integration } from '@joy/contract'
 import { at } from './at.ts'
 import { sampleNow } from './now.ts'
@@ -91,7 +92,7 @@ export const seenThere: Record<Integration['platform'], Pick<ConnectionTest, 'ch
       passed('Join the Gym yearly', '$100.00 a year.'),
       passed('Customer portal', 'Its settings are saved.'),
       passed('Webhook endpoint', 'It is there and on.'),
-      passed('Webhook events', 'All 24 kinds of event are sent.'),
+      passed('Webhook events', `All ${stripeEvents.length} kinds of event are sent.`),
       passed('Webhook version', 'Events come in version 2026-07-29.dahlia.'),
     ],
     facts: [{ name: 'Account', value: 'Test mode' }],

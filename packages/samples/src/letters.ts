@@ -59,6 +59,14 @@ const variables: { [T in Exclude<TemplateName, EditableTemplate>]: TemplateVaria
     stands: 'you keep your plan while it is tried again.',
     act: 'Pay it now',
   },
+  'payment-to-confirm': { name, planTitle, amount: '$8.00' },
+  'trial-ends-soon': {
+    name,
+    planTitle,
+    endsOn: 'Apr 6, 2025',
+    amount: '$8.00/month',
+    card: 'Visa ending in 4242',
+  },
   'ends-soon': {
     name,
     what: `Your ${planTitle} subscription`,

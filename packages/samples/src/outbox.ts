@@ -40,9 +40,12 @@ function mail(
     subject: letter.subject,
     html: fill(renderHtml(letter, sampleSender)),
     text: fill(renderText(letter, sampleSender)),
-    headers: letter.unsubscribe
-      ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-      : { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...(letter.unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+      'Auto-Submitted': 'auto-generated',
+    },
     status: 'sent',
     attempts: 1,
     nextTryAt: null,

@@ -1,6 +1,7 @@
 import type { OutsideIntegration } from '@joy/contract'
 import type { MembershipProvider } from '@joy/integrations/membership/membership-provider.ts'
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
+import type { MessageSender } from '@joy/integrations/outgoing/create-message-sender.ts'
 import type { PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 
 /** `keyVersion`: which of the keys that the settings had one after the other; how they fare is kept by it. */
@@ -16,4 +17,6 @@ export type OutsideServices = {
   newsletter(credentials: Keys & { apiKey: string }): NewsletterPlatform
   members(credentials: Keys & { applicationId: string; secret: string }): MembershipProvider
   payments(credentials: Keys & { secretKey: string; prices?: readonly string[] }): PaymentProvider
+  /** To the tools of the community's own, which need no credentials: what is sent is signed. */
+  messages: MessageSender
 }

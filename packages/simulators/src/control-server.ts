@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Control } from './control.ts'
 import { faultRule } from './faults.ts'
+import { isTestCard } from './stripe/customer-objects.ts'
 
 const clock = z.strictObject({ advanceSeconds: z.number().nonnegative() })
 const forgery = z.object({
@@ -18,7 +19,7 @@ const subscriber = z.object({
 const merge = z.strictObject({ keptId: z.string(), removedId: z.string() })
 const payment = z.strictObject({
   sessionId: z.string(),
-  card: z.enum(['visa', 'mastercard', 'later failure']).optional(),
+  card: z.string().refine(isTestCard).optional(),
 })
 const terms = z.intersection(
   z.union([z.object({ percentOff: z.number() }), z.object({ amountOffCents: z.number().int() })]),
@@ -54,6 +55,10 @@ const end = z.strictObject({
     .transform((text) => new Date(text))
     .nullable(),
 })
+
+const refund = z.strictObject({ subscriptionId: z.string(), amountCents: z.number().int().positive().optional() })
+const dispute = z.strictObject({ subscriptionId: z.string(), reason: z.string().optional() })
+const closing = z.strictObject({ disputeId: z.string(), status: z.enum(['won', 'lost']) })
 
 /** The control server, on another port than the services: the control over HTTP, for scripts and by hand. */
 export function buildControlServer(control: Control): FastifyInstance {
@@ -105,6 +110,24 @@ export function buildControlServer(control: Control): FastifyInstance {
     const asked = end.parse(body)
     control.endAt(asked.subscriptionId, asked.at)
     return { subscriptionId: asked.subscriptionId }
+  })
+  server.post('/__sim/stripe/refund', ({ body }) => {
+    const asked = refund.parse(body)
+    return { chargeId: control.payers.refund(asked.subscriptionId, asked.amountCents ?? null).id }
+  })
+  server.post('/__sim/stripe/dispute', ({ body }) => {
+    const asked = dispute.parse(body)
+    return { disputeId: control.payers.openDispute(asked.subscriptionId, asked.reason ?? 'fraudulent').id }
+  })
+  server.post('/__sim/stripe/dispute/close', ({ body }) => {
+    const asked = closing.parse(body)
+    control.payers.closeDispute(asked.disputeId, asked.status)
+    return asked
+  })
+  server.post('/__sim/stripe/delete-customer', ({ body }) => {
+    const asked = z.strictObject({ customerId: z.string() }).parse(body)
+    control.payers.deleteCustomer(asked.customerId)
+    return asked
   })
   return server
 }

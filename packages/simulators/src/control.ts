@@ -10,6 +10,7 @@ import { type DiscountHolder, discountsOn } from './stripe/discounts.ts'
 import type { TestCard } from './stripe/customer-objects.ts'
 import { nextDueAt, passTime } from './stripe/pass-time.ts'
 import { openEngine } from './stripe/engine.ts'
+import { openPayerActs } from './stripe/payer-acts.ts'
 import type { WireSubscription } from './stripe/wire.ts'
 import type { SimulatedSubscriber } from './substack/substack-state.ts'
 import type { World } from './world.ts'
@@ -51,6 +52,8 @@ export type Control = {
   giveDiscount(subscriptionId: string, terms: CouponTerms, holder?: DiscountHolder): void
   /** Takes away whatever discounts a subscription. @throws where there is no such subscription. */
   endDiscounts(subscriptionId: string): void
+  /** What befalls a payment or its payer, by whoever may do it there. */
+  payers: ReturnType<typeof openPayerActs>
 }
 type PauseBehavior = NonNullable<WireSubscription['pause_collection']>['behavior']
 
@@ -101,6 +104,7 @@ export function createControl(
     },
     giveDiscount: (subscriptionId, terms, holder = 'subscription') =>
       openEngine(world).giveDiscount(getSubscription(world, subscriptionId), terms, holder),
+    payers: openPayerActs(world),
     endDiscounts(subscriptionId) {
       const engine = openEngine(world)
       for (const it of discountsOn(state.stripe, getSubscription(world, subscriptionId))) engine.endDiscount(it)

@@ -25,7 +25,7 @@ test('each object and event of Stripe, each document of Planning Center and Subs
 
   const start = (name: string) =>
     payments.startCheckout(
-      { priceId: prices.workOut.monthly, email: `${name}@example.com`, reference: name, ...urls },
+      { priceId: prices.workOut.monthly, email: `${name.replace(' ', '.')}@example.com`, reference: name, ...urls },
       key(name),
     )
   await payments.testConnection()
@@ -39,9 +39,28 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   const portal = await payments.openPortal({ customerId, returnUrl: urls.cancelUrl, purpose: 'change card' }, key('p'))
   await fetch(portal.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card: 'mastercard' }) })
   control.giveDiscount(paid.subscriptionId, { percentOff: 20, duration: 'repeating', months: 1 })
+  control.payCheckout((await start('asking')).id, 'asks the bank')
   await control.advance(40 * 86_400)
+  for (const way of ['apple pay', 'link', 'sepa', 'bank'] as const) control.payCheckout((await start(way)).id, way)
+  control.payers.refund(paid.subscriptionId, 250)
+  control.payers.closeDispute(control.payers.openDispute(paid.subscriptionId, 'fraudulent').id, 'won')
+  control.payers.deleteCustomer(customerId)
+  await payments.getSubscription(paid.subscriptionId)
+  control.payers.giveTrial(control.payCheckout((await start('trying')).id).subscriptionId, 14)
+  await control.advance(12 * 86_400)
 
-  const lists = ['coupons', 'prices', 'products', 'customers', 'payment_methods', 'invoices', 'events', 'subscriptions']
+  const lists = [
+    'coupons',
+    'prices',
+    'products',
+    'customers',
+    'payment_methods',
+    'invoices',
+    'events',
+    'subscriptions',
+    'charges',
+    'disputes',
+  ]
   for (const list of [...lists, 'checkout/sessions']) {
     const ask = async (path: string): Promise<unknown> => {
       const answer = await fetch(`${baseUrls.stripe}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
@@ -71,9 +90,17 @@ test('each object and event of Stripe, each document of Planning Center and Subs
     ...publishedNames('stripe-current')
       .filter((name) => !neverAlone.includes(name))
       .map((it) => `stripe-current ${it}`),
-    ...['checkout.session', 'customer', 'discount', 'event', 'invoice', 'payment_method', 'subscription'].map(
-      (it) => `stripe-legacy ${it}`,
-    ),
+    ...[
+      'charge',
+      'checkout.session',
+      'customer',
+      'discount',
+      'dispute',
+      'event',
+      'invoice',
+      'payment_method',
+      'subscription',
+    ].map((it) => `stripe-legacy ${it}`),
     ...recordedNames,
     ...metNames,
   ]

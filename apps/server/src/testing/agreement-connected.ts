@@ -6,6 +6,7 @@ import { sampleFieldTexts } from '@joy/samples/integrations.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { connectedScriptsOfOutgoing } from './agreement-of-outgoing.ts'
 import type { Hands, Script } from './run-script.ts'
 
 /** Two people in Planning Center have their address. */
@@ -45,6 +46,7 @@ async function findUpgrade({ ask }: Hands) {
 
 /** What is done where the outside services are connected; each starts on samples that nobody has touched. */
 export const connectedScripts: Record<string, Connected> = {
+  ...connectedScriptsOfOutgoing,
   'a sync': {
     async script({ ask, begin, watch }) {
       const { jobId } = await begin('sync.start', {})

@@ -4,6 +4,7 @@ import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { scriptsOfAccounts } from './agreement-of-accounts.ts'
 import { scriptsOfFiles } from './agreement-of-files.ts'
 import { scriptsOfMembers } from './agreement-of-members.ts'
+import { scriptsOfOutgoing } from './agreement-of-outgoing.ts'
 import type { Script } from './run-script.ts'
 
 /** On both lists, no comp. */
@@ -17,6 +18,7 @@ export const scripts: Record<string, Script> = {
   ...scriptsOfAccounts,
   ...scriptsOfMembers,
   ...scriptsOfFiles,
+  ...scriptsOfOutgoing,
   async 'one comp'({ ask, refused }) {
     await ask('comps.preview', { subscriberIds: [peter, jonathan] })
     await ask('comps.grant', { subscriberId: jonathan })

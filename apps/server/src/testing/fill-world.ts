@@ -9,6 +9,7 @@ import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-
 import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
+import { toPaymentMethod } from '@joy/mocks/payments/payments.ts'
 import type { StoredSubscription } from '@joy/mocks/payments/stored-subscription.ts'
 import type { World } from '@joy/mocks/recorded-worlds.ts'
 import { sampleNow } from '@joy/samples/now.ts'
@@ -84,6 +85,7 @@ const subscriptionRow = (subscription: StoredSubscription) => ({
   collection_resumes_at: subscription.collectionPause?.resumesAt ?? null,
   card_brand: subscription.cardBrand,
   card_last4: subscription.cardLast4,
+  payment_method: JSON.stringify(toPaymentMethod(subscription)),
   started_at: subscription.startedAt,
   ended_at: subscription.endedAt ?? null,
 })

@@ -1,4 +1,5 @@
 import { fileNotMade } from '@joy/mocks/respond-file.ts'
+import { newSecrets } from '@joy/mocks/outgoing-webhooks/endpoints.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import type { Difference } from './differences.ts'
 
@@ -53,6 +54,13 @@ const invoice = (script: string): KnownDifference[] => [
     because: asSimulated,
   },
 ]
+const ofEndpoints = 'endpoints of the community’s own tools'
+const secretOf = (place: string, mock: string | string[]): KnownDifference => ({
+  place,
+  mock,
+  real: /^(?:whsec_.{40})?.{3}=$/u,
+  because: byChance,
+})
 const exported = (column: string, mock: string | string[], real: string | RegExp): KnownDifference => ({
   place: `data.rows[].${column}`,
   mock,
@@ -121,6 +129,22 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
       mock: 'J0yQ',
       real: /^[\w-]{4}$/u,
       scripts: ['an administrator’s own account'],
+      because: byChance,
+    },
+  ],
+  'outgoingWebhooks.create': [secretOf('secret', newSecrets[0]), secretOf('endpoint.secretEnding', 'MDE=')],
+  'outgoingWebhooks.change': [{ ...secretOf('secretEnding', 'MDE='), scripts: [ofEndpoints] }],
+  'outgoingWebhooks.rotateSecret': [
+    { ...secretOf('secret', newSecrets[1]), scripts: [ofEndpoints] },
+    { ...secretOf('endpoint.secretEnding', 'MDI='), scripts: [ofEndpoints] },
+  ],
+  'outgoingWebhooks.endpoints': [secretOf('[].secretEnding', ['MDE=', 'MDI='])],
+  'outgoingWebhooks.deliveries': [
+    {
+      place: 'items[].messageId',
+      mock: 'msg_5a3f0c7e9b1d4e2f8a6c0d1e2f3a4b5c',
+      real: /^msg_[0-9a-f]{32}$/u,
+      scripts: ['a test to an endpoint'],
       because: byChance,
     },
   ],

@@ -67,6 +67,12 @@ const WebhooksPage = lazy(async () => ({
 const DeliveryPanel = lazy(async () => ({
   default: (await import('../screens/admin/webhooks/delivery-panel.tsx')).DeliveryPanel,
 }))
+const OutgoingWebhooksPage = lazy(async () => ({
+  default: (await import('../screens/admin/outgoing-webhooks/outgoing-webhooks-page.tsx')).OutgoingWebhooksPage,
+}))
+const MessagePanel = lazy(async () => ({
+  default: (await import('../screens/admin/outgoing-webhooks/message-panel.tsx')).MessagePanel,
+}))
 const MailPanel = lazy(async () => ({
   default: (await import('../screens/admin/outbox/mail-panel.tsx')).MailPanel,
 }))
@@ -127,6 +133,9 @@ export const ConsoleRoutes = () => (
           </Route>
           <Route path={paths.webhooks()} element={<WebhooksPage />}>
             <Route path=":id" element={<DeliveryPanel />} />
+          </Route>
+          <Route path={paths.outgoingWebhooks()} element={<OutgoingWebhooksPage />}>
+            <Route path=":id" element={<MessagePanel />} />
           </Route>
           <Route path={paths.subscribers()} element={<SubscribersPage />}>
             <Route path=":id" element={<SubscriberPanel />} />

@@ -6,6 +6,7 @@ import { dunning } from './dunning.ts'
 import { nextCharge } from './next-charge.ts'
 import { closedByList } from './mailbox.ts'
 import { nextTerm } from './next-term.ts'
+import { paymentMethod } from './payment-method.ts'
 import { count, emailText, instant, timeZone } from './primitives.ts'
 import { ownSponsoring } from './sponsoring.ts'
 import { unsubscribedHere } from './unsubscription.ts'
@@ -128,6 +129,8 @@ export const portalSubscription = z.object({
   dunning: dunning.extend({ payUrl: z.url().nullable() }).nullable(),
   collectionPause: collectionPause.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Null: nobody knows. */
+  paymentMethod: paymentMethod.nullable(),
 })
 
 /**

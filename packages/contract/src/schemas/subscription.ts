@@ -7,6 +7,7 @@ import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 import { nextCharge } from './next-charge.ts'
 import { nextTerm } from './next-term.ts'
+import { paymentMethod } from './payment-method.ts'
 import { comparedAt } from './reconcile.ts'
 
 const billingInterval = z.enum(['month', 'year'])
@@ -43,6 +44,8 @@ export const paidSubscription = z.object({
   isCancelAtPeriodEnd: z.boolean(),
   provider: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Null: nobody knows. */
+  paymentMethod: paymentMethod.nullable(),
   startedAt: instant,
   endedAt: instant.nullable(),
   /** Whether payments come in for it now: not while it is tried, they are paused or all is discounted, nor after a term. */
@@ -112,6 +115,8 @@ export const subscriptionSummary = z.object({
   outside: carriedBy,
   ending: count,
   endingRevenueCents: z.number().int(),
+  /** Paying in another currency than that of the plans: they count among `paying`, and in no amount. */
+  inOtherCurrencies: z.array(z.object({ currency: z.string(), paying: count })),
   months: z.array(subscriptionMonth),
 })
 
@@ -134,6 +139,12 @@ const subscriptionHistoryEntry = z.object({
     'collection paused',
     'collection resumed',
     'discount',
+    'to confirm',
+    'refunded',
+    'disputed',
+    'dispute closed',
+    'customer deleted',
+    'trial ending',
   ]),
   by: z.string().nullable(),
   before: z.record(z.string(), z.json()).nullable(),
@@ -157,11 +168,17 @@ export const subscriptionDetail = paidSubscription.extend({
   asOf: instant,
   /** How many of the plan it pays for: several sponsor others. `amountCents` is for all of them. */
   quantity: count,
+  /** What else the same subscription at Stripe is for, beside the plan; it counts in no amount here. */
+  otherItems: count,
+  /** A schedule at Stripe is to change it. */
+  isScheduled: z.boolean(),
   subscriberId: id.nullable(),
   /** When it was asked to end; null: nobody asked, or it goes on. */
   cancelRequestedAt: instant.nullable(),
   /** Why, in its owner's words; null: they did not say, or it goes on. */
   cancelReason: z.string().nullable(),
+  /** When its customer was deleted at Stripe; null: it is there. */
+  customerDeletedAt: instant.nullable(),
   /** The account of its owner is deleted: Stripe is to end it at once, and nobody is written to. */
   isOwnerDeleted: z.boolean(),
   canCancel: z.boolean(),

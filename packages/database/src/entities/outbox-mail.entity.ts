@@ -14,6 +14,8 @@ const OutboxMailSchema = defineEntity({
     /** Sealed; what stands behind the placeholders of html, text and headers. */
     secrets: p.text().nullable().hidden(),
     idempotencyKey: p.text(),
+    /** Makes its Message-ID: of no other mail, and it tells nothing. */
+    messageKey: p.uuid().defaultRaw('gen_random_uuid()'),
     status: p.text().$type<'pending' | 'sent' | 'failed'>().default('pending'),
     attempts: p.integer().default(0),
     nextTryAt: p.datetime(3).defaultRaw('now()'),

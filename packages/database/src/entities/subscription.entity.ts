@@ -1,4 +1,4 @@
-import type { Discount, Dunning } from '@joy/contract'
+import type { Discount, Dunning, PaymentMethod } from '@joy/contract'
 import { isLastPeriod, getPeriodEnd, type Term } from '@joy/domain/access/next-charge.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
@@ -45,6 +45,8 @@ const SubscriptionSchema = defineEntity({
     provider: p.text().default('stripe'),
     providerSubscriptionId: p.text().nullable(),
     providerCustomerId: p.text().nullable(),
+    /** When the customer was deleted at the provider; null: it is there. */
+    customerDeletedAt: p.datetime(3).nullable(),
     /** When the provider was asked for what stands here. */
     providerReadAt: p.datetime(3).nullable(),
     /** While Stripe pauses payments: its word for what becomes of the invoices. Null: they are collected. */
@@ -53,6 +55,12 @@ const SubscriptionSchema = defineEntity({
     collectionResumesAt: p.datetime(3).nullable(),
     cardBrand: p.text().nullable(),
     cardLast4: p.text().nullable(),
+    /** As the provider says; null: nobody knows. */
+    paymentMethod: p.json<PaymentMethod>().nullable(),
+    /** What else it is for at the provider, beside the plan. */
+    otherItems: p.integer().default(0),
+    /** A schedule at the provider is to change it. */
+    isScheduled: p.boolean().default(false),
     startedAt: p.datetime(3).defaultRaw('app_now()'),
     /** Filled by the database where an ended status comes without it. */
     endedAt: p.datetime(3).nullable(),

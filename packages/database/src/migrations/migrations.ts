@@ -104,6 +104,10 @@ import { Migration121CountedNotices } from './migration-121-counted-notices.ts'
 import { Migration122Dunning } from './migration-122-dunning.ts'
 import { Migration123ExportTokens } from './migration-123-export-tokens.ts'
 import { Migration130MadeWebhooks } from './migration-130-made-webhooks.ts'
+import { Migration140OutgoingWebhooks } from './migration-140-outgoing-webhooks.ts'
+import { Migration150BefallenPayments } from './migration-150-befallen-payments.ts'
+import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
+import { Migration152MessageKeys } from './migration-152-message-keys.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -223,6 +227,10 @@ export const migrations = [
   Migration122Dunning,
   Migration123ExportTokens,
   Migration130MadeWebhooks,
+  Migration140OutgoingWebhooks,
+  Migration150BefallenPayments,
+  Migration151WaysOfPaying,
+  Migration152MessageKeys,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

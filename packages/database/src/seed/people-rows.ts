@@ -113,5 +113,6 @@ export const subscriptionRows = (shift: Shift) =>
     provider_subscription_id: subscription.providerSubscriptionId,
     card_brand: subscription.cardBrand,
     card_last4: subscription.cardLast4,
+    payment_method: { kind: 'card', last4: subscription.cardLast4, wallet: null },
     started_at: shift(subscription.startedAt),
   }))

@@ -522,6 +522,7 @@ export interface OutboxMail {
   html: string;
   id: Generated<number>;
   idempotencyKey: string;
+  messageKey: Generated<string>;
   nextTryAt: Generated<Date>;
   recipient: string;
   secrets: string | null;
@@ -531,6 +532,51 @@ export interface OutboxMail {
   template: string;
   text: string;
   uselessAfter: Date | null;
+}
+
+export interface OutgoingDelivery {
+  answerStatus: number | null;
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  doneAt: Date | null;
+  endpointId: number;
+  error: string | null;
+  eventId: number;
+  fence: Generated<number>;
+  id: Generated<number>;
+  nextTryAt: Generated<Date>;
+  status: Generated<"waiting" | "done" | "failed">;
+  triedAt: Date | null;
+}
+
+export interface OutgoingEndpoint {
+  createdAt: Generated<Date>;
+  createdBy: string;
+  events: string[];
+  failingSince: Date | null;
+  failure: string | null;
+  goodAt: Date | null;
+  id: Generated<number>;
+  isEnabled: Generated<boolean>;
+  label: string;
+  priorSecret: string | null;
+  priorUntil: Date | null;
+  secret: string;
+  switchedOffAt: Date | null;
+  url: string;
+}
+
+export interface OutgoingEvent {
+  after: JsonText<unknown> | null;
+  at: Generated<Date>;
+  before: JsonText<unknown> | null;
+  data: JsonText<unknown> | null;
+  emailKey: string | null;
+  happening: string;
+  id: Generated<number>;
+  isSpread: Generated<boolean>;
+  kind: string;
+  messageId: Generated<string>;
 }
 
 export interface OutsideAccess {
@@ -857,6 +903,7 @@ export interface Subscription {
   collectionResumesAt: Date | null;
   currency: Generated<string>;
   currentPeriodEnd: Date;
+  customerDeletedAt: Date | null;
   discountEndsAt: Date | null;
   discounts: DefaultJsonText<Discounts>;
   dunning: JsonText<unknown> | null;
@@ -869,13 +916,16 @@ export interface Subscription {
   isEndUnconfirmed: Generated<boolean>;
   isGoingOn: Generated<boolean>;
   isPaying: Generated<boolean>;
+  isScheduled: Generated<boolean>;
   name: string | null;
   nameKey: Generated<string>;
   nextAmountCents: number | null;
   nextFrom: Date | null;
   nextInterval: "month" | "year" | null;
   nextPlan: string | null;
+  otherItems: Generated<number>;
   paymentFailedAt: Date | null;
+  paymentMethod: JsonText<unknown> | null;
   plan: string;
   provider: Generated<string>;
   providerCustomerId: string | null;
@@ -897,7 +947,7 @@ export interface SubscriptionEvent {
   by: string | null;
   goingOn: Generated<number>;
   id: Generated<number>;
-  kind: "started" | "status" | "ended" | "plan" | "next plan" | "cancelled" | "resumed" | "renewed" | "term over" | "grace over" | "grace extended" | "collection paused" | "collection resumed" | "discount";
+  kind: "started" | "status" | "ended" | "plan" | "next plan" | "cancelled" | "resumed" | "renewed" | "term over" | "grace over" | "grace extended" | "collection paused" | "collection resumed" | "discount" | "to confirm" | "refunded" | "disputed" | "dispute closed" | "customer deleted" | "trial ending";
   paying: Generated<number>;
   subscriptionId: number;
 }
@@ -1069,6 +1119,9 @@ export interface DB {
   openingWish: OpeningWish;
   outboundCall: OutboundCall;
   outboxMail: OutboxMail;
+  outgoingDelivery: OutgoingDelivery;
+  outgoingEndpoint: OutgoingEndpoint;
+  outgoingEvent: OutgoingEvent;
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;

@@ -5,12 +5,14 @@ export const stripeVersion = '2026-07-29.dahlia'
 
 /** What Stripe is asked to tell: whatever something here hangs on. A test holds them to the handlers. */
 export const stripeEvents = [
+  'charge.dispute.closed',
   'charge.dispute.created',
   'charge.refunded',
   'checkout.session.async_payment_failed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
   'checkout.session.expired',
+  'customer.deleted',
   'customer.discount.created',
   'customer.discount.deleted',
   'customer.discount.updated',
@@ -24,6 +26,7 @@ export const stripeEvents = [
   'customer.subscription.updated',
   'customer.updated',
   'invoice.paid',
+  'invoice.payment_action_required',
   'invoice.payment_failed',
   'payment_method.attached',
   'payment_method.automatically_updated',

@@ -16,6 +16,7 @@ const others: Record<string, MailIllustration> = {
   'ended-before-cancelling': 'keep',
   'payment-still-failing': 'keep',
   'ends-soon': 'keep',
+  'trial-ends-soon': 'keep',
   unsubscribed: 'keep',
   'unknown-address': 'lost',
   invitation: 'door',

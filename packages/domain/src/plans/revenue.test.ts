@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   annualCents,
+  formatAmount,
   formatCharge,
   formatMoney,
   isGoingOn,
@@ -70,4 +71,18 @@ test('a refused payment is tried again, given up, or over; one that was made up 
     'The subscription is over.',
     null,
   ])
+})
+
+test('an amount has the decimals that its currency has at Stripe', () => {
+  expect(
+    [
+      formatAmount(1000, 'jpy'),
+      formatAmount(1000, 'usd'),
+      formatAmount(1000, 'EUR'),
+      formatAmount(1500, 'kwd'),
+      formatAmount(1000, 'mga'),
+      formatMoney(1000, 'jpy'),
+      formatMoney(1050, 'usd'),
+    ].map((it) => it.replaceAll(/\s/gu, ' ')),
+  ).toEqual(['¥1,000', '$10.00', '€10.00', 'KWD 1.500', 'MGA 1,000', '¥1,000', '$10.50'])
 })

@@ -66,20 +66,40 @@ export const annualCents = ({ interval, amountCents }: Charge): number =>
 /** Monthly recurring revenue of a sum of annual cents, rounded to the cent at the very end. */
 export const monthlyCents = (annual: number): number => Math.round(annual / 12)
 
-/** '$10.00', '$6.67': what somebody is charged, in a list, a letter, a sentence (specification, section 9). */
-export const formatAmount = (cents: number, currency = 'usd'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
-
-/** '$20', '$6.67': a sum over people, whole dollars without cents (specification, section 2). */
-export function formatMoney(cents: number, currency = 'usd'): string {
-  const digits = cents % 100 === 0 ? 0 : 2
+/** '$10.00', '$6.67', '¥1,000': what somebody is charged, in the smallest unit of its currency (specification, section 9). */
+export function formatAmount(cents: number, currency = 'usd'): string {
+  const digits = smallestDigits(currency)
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(cents / 100)
+  }).format(cents / 10 ** digits)
 }
+
+/** '$20', '$6.67': a sum over people, whole dollars without cents (specification, section 2). */
+export function formatMoney(cents: number, currency = 'usd'): string {
+  const smallest = smallestDigits(currency)
+  const digits = cents % 10 ** smallest === 0 ? 0 : smallest
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 10 ** smallest)
+}
+
+const WITHOUT_DECIMALS = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
+const WITH_THREE = new Set('bhd jod kwd omr tnd'.split(' '))
+
+/** How many decimals the smallest unit is below the whole one, by Stripe's own list, which is not that of ISO 4217. */
+function smallestDigits(currency: string): number {
+  const code = currency.toLowerCase()
+  return WITHOUT_DECIMALS.has(code) ? 0 : WITH_THREE.has(code) ? 3 : 2
+}
+
+/** The currency of the plans: only this one is added up. */
+export const OUR_CURRENCY = 'usd'
 
 /** '$10.00/month'. */
 export const formatCharge = ({ interval, amountCents }: Charge, currency = 'usd'): string =>

@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { demandTls } from './demand-tls.ts'
 import { MailFault, type Mailer } from './mailer.ts'
+import { readRelayAnswer } from './relay-answers.ts'
 
-/** `url` like smtps://user:password@host; `from` as it stands in the mail. `timeoutMs` is for each step of the talk. */
-export type SmtpOptions = { url: string; from: string; timeoutMs?: number }
+/** `url` like smtps://user:password@host; `from` and `replyTo` as they stand in the mail. `timeoutMs` is for each step of the talk. */
+export type SmtpOptions = { url: string; from: string; replyTo?: string | undefined; timeoutMs?: number }
 
 /**
  * Sends by SMTP over a few connections that it keeps. The recipient goes as it is into envelope and header, never
  * through a parser of addresses: no text can add a second one.
  */
-export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mailer {
+export function createSmtpMailer({ url: address, from, replyTo, timeoutMs = 15_000 }: SmtpOptions): Mailer {
+  const { url, isDemanded } = demandTls(address)
   const transport = createTransport({
     url,
     pool: true,
+    ...(isDemanded ? { requireTLS: true } : {}),
     maxConnections: 3,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -27,6 +31,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions)
       try {
         await transport.sendMail({
           from,
+          ...(replyTo ? { replyTo } : {}),
           to: { name: '', address: to },
           subject,
           html,
@@ -51,16 +56,24 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions)
   }
 }
 
-const smtpError = z.object({ message: z.string(), code: z.string().optional(), responseCode: z.number().optional() })
+const smtpError = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+})
 
-/** 5yz is final, but for 503 (a confused talk) and a refused sign-in, which an operator puts right. */
+/** An address that makes no envelope is final, a refused sign-in and a connection without TLS are an operator's; the rest the server says. */
 function faultFrom(cause: unknown): MailFault {
-  const { message, code, responseCode } = smtpError.catch({ message: 'The mail could not be sent.' }).parse(cause)
-  const isRefused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503
-  const isFinal = code !== 'EAUTH' && (isRefused || (code === 'EENVELOPE' && responseCode === undefined))
-  const isOurs = code === 'EENVELOPE' || (responseCode !== undefined && responseCode !== 421)
-  return new MailFault(message, isFinal, {
-    cause,
-    ...(code === 'EAUTH' ? { relay: 'refused' } : isOurs ? {} : { relay: 'failing' }),
-  })
+  const { message, code, responseCode, command } = smtpError
+    .catch({ message: 'The mail could not be sent.' })
+    .parse(cause)
+  if (code === 'EAUTH' || code === 'ETLS')
+    return new MailFault(message, false, { cause, relay: 'refused', blame: 'us' })
+  if (responseCode === undefined)
+    return code === 'EENVELOPE'
+      ? new MailFault(message, true, { cause, blame: 'address' })
+      : new MailFault(message, false, { cause, relay: 'failing', blame: 'relay' })
+  const { blame, isFinal } = readRelayAnswer({ text: message, status: responseCode, command })
+  return new MailFault(message, isFinal, { cause, blame, ...(responseCode === 421 ? { relay: 'failing' } : {}) })
 }

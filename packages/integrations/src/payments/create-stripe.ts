@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Outbound } from '../http/outbound.ts'
 import { reportConnection } from '../report-connection.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { readCharge } from './read-customer.ts'
 import { readInvoice, readProviderEvent } from './read-records.ts'
 import { readShape } from './read-shape.ts'
 import { readPrice } from './read-subscription.ts'
@@ -47,6 +48,10 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
       if (subscriptionId) filter.subscription = subscriptionId
       if (cursor) filter.starting_after = cursor
       return readPage(await within(call, async () => stripe.invoices.list(filter)), readInvoice)
+    },
+    async getCharge(id, call) {
+      const found = await find(call, () => stripe.charges.retrieve(id))
+      return found && readCharge(found)
     },
     async listEvents({ since, cursor }, call) {
       const filter: Stripe.EventListParams = { limit: 100 }

@@ -15,8 +15,11 @@ export type Price = {
 /** A card as the portal shows it; `brand` is the provider's word, like visa. */
 type Card = { brand: string; last4: string; expiryMonth: number; expiryYear: number }
 
-/** How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. */
-export type PaymentMethod = { kind: string; card: Card | null }
+/**
+ * How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. `last4` of its number, where it has
+ * one; `wallet` is the provider's word for what a card is in, like apple_pay.
+ */
+export type PaymentMethod = { kind: string; card: Card | null; last4: string | null; wallet: string | null }
 
 /**
  * Payments are paused while the subscription goes on: invoices come, nobody is charged. `behavior` says what becomes of
@@ -37,6 +40,10 @@ export type ProviderSubscription = {
   itemId: string
   price: Price
   quantity: number
+  /** How many items it has beside that one. */
+  otherItems: number
+  /** A schedule is to change it. */
+  isScheduled: boolean
   /** What is taken off price × quantity, in that order; of a period that an invoice discounted, to its end. */
   discounts: readonly Discount[]
   startedAt: string
@@ -104,6 +111,9 @@ export type Invoice = {
   chargedPriceIds: string[]
 }
 
+/** A payment that was taken; amounts in the smallest unit of the currency. */
+export type Charge = { customerId: string | null; amountCents: number; refundedCents: number; currency: string }
+
 /** Something that happened at the provider; `object` is what it happened to, as it was then, `raw` the event as it came. */
 export type ProviderEvent = {
   id: string
@@ -154,6 +164,7 @@ export type PaymentProvider = WebhookEndpoints & {
     filter: { customerId?: string; subscriptionId?: string; cursor?: string },
     call?: Call,
   ): Promise<Page<Invoice>>
+  getCharge(chargeId: string, call?: Call): Promise<Charge | null>
   /** Newest first, back to 30 days; `since` in UTC. */
   listEvents(filter: { since?: string; cursor?: string }, call?: Call): Promise<Page<ProviderEvent>>
 }

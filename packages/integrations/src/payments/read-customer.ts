@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Charge } from './payment-provider.ts'
 import { readShape } from './read-shape.ts'
 import { reference } from './stripe-shapes.ts'
 
@@ -13,17 +14,28 @@ const chargeShape = z.object({
 
 const disputeShape = z.object({
   object: z.literal('dispute'),
+  id: z.string(),
+  charge: reference.nullish(),
+  status: z.string().nullish(),
   amount: z.number(),
   currency: z.string(),
   reason: z.string().nullish(),
   evidence: z.object({ customer_email_address: z.string().nullish() }).nullish(),
 })
 
-/** A payment that its payer's bank takes back, in the smallest unit of the currency. `email`: the payer's, where Stripe knows it. */
-export type Dispute = { email: string | null; amountCents: number; currency: string; reason: string | null }
-
-/** What went back of a charge, all refunds of it together, in the smallest unit of the currency. */
-export type Refund = { customerId: string | null; amountCents: number; refundedCents: number; currency: string }
+/**
+ * A payment that its payer's bank takes back, in the smallest unit of the currency. `email`: the payer's, where Stripe knows it;
+ * `status` is Stripe's word, like needs_response, won, lost, warning_closed.
+ */
+type Dispute = {
+  id: string
+  chargeId: string | null
+  email: string | null
+  amountCents: number
+  currency: string
+  reason: string | null
+  status: string | null
+}
 
 /**
  * Whose a customer's object is: a payment method's, or the customer's own; null once it belongs to nobody.
@@ -35,13 +47,21 @@ export function readCustomerId(raw: unknown): string | null {
 }
 
 /** @throws {IntegrationFault} `unreadable answer`. */
-export function readRefund(raw: unknown): Refund {
+export function readCharge(raw: unknown): Charge {
   const { customer, amount, amount_refunded, currency } = readShape(chargeShape, raw)
   return { customerId: customer ?? null, amountCents: amount, refundedCents: amount_refunded, currency }
 }
 
 /** @throws {IntegrationFault} `unreadable answer`. */
 export function readDispute(raw: unknown): Dispute {
-  const { amount, currency, reason, evidence } = readShape(disputeShape, raw)
-  return { email: evidence?.customer_email_address ?? null, amountCents: amount, currency, reason: reason ?? null }
+  const { id, charge, amount, currency, reason, status, evidence } = readShape(disputeShape, raw)
+  return {
+    id,
+    chargeId: charge ?? null,
+    email: evidence?.customer_email_address ?? null,
+    amountCents: amount,
+    currency,
+    reason: reason ?? null,
+    status: status ?? null,
+  }
 }

@@ -88,7 +88,12 @@ describe('a subscription', () => {
   })
   test('finds the way of paying: its own, the customer’s, a card of old, or none that is told', () => {
     const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
-    const shown = { kind: 'card', card: { brand: 'visa', last4: '4242', expiryMonth: 8, expiryYear: 2028 } }
+    const shown = {
+      kind: 'card',
+      card: { brand: 'visa', last4: '4242', expiryMonth: 8, expiryYear: 2028 },
+      last4: '4242',
+      wallet: null,
+    }
     const own = { ...since, default_payment_method: { id: 'pm_1', type: 'card', card } }
     const settings = { default_payment_method: { id: 'pm_2', type: 'card', card } }
     const customers = {
@@ -101,6 +106,15 @@ describe('a subscription', () => {
     expect(readSubscription({ ...own, default_payment_method: { type: 'link' } }).paymentMethod).toEqual({
       kind: 'link',
       card: null,
+      last4: null,
+      wallet: null,
+    })
+    const sepa = { type: 'sepa_debit', sepa_debit: { last4: '1234' } }
+    expect(readSubscription({ ...own, default_payment_method: sepa }).paymentMethod).toMatchObject({ last4: '1234' })
+    const inWallet = { type: 'card', card: { ...card, wallet: { type: 'apple_pay' } } }
+    expect(readSubscription({ ...own, default_payment_method: inWallet }).paymentMethod).toEqual({
+      ...shown,
+      wallet: 'apple_pay',
     })
     expect(readSubscription(since).paymentMethod).toBeNull()
     expect(readSubscription(customers).email).toBe('a@example.com')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Coupons, getDiscounts } from './read-discounts.ts'
 import type { ProviderSubscription, PaymentMethod, Price } from './payment-provider.ts'
 import { toInstant, instantOrNull, readShape } from './read-shape.ts'
@@ -41,6 +42,8 @@ export function readSubscription(
     itemId: item.id,
     price: priceFrom(item.price),
     quantity: item.quantity,
+    otherItems: shape.items.data.length - 1,
+    isScheduled: shape.schedule != null,
     discounts: getDiscounts(shape, item, coupons),
     startedAt: toInstant(shape.start_date),
     currentPeriodEndsAt: instantOrNull(periodEnd),
@@ -78,8 +81,12 @@ function toPaymentMethod({ customer, ...it }: SubscriptionShape): PaymentMethod 
   return method ? methodFrom(method) : sourceFrom(it.default_source ?? ofCustomer)
 }
 
-const methodFrom = ({ type, card }: PaymentMethodShape): PaymentMethod => ({
+const numbered = z.object({ last4: z.string().nullish() })
+
+const methodFrom = ({ type, card, ...rest }: PaymentMethodShape): PaymentMethod => ({
   kind: type,
+  last4: card?.last4 ?? numbered.safeParse(rest[type]).data?.last4 ?? null,
+  wallet: card?.wallet?.type ?? null,
   card: card ? { brand: card.brand, last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year } : null,
 })
 
@@ -87,5 +94,6 @@ function sourceFrom(source: SourceShape | null | undefined): PaymentMethod | nul
   if (!source) return null
   const { object: kind, brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = source
   const isCard = brand !== undefined && last4 !== undefined && expiryMonth !== undefined && expiryYear !== undefined
-  return { kind, card: isCard ? { brand, last4, expiryMonth, expiryYear } : null }
+  const card = isCard ? { brand, last4, expiryMonth, expiryYear } : null
+  return { kind, card, last4: last4 ?? null, wallet: null }
 }

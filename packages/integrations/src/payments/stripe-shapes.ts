@@ -7,7 +7,9 @@ const seconds = z.number().int()
 export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })
-const paymentMethod = z.object({ type: z.string(), card: card.nullish() })
+const wallet = z.object({ type: z.string() }).nullish()
+/** What is no card stands under its own type. */
+const paymentMethod = z.looseObject({ type: z.string(), card: card.extend({ wallet }).nullish() })
 /** A card of the time before payment methods. */
 const source = z.object({ object: z.string(), ...card.partial().shape })
 const expandedMethod = z.union([z.string().transform(() => null), paymentMethod]).nullish()
@@ -101,6 +103,7 @@ export const subscriptionShape = z.object({
   ended_at: seconds.nullish(),
   // A new word for what becomes of the invoices must not make the whole subscription unreadable.
   pause_collection: z.object({ behavior: z.string(), resumes_at: seconds.nullish() }).nullish(),
+  schedule: reference.nullish(),
   default_payment_method: expandedMethod,
   default_source: z.union([z.string().transform(() => null), source]).nullish(),
   items: z.object({ data: z.tuple([item], item) }),

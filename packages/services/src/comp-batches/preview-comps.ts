@@ -1,3 +1,4 @@
+import { OUR_CURRENCY } from '@joy/domain/plans/revenue.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CompPreview, CompPreviewInput } from '@joy/contract'
 import { compPreview, payersNamed } from '@joy/contract/schemas/comp.ts'
@@ -104,7 +105,7 @@ const previewRow = compPreview
 // Raw SQL: many counts over the same people, with parts over their aliases.
 async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Promise<CompPreview> {
   const sumUp = (interval: 'month' | 'year', isEnding: boolean) =>
-    sql`(select coalesce(sum(charged_cents), 0) from paid where interval = ${interval} and is_ending = ${isEnding})`
+    sql`(select coalesce(sum(charged_cents) filter (where currency = ${OUR_CURRENCY}), 0) from paid where interval = ${interval} and is_ending = ${isEnding})`
   const { chargedMonthly, chargedYearly, ending, endingMonthly, endingYearly, first, last, ...counts } = await queryOne(
     em,
     previewRow,
@@ -115,7 +116,7 @@ async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Prom
       ), payer as (
         select s.*, ${paysHere} as pays_here, ${paysAtSubstack} as pays_there from meant s where is_meant
       ), paid as (
-        select s.id, p.interval, p.charged_cents, p.current_period_end as ends_at,
+        select s.id, p.interval, p.charged_cents, p.currency, p.current_period_end as ends_at,
           bool_and(${endsByItself}) over (partition by s.id) as is_ending
         from payer s cross join lateral ${theirAddresses} join subscription p on ${isPaidHere} and p.is_paying where s.pays_here
       )

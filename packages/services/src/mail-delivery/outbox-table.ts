@@ -12,6 +12,7 @@ const row = z.strictObject({
   headers: z.record(z.string(), z.string()),
   secrets: z.string().nullable(),
   idempotencyKey: z.string(),
+  messageKey: z.string(),
   attempts: z.int(),
   fence: z.int(),
   /** What it says holds no longer. */
@@ -24,7 +25,7 @@ export const outboxTable: LeasedQueue<WaitingMail> = {
   name: 'outbox_mail',
   waiting: 'pending',
   reason: 'error',
-  columns: sql`id, template, recipient, subject, html, text, headers, secrets, idempotency_key, attempts, fence,
+  columns: sql`id, template, recipient, subject, html, text, headers, secrets, idempotency_key, message_key::text as message_key, attempts, fence,
     coalesce(useless_after < app_now(), false) as is_useless`,
   row,
   // No talk with a mail server is longer.

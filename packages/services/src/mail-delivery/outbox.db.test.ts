@@ -39,7 +39,12 @@ describe('the outbox', async () => {
       ...over,
     })
   const work = async (over: Partial<typeof app.settings> = {}, url = server.url) => {
-    const mailer = createSmtpMailer({ url, from: 'Path to Joy <hello@joy.example>', timeoutMs: 2000 })
+    const mailer = createSmtpMailer({
+      url,
+      from: 'Path to Joy <hello@joy.example>',
+      replyTo: 'help@joy.example',
+      timeoutMs: 2000,
+    })
     try {
       return await sendWaitingMails({ ...app, settings: { ...app.settings, ...over } }, mailer, { random: () => 0.5 })
     } finally {
@@ -76,10 +81,12 @@ describe('the outbox', async () => {
     expect(it?.mail).toMatchObject({
       subject: 'Welcome to Path to Joy',
       from: { name: 'Path to Joy', address: 'hello@joy.example' },
-      messageId: '<sign-up.1@joy.example>',
+      messageId: expect.stringMatching(/^<[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@joy\.example>$/u),
+      replyTo: [{ name: '', address: 'help@joy.example' }],
     })
     const header = (key: string) => it?.mail.headers.find((header) => header.key === key)?.value
     expect(header('list-unsubscribe')).toBe('<https://joy.example/unsubscribe?token=w1.abc>')
+    expect(header('auto-submitted')).toBe('auto-generated')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     for (const body of [it?.mail.html, it?.mail.text]) {
       expect(body).toContain('Welcome, Ruth')

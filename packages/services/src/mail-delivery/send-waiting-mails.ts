@@ -1,12 +1,13 @@
 import { type Mailer, MailFault } from '@joy/integrations/mail/mailer.ts'
 import { db, sqlNow } from '@joy/database/sql.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
-import type { App, Context } from '../context.ts'
+import { type App, type Context, inTransaction } from '../context.ts'
 import type { WorkOptions } from '../lease/leased-work.ts'
 import { processLeased } from '../lease/process-leased.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
 import { outboxTable, type WaitingMail } from './outbox-table.ts'
+import { notifyOfRelay } from './notify-of-relay.ts'
 import { notifyOfDeadMail } from './notify-of-dead-mail.ts'
 import { recordRelayFault, recordTaken } from './record-relay.ts'
 import { createEraser } from '@joy/domain/account/erase-names.ts'
@@ -21,11 +22,14 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
       table: outboxTable,
       limits: app.settings.mail,
       toContext: () => systemContext(app, 'Mail', 'mail'),
-      async work({ em }, mail) {
+      async work(context, mail) {
         try {
           await send(app, mailer, mail)
         } catch (thrown) {
-          if (thrown instanceof MailFault) await recordRelayFault(em, thrown)
+          if (thrown instanceof MailFault) {
+            await recordRelayFault(context.em, thrown)
+            await inTransaction(context, (inside) => notifyOfRelay(inside, thrown))
+          }
           throw thrown
         }
         return async (inside) => {
@@ -53,7 +57,7 @@ async function send({ secrets: box }: App, mailer: Mailer, mail: WaitingMail): P
   const fill = (text: string) => fillIn(text, secrets, '')
   const headers = Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, fill(value)]))
   await mailer.send({
-    id: mail.idempotencyKey.replaceAll(/[^\w-]/g, '.'),
+    id: mail.messageKey,
     to: mail.recipient,
     subject: fill(mail.subject),
     html: fill(mail.html),

@@ -32,6 +32,7 @@ export async function sendTest(
         template: name,
         to: email,
         secrets: { unsubscribe: `${context.settings.appUrl}${pages.unsubscribe()}` },
+        isTest: true,
         idempotencyKey: `test:${randomUUID()}`,
       },
     ),

@@ -1,5 +1,6 @@
 import { type Sql, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { DB } from '@joy/database/tables/tables.ts'
+import { OUTGOING_KEPT_DAYS } from '@joy/domain/integrations/outgoing-events.ts'
 import type { Settings } from '../context.ts'
 import { isOpen } from '../sponsoring/taken-place.ts'
 
@@ -51,6 +52,8 @@ export const deletions = ({ mail, portal }: Settings): readonly Deletion[] => [
     isOver: sql`r.status = 'failed' and r.created_at < app_now() - ${days(mail.keptDays)}`,
   },
   { table: 'notification', atOnce: 500, isOver: sql`r.read_at < app_now() - ${days(mail.keptDays)}` },
+  // Its deliveries go with it, also those that nobody took.
+  { table: 'outgoingEvent', atOnce: 500, isOver: sql`r.at < app_now() - ${days(OUTGOING_KEPT_DAYS)}` },
   // A request that waits stays, also where its place was given back.
   { table: 'sponsorRequest', atOnce: 500, isOver: sql`r.settled_at < app_now() - interval '1 year' and not ${isOpen}` },
   { table: 'sponsorRequest', atOnce: 500, isOver: isUnproved },

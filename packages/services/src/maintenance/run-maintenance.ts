@@ -13,6 +13,7 @@ import { endExpiredComps } from './end-expired-comps.ts'
 import { endPaidTerms } from './end-paid-terms.ts'
 import { endDiscounts, endWhatPassed } from './end-what-passed.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
+import { forgetPriorSecrets } from '../outgoing-webhooks/forget-prior-secrets.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { notifyOfUndelivered } from './notify-of-undelivered.ts'
 import { remindOfImport } from './remind-of-import.ts'
@@ -35,6 +36,7 @@ const tasks = {
   compareByNight,
   deleteWhatIsOver,
   forgetOldBodies,
+  forgetPriorSecrets,
   cleanSearchIndex,
   refreshStatistics,
   clearRateLimits: (app: App) => clearExpiredPoints(systemContext(app, 'Maintenance', 'maintenance')),

@@ -61,6 +61,7 @@ const rows: Record<string, DataRow> = {
     paidThrough: 'stripe',
     cardBrand: 'visa',
     cardLastFour: '4242',
+    wayOfPaying: 'card',
   },
   membership: { status: 'registered', since: at, personInPlanningCenter: '7' },
   notes: { writtenAt: at, text: 'Asked for large print' },

@@ -145,6 +145,7 @@ const sections: readonly Section[] = [
           'provider as paidThrough',
           'cardBrand',
           'cardLast4 as cardLastFour',
+          sql<string | null>`payment_method ->> 'kind'`.as('wayOfPaying'),
         ])
         .where('emailKey', '=', any)
         .orderBy('id'),

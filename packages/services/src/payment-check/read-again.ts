@@ -25,7 +25,9 @@ async function fingerprint({ em }: Context, providerId: string): Promise<string 
     .selectFrom('subscription')
     .select(
       sql<string>`concat_ws('|', email, plan, interval, amount_cents, discounts, currency, status, current_period_end, billed_until,
-        is_cancel_at_period_end, card_brand, card_last4, collection_pause, collection_resumes_at)`.as('it'),
+        is_cancel_at_period_end, card_brand, card_last4, payment_method, other_items, is_scheduled, collection_pause, collection_resumes_at)`.as(
+        'it',
+      ),
     )
     .where('providerSubscriptionId', '=', providerId)
     .executeTakeFirst()

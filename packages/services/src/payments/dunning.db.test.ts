@@ -63,7 +63,7 @@ describe('a payment that fails', () => {
     const payer = await buyFailing()
     await pass(32)
     expect(await letters(payer)).toEqual(['payment-failed'])
-    const shown = { tries: 1, of: 4, nextTryAt: expect.stringMatching(/Z$/u) }
+    const shown = { tries: 1, of: 4, nextTryAt: expect.stringMatching(/Z$/u), isToConfirm: false }
     expect((await atConsole(payer)).dunning).toEqual(shown)
     expect((await inPortal(payer))?.dunning).toEqual({ ...shown, payUrl: openInvoice(payer).hosted_invoice_url })
     await pass(3)
@@ -73,7 +73,7 @@ describe('a payment that fails', () => {
     expect((await atConsole(payer)).dunning).toMatchObject({ tries: 3, of: 4 })
     expect(await letters(payer)).toEqual(['payment-failed', 'payment-still-failing'])
     await pass(7)
-    expect((await atConsole(payer)).dunning).toEqual({ tries: 4, of: 4, nextTryAt: null })
+    expect((await atConsole(payer)).dunning).toEqual({ tries: 4, of: 4, nextTryAt: null, isToConfirm: false })
     expect(await letters(payer)).toEqual(['payment-failed', 'payment-still-failing'])
   })
 
@@ -82,7 +82,7 @@ describe('a payment that fails', () => {
     const payer = await buyFailing()
     await pass(32)
     await pass(15)
-    expect((await atConsole(payer)).dunning).toEqual({ tries: 4, of: null, nextTryAt: null })
+    expect((await atConsole(payer)).dunning).toEqual({ tries: 4, of: null, nextTryAt: null, isToConfirm: false })
     expect(await letters(payer)).toEqual(['payment-failed', 'payment-still-failing'])
   })
 

@@ -13,8 +13,11 @@ import { subscriptionColumns, subscriptionRow, presentSubscription } from './pre
 
 const detailRow = subscriptionRow.extend({
   quantity: z.int(),
+  otherItems: z.int(),
+  isScheduled: z.boolean(),
   cancelRequestedAt: z.date().nullable(),
   cancelReason: z.string().nullable(),
+  customerDeletedAt: z.date().nullable(),
   subscriberId: z.int().nullable(),
 })
 
@@ -25,7 +28,7 @@ export async function getSubscription(context: Context, { id }: { id: number }):
   const [row] = await query(
     em,
     detailRow,
-    sql`select ${subscriptionColumns}, s.quantity, s.cancel_requested_at, s.cancel_reason,
+    sql`select ${subscriptionColumns}, s.quantity, s.other_items, s.is_scheduled, s.cancel_requested_at, s.cancel_reason, s.customer_deleted_at,
       (select id from subscriber where email_key = s.email_key) as subscriber_id from subscription s where s.id = ${id}`,
   )
   if (!row) throw new AppError('not_found', 'This subscription is not there.')
@@ -45,9 +48,12 @@ export async function getSubscription(context: Context, { id }: { id: number }):
   return {
     ...subscription,
     quantity: row.quantity,
+    otherItems: row.otherItems,
+    isScheduled: row.isScheduled,
     subscriberId: row.subscriberId,
     cancelRequestedAt: (subscription.isCancelAtPeriodEnd && row.cancelRequestedAt?.toISOString()) || null,
     cancelReason: row.cancelReason,
+    customerDeletedAt: row.customerDeletedAt?.toISOString() ?? null,
     asOf: row.now.toISOString(),
     isOwnerDeleted,
     ...subscriptionAbilities(row, {

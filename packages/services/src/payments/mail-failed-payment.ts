@@ -8,24 +8,26 @@ import { knownName } from '../addresses/known-name.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { paidBy } from './paid-by.ts'
 
 /** Where nobody has said how often Stripe tries: it makes four tries unless its account is set otherwise. */
 const USUAL_TRIES = 4
 
 /**
  * Tells the payer that an invoice could not be taken, with the way to pay it: once when it first fails, and once more when
- * Stripe's last try is before us or behind us. Whatever tells of it, and how often, each goes out once for an invoice.
+ * Stripe's last try is before us or behind us; of one that waits for their bank they know from another letter first. Whatever tells of it, and how often, each goes out once for an invoice.
  */
 export async function mailFailedPayment(
   context: Context,
   subscription: Subscription,
   invoice: Invoice,
-  failedAt: Date,
+  { failedAt, isToConfirm }: { failedAt: Date; isToConfirm: boolean },
 ): Promise<void> {
-  const zone = await communityZone(context.em)
   const of = subscription.dunning?.of ?? null
   const isBeforeLast = invoice.tries >= (of ?? USUAL_TRIES) - 1
   const isAgain = invoice.tries > 1 && (isBeforeLast || invoice.nextTryAt === null)
+  if (isToConfirm && !isAgain) return
+  const zone = await communityZone(context.em)
   const day = invoice.nextTryAt && formatDay(invoice.nextTryAt, zone)
   const rests = subscription.status === 'unpaid'
   await queueMail(context, {
@@ -37,17 +39,14 @@ export async function mailFailedPayment(
       planTitle: planTitle(subscription.plan),
       amount: formatAmount(invoice.amountDueCents, invoice.currency),
       failedOn: formatDay(failedAt, zone),
-      card:
-        subscription.cardBrand && subscription.cardLast4
-          ? `${subscription.cardBrand} ending in ${subscription.cardLast4}`
-          : 'Another way of paying',
+      card: paidBy(subscription),
       retry: day
         ? `We try it again on ${day}${of !== null && isAgain ? ', for the last time' : ''}.`
         : 'It is not tried again by itself.',
       stands: rests
         ? 'your plan rests until it is paid, and goes on from then.'
         : 'you keep your plan while it is tried again.',
-      act: invoice.url ? 'Pay it now' : 'Change your card',
+      act: invoice.url ? (isToConfirm ? 'Confirm the payment' : 'Pay it now') : 'Change your card',
     },
     secrets: { link: invoice.url ?? `${context.settings.appUrl}${pages.portalAccount()}` },
   })

@@ -7,9 +7,14 @@ import { connectedCredentials } from '../providers/connected-credentials.ts'
 
 /**
  * Keeps how far Stripe's tries of an open invoice have come, on a subscription that the caller writes; of two that are open the
- * newer one counts.
+ * newer one counts. `isToConfirm`: its payer's bank wants it confirmed.
  */
-export async function noteDunning(context: Context, subscription: Subscription, invoice: Invoice): Promise<void> {
+export async function noteDunning(
+  context: Context,
+  subscription: Subscription,
+  invoice: Invoice,
+  isToConfirm: boolean,
+): Promise<void> {
   if (!isOverdue(subscription.status)) return
   const of = Number(configText((await connectedCredentials(context, 'stripe'))?.config ?? {}, 'config.paymentTries'))
   subscription.dunning = {
@@ -17,6 +22,7 @@ export async function noteDunning(context: Context, subscription: Subscription, 
     tries: invoice.tries,
     of: of > 0 ? Math.max(of, invoice.tries) : null,
     nextTryAt: invoice.nextTryAt,
+    isToConfirm,
     payUrl: invoice.url,
   }
 }

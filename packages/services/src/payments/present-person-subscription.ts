@@ -80,6 +80,7 @@ export function presentPersonSubscription(
       subscription.cardBrand && subscription.cardLast4
         ? { brand: subscription.cardBrand, last4: subscription.cardLast4 }
         : null,
+    paymentMethod: subscription.paymentMethod ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { PaidSubscription } from '@joy/contract'
 import { discount } from '@joy/contract/schemas/discount.ts'
 import { dunning } from '@joy/contract/schemas/dunning.ts'
+import { paymentMethod } from '@joy/contract/schemas/payment-method.ts'
 import { billingInterval } from '@joy/contract/schemas/upgrade.ts'
 import { sql } from '@joy/database/sql.ts'
 import { isRenewalUnheard, nextCharge } from '@joy/domain/access/next-charge.ts'
@@ -36,6 +37,7 @@ export const subscriptionRow = z.strictObject({
   provider: z.string(),
   cardBrand: z.string().nullable(),
   cardLast4: z.string().nullable(),
+  paymentMethod: paymentMethod.nullable(),
   startedAt: z.date(),
   endedAt: z.date().nullable(),
   isPaying: z.boolean(),
@@ -55,7 +57,7 @@ const charged = sql`charge_after(s.amount_cents, s.discounts, app_now())`
 /** Over `s` (subscription). */
 export const subscriptionColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, ${charged} as charged_cents, s.discounts,
   s.currency, s.status,
-  s.current_period_end, s.billed_until, s.next_plan, s.next_interval, s.next_amount_cents, s.next_from, s.is_cancel_at_period_end, s.is_end_unconfirmed, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
+  s.current_period_end, s.billed_until, s.next_plan, s.next_interval, s.next_amount_cents, s.next_from, s.is_cancel_at_period_end, s.is_end_unconfirmed, s.provider, s.card_brand, s.card_last4, s.payment_method, s.started_at, s.ended_at,
   (pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) and coalesce(term_access_end(
     s.current_period_end, s.is_cancel_at_period_end, s.provider, s.is_end_unconfirmed) > app_now(), true)) as is_paying,
   s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
@@ -85,6 +87,7 @@ export function presentSubscription(row: SubscriptionRow): PaidSubscription {
     isCancelAtPeriodEnd: row.isCancelAtPeriodEnd,
     provider: row.provider,
     card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+    paymentMethod: row.paymentMethod,
     startedAt: row.startedAt.toISOString(),
     endedAt: over?.toISOString() ?? null,
     isPaying: row.isPaying,

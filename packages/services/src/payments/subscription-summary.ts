@@ -1,12 +1,24 @@
 import type { SubscriptionSummary } from '@joy/contract'
 import { toMonth, monthsUpTo } from '@joy/domain/time/months.ts'
-import { monthlyCents } from '@joy/domain/plans/revenue.ts'
+import { monthlyCents, OUR_CURRENCY } from '@joy/domain/plans/revenue.ts'
+import { db, type Em } from '@joy/database/sql.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { countCarried, readCounters } from '../counters/read-counters.ts'
 import { readComparedAt } from '../comparison/compared-at.ts'
 import { databaseNow } from '../clock/database-now.ts'
 import { readMonths } from '../reports/read-months.ts'
+
+/** Few if any: by an index of theirs alone. */
+const countOtherCurrencies = (em: Em) =>
+  db(em)
+    .selectFrom('subscription')
+    .select(({ fn }) => ['currency', fn.countAll<number>().as('paying')])
+    .where('currency', '<>', OUR_CURRENCY)
+    .where('isPaying', '=', true)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 
 /** The cards and the twelve months, from maintained figures alone. The last month is the one that runs. */
 export async function subscriptionSummary({ em }: Context): Promise<SubscriptionSummary> {
@@ -31,6 +43,7 @@ export async function subscriptionSummary({ em }: Context): Promise<Subscription
     outside: countCarried(counter, 'outside'),
     ending: counter('subscriptions.ending'),
     endingRevenueCents: monthlyCents(counter('subscriptions.ending_annual')),
+    inOtherCurrencies: await countOtherCurrencies(em),
     months,
   }
 }

@@ -12,6 +12,9 @@ export const toTruth = (providerSubscription: ProviderSubscription, readAt: Date
       ? brandName(providerSubscription.paymentMethod.card.brand)
       : null,
     cardLast4: providerSubscription.paymentMethod?.card?.last4 ?? null,
+    paymentMethod: toStored(providerSubscription.paymentMethod),
+    otherItems: providerSubscription.otherItems,
+    isScheduled: providerSubscription.isScheduled,
     discounts: providerSubscription.discounts,
     collectionPause: providerSubscription.collectionPause?.behavior ?? null,
     collectionResumesAt: providerSubscription.collectionPause?.resumesAt
@@ -27,6 +30,9 @@ export const toTruth = (providerSubscription: ProviderSubscription, readAt: Date
     ...toTerm(providerSubscription),
   },
 })
+
+const toStored = (method: ProviderSubscription['paymentMethod']) =>
+  method && { kind: method.kind, last4: method.last4, wallet: method.wallet }
 
 /** An end that was chosen freely lies in another period than this one, or within it. */
 export function toTerm({ willEnd, endsAt, currentPeriodEndsAt, startedAt }: ProviderSubscription) {

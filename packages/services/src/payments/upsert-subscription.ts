@@ -11,6 +11,7 @@ import { mainAddress } from '../addresses/main-address.ts'
 import type { Context } from '../context.ts'
 import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
 import { createToken } from '../security/token.ts'
+import { notifyOfCurrency } from './notify-of-currency.ts'
 import { moveSubscription } from './move-subscription.ts'
 import { setActor } from './set-actor.ts'
 import { toNotedState, notifyOfSubscription } from './notify-of-subscription.ts'
@@ -97,6 +98,7 @@ async function create(
   })
   await context.em.flush()
   await notifyOfSubscription(context, made, null)
+  await notifyOfCurrency(context, made)
   if (!isEnded(made.status)) await endOfErased(context, made)
   await endOfLeaving(context, made)
   return made

@@ -1,6 +1,7 @@
 // Long because a person needs a row in every table that may hold their address.
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
+import { outgoingEventKinds } from '@joy/domain/integrations/outgoing-events.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eraseAccount } from '../account-deletion/erase-account.ts'
@@ -19,6 +20,8 @@ const others = ['name_key', 'prior_name_key', 'cause_key', 'idempotency_key', 'a
 /** Names, and addresses in what is no column for one, that stay, and why. */
 const stays: Readonly<Record<string, string>> = {
   'import_row.name': 'what a list said; deleted with the list some days after it',
+  'outgoing_event.data': 'that somebody is deleted has to reach the tools that know them; forgotten once it has',
+  'outgoing_event.happening': 'the same',
   'outside_deletion.account': 'whom to delete there by hand; gone a day after somebody did',
 }
 
@@ -126,6 +129,8 @@ describe('every column that holds an address', async () => {
 
   async function fill(): Promise<void> {
     const [e, k] = [old.email, old.key]
+    await run(sql`insert into outgoing_endpoint (label, url, events, secret, created_by)
+      values ('CRM', 'https://example.org', ${[...outgoingEventKinds]}, 'x', 'Hannah')`)
     const name = 'Ruth Ashworth'
     await run(
       sql`insert into subscriber (email, email_key, name, substack_email) values (${e}, ${k}, ${name}, ${e}), ('ben@example.org', 'ben@example.org', 'Ben', null)`,

@@ -75,6 +75,11 @@ export const fates: Readonly<Record<string, Fate>> = {
     shown: '(made by the deletion itself)',
     goes: 'whom to delete at Substack, where no call exists for it; gone a day after somebody did',
   },
+  'outgoing_event.email_key': {
+    moves: 'what was told went out under it',
+    shown: '(what was told to the tools of the community, for some days)',
+    goes: 'that somebody is deleted has to reach the tools that know them; forgotten once it has',
+  },
   'portal_session.email': { moves: session, shown: 'devices', goes: true },
   'portal_session.email_key': { moves: session, shown: 'devices', goes: true },
   'reconcile_fix.email_key': { moves: true, shown: '(activity tells it)', goes: true },

@@ -25,7 +25,7 @@ export async function changeCard(context: Context, { sid }: { sid: string }): Pr
   if (!subscription) throw new AppError('not_found', 'This subscription is not there.')
   const payments = await connectPayments(context)
   const providerId = subscription.provider === 'stripe' ? subscription.providerSubscriptionId : null
-  if (!payments || !providerId) return { state: 'by support' }
+  if (!payments || !providerId || subscription.customerDeletedAt) return { state: 'by support' }
   const { provider } = payments
   try {
     const customerId =

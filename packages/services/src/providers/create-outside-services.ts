@@ -5,6 +5,7 @@ import { createPlanningCenter } from '@joy/integrations/membership/create-planni
 import type { Outbound } from '@joy/integrations/http/outbound.ts'
 import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
 import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
+import { createMessageSender } from '@joy/integrations/outgoing/create-message-sender.ts'
 import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
@@ -30,6 +31,7 @@ export function createOutsideServices(
   })
   return {
     getReceiver: (service) => receivers[service] ?? null,
+    messages: createMessageSender(outbound, { userAgent }),
     newsletter: once(({ apiKey, keyVersion }) =>
       createSubstack(outbound, {
         apiKey,

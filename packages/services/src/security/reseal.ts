@@ -3,6 +3,8 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
+import { integrationPurpose } from '@joy/domain/integrations/integration-purpose.ts'
+import { endpointPurpose } from './endpoint-purpose.ts'
 import { totpPurpose } from './totp.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction, type SecretBox } from '../context.ts'
@@ -19,7 +21,10 @@ export const resealAll = (context: Context): Promise<{ resealed: number }> =>
   inTransaction(context, async (context) => {
     const { em, secrets } = context
     const resealed =
-      (await integrations(em, secrets)) + (await secondFactors(em, secrets)) + (await waitingMails(em, secrets))
+      (await integrations(em, secrets)) +
+      (await secondFactors(em, secrets)) +
+      (await waitingMails(em, secrets)) +
+      (await endpoints(em, secrets))
     await logActivity(context, {
       action: 'Secrets Sealed Anew',
       platform: 'System',
@@ -36,7 +41,10 @@ async function integrations(em: Em, secrets: SecretBox): Promise<number> {
       const isSealed = field.isSecret || field.name === 'apiKey' || field.name === 'apiSecret'
       const text = isSealed ? openField(integration, field.name, secrets) : null
       if (text === null) continue
-      storeField(integration, field, text, secrets)
+      // The same key, sealed anew, is no other key: what is known of it stays.
+      if (field.name === 'apiKey' || field.name === 'apiSecret')
+        integration[field.name] = secrets.seal(text, integrationPurpose(integration.platform, field.name))
+      else storeField(integration, field, text, secrets)
       resealed += 1
     }
   await em.flush()
@@ -82,4 +90,22 @@ async function waitingMails(em: Em, secrets: SecretBox): Promise<number> {
       .execute()
   }
   return rows.length
+}
+
+async function endpoints(em: Em, secrets: SecretBox): Promise<number> {
+  const rows = await db(em)
+    .selectFrom('outgoingEndpoint')
+    .select(['id', 'secret', 'priorSecret'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, secret, priorSecret } of rows) {
+    const anew = (sealed: string) => secrets.seal(secrets.open(sealed, endpointPurpose(id)), endpointPurpose(id))
+    await db(em)
+      .updateTable('outgoingEndpoint')
+      .set({ secret: anew(secret), priorSecret: priorSecret === null ? null : anew(priorSecret) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return rows.flatMap((row) => [row.secret, row.priorSecret]).filter((sealed) => sealed !== null).length
 }

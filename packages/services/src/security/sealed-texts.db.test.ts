@@ -9,6 +9,9 @@ import type { SecretBox } from '../context.ts'
 import { openConfig, openKey } from '../integrations/present-integration.ts'
 import { updateIntegration } from '../integration-settings/update-integration.ts'
 import { openSecrets } from '../mail-delivery/open-secrets.ts'
+import { createEndpoint } from '../outgoing-webhooks/create-endpoint.ts'
+import { getEndpoint } from '../outgoing-webhooks/read-endpoints.ts'
+import { rotateSecret } from '../outgoing-webhooks/rotate-secret.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createTestApp, hannah } from '../testing/test-context.ts'
 import { expectKey } from './expect-key.ts'
@@ -21,6 +24,7 @@ const { database, context } = await createTestApp()
 afterAll(() => database.close())
 const withBox = (secrets: SecretBox) => context({ secrets })
 let integrationId = 0
+let endpointId = 0
 
 beforeAll(async () => {
   const sealing = withBox(createSecretBox(old))
@@ -39,6 +43,14 @@ beforeAll(async () => {
   const [administrator] = await queryRows(context().em, sql<{ id: number }>`select id from administrator`)
   const own = { ...sealing, actor: { ...hannah, id: administrator?.id ?? 0 } }
   await startSecondFactor(own, { password: demoAdministrator.password })
+  const { endpoint } = await createEndpoint(own, {
+    label: 'Zapier',
+    address: 'https://hooks.zapier.example',
+    events: ['payment.failed'],
+    password: demoAdministrator.password,
+  })
+  endpointId = endpoint.id
+  await rotateSecret(own, { id: endpointId, password: demoAdministrator.password })
   await queueMail(sealing, {
     template: 'sign-in-link',
     to: 'ruth@example.org',
@@ -79,17 +91,18 @@ test('a key that opens nothing of it stops the start with a sentence', async () 
   await expect(start(createSecretBox(young))).rejects.toMatchObject({
     code: 'not_configured',
     message:
-      'SECRET_KEY does not open 5 secrets that are stored here. Start with the key that sealed them, or set it as SECRET_KEY_PREVIOUS beside the new one.',
+      'SECRET_KEY does not open 7 secrets that are stored here. Start with the key that sealed them, or set it as SECRET_KEY_PREVIOUS beside the new one.',
   })
 })
 
 // Holds V11.3.2
 test('sealed anew, all of it opens with the new key alone', async () => {
   await expect(resealAll(withBox(createSecretBox(young)))).rejects.toMatchObject({ code: 'not_configured' })
-  expect(await resealAll(withBox(createSecretBox(young, old)))).toEqual({ resealed: 5 })
+  expect(await resealAll(withBox(createSecretBox(young, old)))).toEqual({ resealed: 7 })
   const box = createSecretBox(young)
   await expect(expectKey({ database, secrets: box })).resolves.toBeUndefined()
   const { em } = context()
+  expect(await getEndpoint(withBox(box), endpointId)).toMatchObject({ secretEnding: expect.stringMatching(/=$/u) })
   const stripe = await em.findOneOrFail(Integration, { id: integrationId })
   expect([openKey(stripe, 'apiKey', box), openKey(stripe, 'apiSecret', box)]).toEqual(['pk_test_1', 'sk_test_1'])
   expect(openConfig(stripe, box)).toMatchObject({ webhookSecret: 'whsec_1', priceId: 'price_1' })

@@ -9,6 +9,8 @@ export const sealedColumns = [
   { table: 'administrator', column: 'totp_secret' },
   { table: 'administrator', column: 'pending_totp_secret' },
   { table: 'outbox_mail', column: 'secrets' },
+  { table: 'outgoing_endpoint', column: 'secret' },
+  { table: 'outgoing_endpoint', column: 'prior_secret' },
 ] as const
 
 /** `v1.<key id>.<nonce>.<text and tag>`. */

@@ -11,7 +11,7 @@ test('says what waits in each queue, for how long, and what failed', async () =>
   const { em } = context()
   const none = { waiting: 0, oldestSeconds: 0, failed: 0 }
   expect(await queueFigures(em)).toEqual(
-    ['mail', 'webhooks', 'provider actions', 'jobs'].map((queue) => ({ queue, ...none })),
+    ['mail', 'webhooks', 'outgoing messages', 'provider actions', 'jobs'].map((queue) => ({ queue, ...none })),
   )
   await queryRows(
     em,
@@ -25,7 +25,7 @@ test('says what waits in each queue, for how long, and what failed', async () =>
     sql`insert into outbound_call (platform, action, payload, idempotency_key, next_try_at)
       values ('stripe', 'resume', '{}', 'x', app_now() + interval '1 hour')`,
   )
-  const [, webhooks, actions] = await queueFigures(em)
+  const [, webhooks, , actions] = await queueFigures(em)
   expect(webhooks).toMatchObject({ queue: 'webhooks', waiting: 2, failed: 1 })
   expect(webhooks?.oldestSeconds).toBeGreaterThanOrEqual(90)
   expect(webhooks?.oldestSeconds).toBeLessThan(150)

@@ -5,7 +5,7 @@ const figures = z.strictObject({ queue: z.string(), waiting: z.int(), oldestSeco
 /** What waits in one queue. `oldestSeconds`: since when the longest waiting is due, 0 where nothing is. */
 type QueueFigures = z.output<typeof figures>
 
-// Raw SQL throughout: four queues in one journey, each of a table and conditions of its own.
+// Raw SQL throughout: five queues in one journey, each of a table and conditions of its own.
 const queue = (name: string, table: string, isWaiting: Sql, dueAt: Sql, isFailed: Sql) =>
   sql`select ${name} as queue,
       (select count(*) from ${sql.table(table)} where ${isWaiting}) as waiting,
@@ -22,6 +22,7 @@ export const queueFigures = (em: Em): Promise<QueueFigures[]> =>
       [
         queue('mail', 'outbox_mail', sql`status = 'pending'`, sql`next_try_at`, failed),
         queue('webhooks', 'webhook_delivery', sql`status = 'waiting'`, sql`next_try_at`, failed),
+        queue('outgoing messages', 'outgoing_delivery', sql`status = 'waiting'`, sql`next_try_at`, failed),
         queue('provider actions', 'outbound_call', sql`status = 'pending'`, sql`next_try_at`, failed),
         queue(
           'jobs',

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
-import { testCards, type TestCard } from './customer-objects.ts'
+import { isTestCard, testCards } from './customer-objects.ts'
 import { escapeHtml, pageHtml } from './page-html.ts'
 import { openEngine } from './engine.ts'
 import type { WireSession } from './wire.ts'
 
 const idParam = z.object({ id: z.string() })
-const isCard = (text: string): text is TestCard => Object.hasOwn(testCards, text)
 const choice = z.object({
-  card: z.string().refine(isCard).catch('visa'),
+  card: z.string().refine(isTestCard).catch('visa'),
   action: z.enum(['pay', 'decline']).catch('pay'),
 })
 

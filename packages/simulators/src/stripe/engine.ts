@@ -60,7 +60,8 @@ export function openEngine(world: World) {
     const facts = { id: newId('pm'), customer: customer.id, card, email: customer.email, created: seconds() }
     const method = paymentMethodObject(facts)
     state.paymentMethods.push(method)
-    if (card === 'later failure') state.failingMethods.push(method.id)
+    if (card === 'later failure' || card === 'asks the bank') state.failingMethods.push(method.id)
+    if (card === 'asks the bank') state.confirmedMethods.push(method.id)
     emit('payment_method.attached', method)
     return method
   }
@@ -134,7 +135,7 @@ export function openEngine(world: World) {
       return payInvoice(invoice)
     const days = daysBetweenTries[invoice.attempt_count - 1]
     invoice.next_payment_attempt = days === undefined ? null : seconds() + days * 86_400
-    emit('invoice.payment_failed', invoice)
+    emitRefusal(invoice)
     if (days !== undefined || state.dunningEnd === 'past_due') return
     if (state.dunningEnd === 'unpaid') return setStatus(subscription, 'unpaid')
     Object.assign(subscription, { status: 'canceled', ended_at: seconds(), canceled_at: seconds() })
@@ -143,13 +144,24 @@ export function openEngine(world: World) {
 
   function emitInvoice(invoice: WireInvoice): void {
     emit('invoice.finalized', invoice)
-    emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+    if (invoice.status === 'paid') emit('invoice.paid', invoice)
+    else emitRefusal(invoice)
+  }
+
+  /** Where its bank asks the payer, Stripe tells both. */
+  function emitRefusal(invoice: WireInvoice): void {
+    emit('invoice.payment_failed', invoice)
+    const subscription = subscriptionOf(invoice)
+    const customer = state.customers.find(({ id }) => id === invoice.customer)
+    if (subscription && state.confirmedMethods.includes(getPaymentMethod(subscription, customer)))
+      emit('invoice.payment_action_required', invoice)
   }
 
   return {
     seconds,
     newId,
     emit,
+    setStatus,
     addCustomer,
     addMethod,
     giveDiscount,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invalid } from './stripe-error.ts'
 import type { StripeState } from './stripe-state.ts'
+import { deletedCustomer } from './customer-objects.ts'
 
 const MOST_LEVELS = 4
 const record = z.record(z.string(), z.unknown())
@@ -39,4 +40,6 @@ const find = (id: string, state: StripeState): object | undefined =>
     ...state.invoices,
     ...state.discounts,
     ...state.coupons,
+    ...state.charges,
+    ...state.deletedCustomers.map(deletedCustomer),
   ].find((it) => it.id === id)

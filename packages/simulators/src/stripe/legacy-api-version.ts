@@ -23,6 +23,8 @@ const forms: Readonly<Record<string, Form>> = {
     without: words('customer_account source'),
     and: (object, state) => toCoupon(tagged<WireDiscount>('discount').parse(object), state),
   },
+  charge: { without: ['source'] },
+  dispute: { without: ['enhanced_eligibility_types'] },
   customer: { without: words('business_name customer_account individual_name') },
   subscription: {
     without: words(
@@ -63,7 +65,9 @@ export function toLegacyVersion(value: unknown, state: StripeState): unknown {
 // Fields of parts that have no tag of their own.
 const isNewDetail = (name: string): boolean => newDetails.has(name)
 const newDetails = new Set(
-  words('business_name disabled_reason individual_name provider regulated_status tax_id trial_period_days'),
+  words(
+    'business_name disabled_reason enhanced_eligibility enhanced_evidence individual_name provider regulated_status tax_id trial_period_days',
+  ),
 )
 
 /** Until 2025-09-30 the coupon stands in the discount, whole. */

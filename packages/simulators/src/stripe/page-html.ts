@@ -12,4 +12,4 @@ h1{margin:0 0 .25rem;font-size:1.3rem}p{margin:.5rem 0}.note{font-size:.85rem;op
 fieldset{border:0;padding:0;margin:1rem 0}legend{font-weight:600;padding:0}label{display:flex;gap:.5rem;align-items:center;min-height:2rem}
 button,.button{box-sizing:border-box;display:block;width:100%;margin:.5rem 0;padding:.7rem;border:1px solid #6b6558;border-radius:8px;font:inherit;text-align:center;text-decoration:none;color:inherit;background:none;cursor:pointer}
 button.main{background:#4a3f8f;border-color:#4a3f8f;color:#fff}[role=alert]{color:light-dark(#a12622,#ff9d97)}
-</style></head><body><main><p class="note">Simulated payment page: no money moves.</p>${body}</main></body></html>`
+</style></head><body><main><p class="note">Simulated payment page: no money moves.</p>${body}<p class="note"><a href="/stripe/dashboard">What else happens at Stripe</a></p></main></body></html>`

@@ -1,3 +1,4 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'
 import { heldDiscounts } from './discounts.ts'
@@ -10,6 +11,7 @@ export function nextDueAt({ state: { stripe: state } }: World): number {
   const ends = heldDiscounts(state).flatMap(({ end }) => end ?? [])
   const tries = getRetried(state).map(({ next_payment_attempt: at }) => at ?? Number.POSITIVE_INFINITY)
   return Math.min(
+    ...getEndingTrials(state).map(tellsTrialAt),
     ...open.map((it) => it.expires_at),
     ...ends,
     ...tries,
@@ -24,6 +26,11 @@ export function passTime(world: World): void {
   const now = engine.seconds()
   for (const session of state.sessions)
     if (session.status === 'open' && session.expires_at <= now) engine.expireCheckout(session)
+  for (const trial of getEndingTrials(state)) {
+    if (tellsTrialAt(trial) > now) continue
+    state.endingTrials.push(trial.id)
+    engine.emit('customer.subscription.trial_will_end', trial)
+  }
   // Before what renews at that very moment: its invoice is without the discount.
   for (const discount of heldDiscounts(state))
     if (discount.end !== null && discount.end <= now) engine.endDiscount(discount)
@@ -54,6 +61,10 @@ function getRetried(state: World['state']['stripe']): WireInvoice[] {
 
 const toId = (named: string | { id: string } | undefined): string =>
   typeof named === 'object' ? named.id : (named ?? '')
+
+const tellsTrialAt = ({ trial_end: end }: WireSubscription): number => (end ?? 0) - 3 * secondsInDay
+const getEndingTrials = (state: World['state']['stripe']): WireSubscription[] =>
+  state.subscriptions.filter(({ id, status }) => status === 'trialing' && !state.endingTrials.includes(id))
 
 const isRunning = ({ status }: WireSubscription) =>
   status === 'active' || status === 'past_due' || status === 'trialing'

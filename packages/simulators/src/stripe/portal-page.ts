@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
 import { cardChoices } from './checkout-page.ts'
-import { testCards, type TestCard } from './customer-objects.ts'
+import { isTestCard } from './customer-objects.ts'
 import { escapeHtml, pageHtml } from './page-html.ts'
 import { openEngine } from './engine.ts'
 
 const idParam = z.object({ id: z.string() })
-const isCard = (text: string): text is TestCard => Object.hasOwn(testCards, text)
-const choice = z.object({ card: z.string().refine(isCard).catch('visa') })
+const choice = z.object({ card: z.string().refine(isTestCard).catch('visa') })
 
 /** The customer's own page: another card for all subscriptions, and the invoices. */
 export function portalPage(server: FastifyInstance, world: World): void {

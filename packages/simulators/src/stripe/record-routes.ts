@@ -43,6 +43,8 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     payment_methods: () => state.paymentMethods,
     invoices: () => state.invoices,
     events: () => state.events,
+    charges: () => state.charges,
+    disputes: () => state.disputes,
   }
 
   for (const [name, rows] of Object.entries(tables)) {

@@ -4,6 +4,7 @@ import type { World } from '../world.ts'
 import { sendError } from './responses.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
+import { dashboardPage } from './dashboard-page.ts'
 import { keepIdempotency } from './keep-idempotency.ts'
 import { portalPage } from './portal-page.ts'
 import { recordRoutes } from './record-routes.ts'
@@ -19,6 +20,7 @@ export async function stripeRoutes(server: FastifyInstance, world: World): Promi
   )
   checkoutPage(server, world)
   portalPage(server, world)
+  dashboardPage(server, world)
   await server.register((api, _options, done) => {
     api.setErrorHandler((error, _request, reply) => sendError(error, reply))
     api.addHook('onRequest', async (request, reply) => {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
   tagged,
+  type WireCharge,
   type WireCoupon,
   type WireCustomer,
   type WireDiscount,
+  type WireDispute,
   type WireEvent,
   type WireInvoice,
   type WirePaymentMethod,
@@ -51,6 +53,15 @@ const current = z.object({
   portals: z.array(portal),
   /** Payment methods that pay once and fail at the next renewal. */
   failingMethods: z.array(z.string()),
+  /** Of these, those that the payer confirms with their bank each time. */
+  confirmedMethods: z.array(z.string()).default([]),
+  /** Of the invoices that were disputed or refunded; made once they are asked for. */
+  charges: z.array(tagged<WireCharge>('charge')).default([]),
+  disputes: z.array(tagged<WireDispute>('dispute')).default([]),
+  /** Subscriptions whose trial was told to end soon. */
+  endingTrials: z.array(z.string()).default([]),
+  /** Ids of customers that are gone. */
+  deletedCustomers: z.array(z.string()).default([]),
   /** What becomes of a subscription whose invoice was tried as often as it is; the account's own setting. */
   dunningEnd: z.enum(['canceled', 'unpaid', 'past_due']).default('past_due'),
   idempotency: z.record(z.string(), stored),
@@ -86,6 +97,11 @@ export const emptyStripe = (): StripeState => ({
   events: [],
   portals: [],
   failingMethods: [],
+  confirmedMethods: [],
+  charges: [],
+  disputes: [],
+  endingTrials: [],
+  deletedCustomers: [],
   dunningEnd: 'past_due',
   idempotency: {},
   endpoints: [],

@@ -43,6 +43,8 @@ export type WireDiscount = Omit<Stripe.Discount, 'customer' | 'source'> & {
 }
 export type WireCustomer = Stripe.Customer
 export type WirePaymentMethod = Omit<Stripe.PaymentMethod, 'customer'> & { customer: string | null }
+export type WireCharge = Omit<Stripe.Charge, 'customer'> & { customer: string | null }
+export type WireDispute = Omit<Stripe.Dispute, 'charge'> & { charge: string }
 export type WireProduct = Stripe.Product
 export type WireEvent = {
   id: string

@@ -11,7 +11,7 @@ const document = z.object({
 
 /** What the simulated Stripe delivers to an endpoint of this version, and its errors, by their names in the document. */
 const wanted =
-  `billing_portal.session checkout.session coupon customer discount error event invoice line_item payment_method plan price
+  `billing_portal.session charge checkout.session coupon customer discount dispute error event invoice line_item payment_method plan price
   product subscription subscription_item`.split(/\s+/)
 const within = ['deleted_customer']
 

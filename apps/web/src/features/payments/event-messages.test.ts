@@ -73,6 +73,31 @@ test('a discount says what is charged, and what was before', () => {
     'Started: Join the Gym at $0.00/month',
   )
 })
+test('what befalls a payment is a line with its amount', () => {
+  const paid = { amountCents: 1000, currency: 'usd' }
+  const dispute = { ...paid, disputeId: 'dp_1', reason: 'product_not_received', status: 'needs_response' }
+  expect([
+    eventMessage({ ...event, kind: 'to confirm', after: paid }),
+    eventMessage({ ...event, kind: 'refunded', after: { ...paid, refundedCents: 250 } }),
+    eventMessage({ ...event, kind: 'refunded', after: { ...paid, refundedCents: 1000 } }),
+    eventMessage({ ...event, kind: 'disputed', after: dispute }),
+    eventMessage({ ...event, kind: 'dispute closed', after: { ...dispute, status: 'lost' } }),
+    eventMessage({ ...event, kind: 'dispute closed', after: { ...dispute, status: 'warning_closed' } }),
+    eventMessage({ ...event, kind: 'customer deleted', after: {} }),
+    eventMessage({ ...event, kind: 'trial ending', after: { endsAt: '2025-04-08T12:00:00.000Z' } }),
+  ]).toEqual([
+    '$10.00 waits for the payer’s bank: its payer was mailed where to confirm it',
+    'Refunded in part: $2.50 of $10.00',
+    'Refunded: $10.00',
+    '$10.00 is disputed (product not received)',
+    'The dispute about $10.00 was lost',
+    'The dispute about $10.00 was closed (warning closed)',
+    'The customer was deleted at Stripe',
+    'The trial ends on Apr 8, 2025, which its payer was mailed',
+  ])
+  const tone = (status: string) => eventTone({ ...event, kind: 'dispute closed', after: { ...dispute, status } })
+  expect([tone('won'), tone('lost'), tone('warning_closed')]).toEqual(['good', 'bad', 'plain'])
+})
 test('what was noted in another shape is said to be unknown', () => {
   expect(eventMessage({ ...event, kind: 'started', after: { plan: 3 } })).toBe('Started: plan not known')
 })

@@ -1,7 +1,7 @@
 import type { Discount, SubscriptionHistoryEntry } from '@joy/contract'
 import { describeDiscounts } from '@joy/domain/plans/discounts.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
-import { formatCharge } from '@joy/domain/plans/revenue.ts'
+import { formatAmount, formatCharge } from '@joy/domain/plans/revenue.ts'
 import { z } from 'zod/mini'
 import { formatDay } from '#dates.ts'
 import { pauseMessage } from '../plans/running-messages.ts'
@@ -14,6 +14,7 @@ const facts = z.object({
   interval: z.enum(['month', 'year']),
   amountCents: z.number(),
   chargedCents: z.optional(z.number()),
+  currency: z.optional(z.string()),
 })
 
 const priceLabel = (noted: SubscriptionHistoryEntry['after']): string | null => {
@@ -21,9 +22,47 @@ const priceLabel = (noted: SubscriptionHistoryEntry['after']): string | null => 
   return terms ? `${plans.find(({ id }) => id === terms.plan)?.title ?? terms.plan} at ${chargeLabel(terms)}` : null
 }
 const chargeLabel = (terms: z.output<typeof facts>) =>
-  formatCharge({ ...terms, amountCents: terms.chargedCents ?? terms.amountCents })
+  formatCharge({ ...terms, amountCents: terms.chargedCents ?? terms.amountCents }, terms.currency)
 const toStatusLabel = (noted: SubscriptionHistoryEntry['after']) =>
   statusLabel(facts.safeParse(noted).data?.status ?? 'unknown')
+
+const amountShape = z.object({ amountCents: z.number(), currency: z.string() })
+const refundShape = z.extend(amountShape, { refundedCents: z.number() })
+const disputeShape = z.extend(amountShape, { reason: z.nullable(z.string()), status: z.nullable(z.string()) })
+const trialShape = z.object({ endsAt: z.string() })
+
+/** Which amount, as it is put before what befell it. */
+function amountLabel(noted: SubscriptionHistoryEntry['after']): string {
+  const money = amountShape.safeParse(noted).data
+  return money ? formatAmount(money.amountCents, money.currency) : 'A payment'
+}
+
+function refundMessage(noted: SubscriptionHistoryEntry['after']): string {
+  const refund = refundShape.safeParse(noted).data
+  if (!refund) return 'A payment was refunded'
+  const back = formatAmount(refund.refundedCents, refund.currency)
+  return refund.refundedCents < refund.amountCents
+    ? `Refunded in part: ${back} of ${formatAmount(refund.amountCents, refund.currency)}`
+    : `Refunded: ${back}`
+}
+
+const spaced = (word: string) => word.replaceAll('_', ' ')
+
+function disputeMessage(noted: SubscriptionHistoryEntry['after']): string {
+  const reason = disputeShape.safeParse(noted).data?.reason
+  return `${amountLabel(noted)} is disputed${reason ? ` (${spaced(reason)})` : ''}`
+}
+
+function disputeEndMessage(noted: SubscriptionHistoryEntry['after']): string {
+  const status = disputeShape.safeParse(noted).data?.status
+  if (status === 'won' || status === 'lost') return `The dispute about ${amountLabel(noted)} was ${status}`
+  return `The dispute about ${amountLabel(noted)} was closed${status ? ` (${spaced(status)})` : ''}`
+}
+
+function trialMessage(noted: SubscriptionHistoryEntry['after']): string {
+  const trial = trialShape.safeParse(noted).data
+  return trial ? `The trial ends on ${formatDay(trial.endsAt)}, which its payer was mailed` : 'The trial ends soon'
+}
 
 const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
 const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
@@ -45,7 +84,7 @@ function discountLine(before: SubscriptionHistoryEntry['before'], after: Subscri
   const [was, is] = [discounted.safeParse(before).data, discounted.safeParse(after).data]
   if (!was || !is) return 'A discount changed'
   const discounts: readonly Discount[] = is.discounts
-  const off = describeDiscounts(discounts, 'usd', formatDay)
+  const off = describeDiscounts(discounts, is.currency ?? 'usd', formatDay)
   const charged = (is.chargedCents ?? 0) < (was.chargedCents ?? 0) && off ? `Discounted: ${off}` : 'A discount ended'
   return `${charged}; ${chargeLabel(is)}, before ${chargeLabel(was)}`
 }
@@ -81,8 +120,11 @@ function withReason(messages: string, noted: SubscriptionHistoryEntry['after']):
   return reason ? `${messages}. Why: ${reason}` : messages
 }
 
-/** One line of the history. */
-export function eventMessage({ kind, before, after }: SubscriptionHistoryEntry): string {
+/** One line of the history; what was noted without a currency is in that of its subscription. */
+export function eventMessage(entry: SubscriptionHistoryEntry, currency = 'usd'): string {
+  const { kind } = entry
+  const before = entry.before && { currency, ...entry.before }
+  const after = entry.after && { currency, ...entry.after }
   const messages = {
     started: () => `Started: ${priceLabel(after) ?? 'plan not known'}`,
     status: () => `${toStatusLabel(before)} became ${toStatusLabel(after)}`,
@@ -99,6 +141,12 @@ export function eventMessage({ kind, before, after }: SubscriptionHistoryEntry):
     'collection paused': () => pauseMessage(pause.safeParse(after).data ?? { behavior: '', resumesAt: null }) ?? '',
     'collection resumed': () => 'Payments are collected again',
     discount: () => discountLine(before, after),
+    'to confirm': () => `${amountLabel(after)} waits for the payer’s bank: its payer was mailed where to confirm it`,
+    refunded: () => refundMessage(after),
+    disputed: () => disputeMessage(after),
+    'dispute closed': () => disputeEndMessage(after),
+    'customer deleted': () => 'The customer was deleted at Stripe',
+    'trial ending': () => trialMessage(after),
   }
   return messages[kind]()
 }
@@ -107,9 +155,14 @@ export function eventMessage({ kind, before, after }: SubscriptionHistoryEntry):
 export function eventTone({ kind, after }: SubscriptionHistoryEntry): 'good' | 'bad' | 'plain' {
   const status = facts.safeParse(after).data?.status
   if (kind === 'status') return status === 'active' ? 'good' : 'bad'
-  return good.has(kind) ? 'good' : 'plain'
+  if (kind === 'dispute closed') return disputeTone(disputeShape.safeParse(after).data?.status)
+  return good.has(kind) ? 'good' : bad.has(kind) ? 'bad' : 'plain'
 }
 
+const disputeTone = (status: string | null | undefined) =>
+  status === 'won' ? 'good' : status === 'lost' ? 'bad' : 'plain'
+
+const bad: ReadonlySet<SubscriptionHistoryEntry['kind']> = new Set(['to confirm', 'disputed', 'customer deleted'])
 const good: ReadonlySet<SubscriptionHistoryEntry['kind']> = new Set([
   'started',
   'resumed',

@@ -1,4 +1,5 @@
 import type { SubscriptionDetail } from '@joy/contract'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { dunningLabel } from './dunning-label.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import {
@@ -9,6 +10,7 @@ import {
   isEnded,
   isOverdue,
   monthlyCents,
+  OUR_CURRENCY,
 } from '@joy/domain/plans/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
@@ -22,7 +24,7 @@ import {
 } from '../plans/running-messages.ts'
 import { SubscriptionStatus } from './subscription-status.tsx'
 import {
-  cardLabel,
+  payingLabel,
   endName,
   hasFailed,
   intervalLabel,
@@ -42,6 +44,13 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         <Fact name="Plan">{subscription.planTitle}</Fact>
         <Fact name="Interval">{intervalLabel(subscription)}</Fact>
         {subscription.quantity > 1 && <Fact name="Quantity">{subscription.quantity}, to sponsor others</Fact>}
+        {subscription.otherItems > 0 && (
+          <Fact name="Beside it">
+            {counted(subscription.otherItems, 'other item')} at Stripe, which{' '}
+            {subscription.otherItems === 1 ? 'counts' : 'count'} in no amount here
+          </Fact>
+        )}
+        {subscription.isScheduled && <Fact name="Schedule">A schedule at Stripe is to change it</Fact>}
         <Fact name="Amount">{chargeLabel(subscription)}</Fact>
         {subscription.discounts.length > 0 && (
           <>
@@ -50,7 +59,10 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           </>
         )}
         {subscription.isPaying && (
-          <Fact name="Monthly revenue">{formatMoney(getRevenue(subscription), subscription.currency)}</Fact>
+          <Fact name="Monthly revenue">
+            {formatMoney(getRevenue(subscription), subscription.currency)}
+            {subscription.currency !== OUR_CURRENCY && ', in no sum: only US dollars are added up'}
+          </Fact>
         )}
         {subscription.nextTerm && (
           <Fact name="Next term">{nextTermMessage({ ...subscription, nextTerm: subscription.nextTerm })}</Fact>
@@ -92,8 +104,15 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           </Fact>
         )}
         {subscription.cancelReason && <Fact name="Why they leave">{subscription.cancelReason}</Fact>}
+        {subscription.customerDeletedAt && (
+          <Fact name="Customer at Stripe" title={formatMomentWithZone(subscription.customerDeletedAt)}>
+            Deleted {formatDay(subscription.customerDeletedAt)}
+          </Fact>
+        )}
         <Fact name="Provider">{providerLabel(subscription)}</Fact>
-        <Fact name="Card">{cardLabel(subscription) ?? <span className="text-text-soft">No card</span>}</Fact>
+        <Fact name={subscription.card ? 'Card' : 'Paid by'}>
+          {payingLabel(subscription) ?? <span className="text-text-soft">No card</span>}
+        </Fact>
       </Facts>
       {getNote(subscription) && <p className="text-meta text-text-soft">{getNote(subscription)}</p>}
     </RecordSection>

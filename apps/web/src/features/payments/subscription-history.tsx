@@ -5,7 +5,7 @@ import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { eventTone, eventMessage } from './event-messages.ts'
 
 /** What happened to it, newest first. */
-export const SubscriptionHistory = ({ subscription: { history } }: { subscription: SubscriptionDetail }) => (
+export const SubscriptionHistory = ({ subscription: { history, currency } }: { subscription: SubscriptionDetail }) => (
   <RecordSection title="History">
     <Timeline label="History">
       {history.map((entry) => (
@@ -15,7 +15,7 @@ export const SubscriptionHistory = ({ subscription: { history } }: { subscriptio
           title={formatMomentWithZone(entry.at)}
           meta={`${formatMoment(entry.at)}${entry.by ? `, ${entry.by}` : ''}`}
         >
-          {eventMessage(entry)}
+          {eventMessage(entry, currency)}
         </TimelineItem>
       ))}
     </Timeline>

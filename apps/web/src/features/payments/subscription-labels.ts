@@ -1,6 +1,7 @@
 import type { PaidSubscription } from '@joy/contract'
 import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
+import { paymentMethodLabel } from '@joy/domain/plans/payment-method-label.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { dunningLabel } from './dunning-label.ts'
 import { formatDay } from '#dates.ts'
@@ -82,9 +83,9 @@ export const intervalLabel = ({ interval }: Pick<PaidSubscription, 'interval'>):
 export const providerLabel = ({ provider }: Pick<PaidSubscription, 'provider'>): string =>
   provider === 'manual' ? 'Paid outside of Stripe' : capital(provider)
 
-/** 'Visa 4242'. */
-export const cardLabel = ({ card }: Pick<PaidSubscription, 'card'>): string | null =>
-  card && `${capital(card.brand)} ${card.last4}`
+/** 'Visa 4242', 'Link', 'SEPA ··1234'. */
+export const payingLabel = (subscription: Pick<PaidSubscription, 'card' | 'paymentMethod'>): string | null =>
+  paymentMethodLabel(subscription)
 
 /** Stripe's words; `past_due` reads 'Past due'. */
 export const statusLabel = (status: string): string => capital(status.replaceAll('_', ' '))

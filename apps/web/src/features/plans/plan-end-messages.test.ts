@@ -42,6 +42,7 @@ const paid: PortalSubscription = {
   dunning: null,
   collectionPause: null,
   card: null,
+  paymentMethod: null,
 }
 const deletion = { askedAt: asOf, dueAt: '2025-04-11T15:04:00.000Z' }
 const words = (

@@ -102,6 +102,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     currency: 'usd',
     status: 'active',
     card: null,
+    paymentMethod: null,
     renewsAt: '2025-03-20T12:00:00.000Z' as string | null,
     nextCharge: null,
     isRenewalUnheard: false,

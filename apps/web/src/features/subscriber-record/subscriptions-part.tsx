@@ -1,5 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { dunningLabel } from '#features/payments/dunning-label.ts'
+import { paymentMethodLabel } from '@joy/domain/plans/payment-method-label.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Fact, Facts, RecordCard, RecordSection } from '@joy/ui/record-parts.tsx'
@@ -67,8 +68,8 @@ const PaidSubscription = ({ subscription, asOf }: { subscription: Subscription; 
         </Fact>
       )}
       {subscription.discounts.length > 0 && <Fact name="Discount">{discountLabel(subscription)}</Fact>}
-      <Fact name="Card">
-        {subscription.card ? `${subscription.card.brand} •••• ${subscription.card.last4}` : <Day at={null} />}
+      <Fact name={subscription.card ? 'Card' : 'Paid by'}>
+        {paymentMethodLabel(subscription, ' •••• ') ?? <Day at={null} />}
       </Fact>
     </Facts>
     {isOverdue(subscription.status) && <p className="text-meta text-text-soft">{overdueMessage(subscription)}</p>}

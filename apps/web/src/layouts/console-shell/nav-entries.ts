@@ -12,6 +12,7 @@ import {
   Plug,
   RefreshCw,
   Scale,
+  Send,
   UserCog,
   Users,
   Webhook,
@@ -55,6 +56,13 @@ export const navEntries: readonly NavEntry[] = [
   { group: 'more', label: 'Jobs', to: paths.jobs(), icon: ListChecks },
   { group: 'more', label: 'Outbox', to: paths.outbox(), icon: Mails },
   { group: 'more', label: 'Webhooks', to: paths.webhooks(), icon: Webhook, badge: 'undelivered' },
+  {
+    group: 'more',
+    label: 'Outgoing webhooks',
+    to: paths.outgoingWebhooks(),
+    icon: Send,
+    operation: 'outgoingWebhooks.endpoints',
+  },
   { group: 'more', label: 'Reconcile', to: paths.reconcile(), icon: Scale },
   {
     group: 'more',

@@ -21,6 +21,10 @@ type FailedPayment = {
 export type PaymentVariables = {
   'payment-failed': FailedPayment
   'payment-still-failing': FailedPayment
+  /** The secret `link` is the page where the payer's bank lets them confirm it. */
+  'payment-to-confirm': { name: string; planTitle: string; amount: string }
+  /** `amount` like $10.00/month, what is charged after the trial. */
+  'trial-ends-soon': { name: string; planTitle: string; endsOn: string; amount: string; card: string }
   /** `what` like 'Your Work Out subscription'; `why` and `after` are whole sentences: why it ends, and what goes on. */
   'ends-soon': { name: string; what: string; endsOn: string; why: string; after: string }
 }
@@ -73,6 +77,43 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
         kind: 'note',
         text: 'Is the money short at present? Write to us: no one is turned away because they cannot pay.',
       },
+    ],
+  }),
+  'payment-to-confirm': ({ name, planTitle, amount }) => ({
+    subject: `Please confirm your payment for ${planTitle}`,
+    preview: `Your bank wants ${amount} confirmed by you.`,
+    heading: `Your bank asks you to confirm ${amount}${name && `, ${name}`}`,
+    parts: [
+      {
+        kind: 'text',
+        text: `Nothing is wrong with your card: for this payment of ${planTitle} your bank wants to hear from yourself that it is you. It takes a minute, and you keep your plan meanwhile.`,
+      },
+      { kind: 'button', label: 'Confirm the payment', href: placeholder('link') },
+      {
+        kind: 'note',
+        text: 'The page is our payment provider’s. Your bank then asks you in the way that you know from it: by its app, or by a code.',
+      },
+    ],
+  }),
+  'trial-ends-soon': ({ name, planTitle, endsOn, amount, card }, { appUrl }) => ({
+    subject: `Your trial of ${planTitle} ends on ${endsOn}`,
+    preview: `From then on ${amount} is charged.`,
+    heading: `Your trial ends on ${endsOn}${name && `, ${name}`}`,
+    parts: [
+      {
+        kind: 'text',
+        text: 'We tell you in good time, so that it does not surprise you. If you would like to stay, there is nothing to do.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', planTitle],
+          ['Charged from then on', amount],
+          ['Paid by', card],
+        ],
+      },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portalAccount()}` },
+      { kind: 'note', text: 'You can cancel there until then, and nothing is charged.' },
     ],
   }),
   'ends-soon': ({ name, what, endsOn, why, after }, { siteName, appUrl }) => ({

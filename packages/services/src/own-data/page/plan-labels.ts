@@ -1,4 +1,5 @@
 import { capital } from '@joy/domain/labels/capital.ts'
+import { paymentKindLabel } from '@joy/domain/plans/payment-method-label.ts'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { getCell, day, type Line, plan, planName, type SectionLabels, text, toLabel, yesOrNo } from './line.ts'
 
@@ -50,6 +51,15 @@ const card: Line = {
   },
 }
 
+const way: Line = {
+  of: ['wayOfPaying'],
+  label: 'Way of paying',
+  say(row) {
+    const kind = getCell(row, 'wayOfPaying')
+    return typeof kind === 'string' ? paymentKindLabel(kind) : null
+  },
+}
+
 /** What gives the plan, and how it is paid where that says more: Substack has kinds of its own. */
 const source: Line = {
   of: ['source', 'type'],
@@ -86,6 +96,7 @@ export const planLabels: Readonly<Record<string, SectionLabels>> = {
       day('endedAt', 'Ended on'),
       text('paidThrough', 'Paid through', { stripe: 'Stripe', manual: 'Another way', reference: 'Another way' }),
       card,
+      way,
     ],
   },
   membership: {

@@ -4,6 +4,7 @@ import { db } from '@joy/database/sql.ts'
 import { readCustomerId } from '@joy/integrations/payments/read-customer.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import type { NotNull } from 'kysely'
+import { paidBy } from '#payments/paid-by.ts'
 import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
 
@@ -42,7 +43,6 @@ export const onCustomer: StripeEventHandler = async (context, { provider, getPla
         says: `${first.email} is charged ${formatCharge({ ...first, amountCents }, first.currency)}.`,
       }
     }
-    const card = first.cardBrand && first.cardLast4 ? `${first.cardBrand} ${first.cardLast4}` : 'no card'
-    return { status: 'done', says: `${first.email} pays with ${card}.` }
+    return { status: 'done', says: `${first.email} pays with ${paidBy(first)}.` }
   }
 }

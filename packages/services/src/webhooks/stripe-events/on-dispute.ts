@@ -2,34 +2,88 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import type { Charge } from '@joy/integrations/payments/payment-provider.ts'
 import { readDispute } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '#activity/log-activity.ts'
+import type { Context } from '#context.ts'
 import { notify } from '#notifications/notify.ts'
+import { noteEvent } from '#payments/note-event.ts'
+import type { Payments } from '#providers/connect-payments.ts'
 import { newestPayer } from './newest-payer.ts'
 import type { StripeEventHandler } from './stripe-event-handler.ts'
 
+type Dispute = ReturnType<typeof readDispute>
+
 /**
- * A payer's bank takes a payment back. By itself that changes nothing of what the person has: it is told, also where
- * nobody here is known by the address, and an administrator decides (ruling 38).
+ * A payer's bank takes a payment back, or has decided about it. By itself that changes nothing of what the person has: it is
+ * told, also where nobody here is known by the address, and an administrator decides (ruling 38).
  */
-export const onDispute: StripeEventHandler = async (context, _payments, event) => {
-  const { email, amountCents, currency, reason } = readDispute(event.object)
-  const payer = await newestPayer(context.em)
-    .where('emailKey', '=', sql<string>`main_address(${email === null ? null : emailKey(email)}::text)`)
-    .executeTakeFirst()
-  const who = payer?.email ?? email ?? 'somebody whom Stripe does not name'
-  const why = reason ? ` (${reason.replaceAll('_', ' ')})` : ''
-  const text = `${formatAmount(amountCents, currency)} of ${who} is disputed${why}. Stripe's dashboard says until when to answer.`
+export const onDispute: StripeEventHandler = async (context, { provider }, event) => {
+  const dispute = readDispute(event.object)
+  const payer = await findPayer(context, provider, dispute)
+  const who = payer?.email ?? dispute.email ?? 'somebody whom Stripe does not name'
+  const isClosed = event.type === 'charge.dispute.closed'
+  const { title, text } = isClosed ? closedMessage(dispute, who) : openedMessage(dispute, who)
+  const { id: disputeId, amountCents, currency, reason, status } = dispute
   return async (inside) => {
     await logActivity(inside, {
-      action: 'Payment Disputed',
+      action: isClosed ? 'Dispute Closed' : 'Payment Disputed',
       platform: 'Stripe',
-      status: 'Pending',
+      status: isClosed ? (status === 'lost' ? 'Failed' : 'Successful') : 'Pending',
       details: text,
-      person: { name: payer?.name ?? null, email: payer?.email ?? email },
+      person: { name: payer?.name ?? null, email: payer?.email ?? dispute.email },
     })
+    if (payer)
+      await noteEvent(inside.em, payer.id, {
+        kind: isClosed ? 'dispute closed' : 'disputed',
+        at: new Date(event.createdAt),
+        after: { disputeId, amountCents, currency, reason, status },
+      })
     const link = payer ? pages.payment(payer.id) : pages.payments()
-    await notify(inside, { kind: 'payment', title: 'A payment is disputed', text, link })
+    await notify(inside, { kind: 'payment', title, text, link })
     return { status: 'done', says: text }
+  }
+}
+
+function openedMessage({ amountCents, currency, reason }: Dispute, who: string) {
+  const why = reason ? ` (${reason.replaceAll('_', ' ')})` : ''
+  return {
+    title: 'A payment is disputed',
+    text: `${formatAmount(amountCents, currency)} of ${who} is disputed${why}. Stripe's dashboard says until when to answer.`,
+  }
+}
+
+function closedMessage({ amountCents, currency, status }: Dispute, who: string) {
+  const amount = `${formatAmount(amountCents, currency)} of ${who}`
+  if (status === 'won') return { title: 'A dispute was won', text: `${amount} stays paid: the dispute was won.` }
+  if (status === 'lost')
+    return {
+      title: 'A dispute was lost',
+      text: `${amount} is lost to the dispute. The subscription goes on until somebody ends it.`,
+    }
+  const word = (status ?? 'without a word of how').replaceAll('_', ' ')
+  return { title: 'A dispute was closed', text: `The dispute about ${amount} was closed (${word}).` }
+}
+
+/** By the payment's customer; by the address of the dispute where Stripe has or shows none. */
+async function findPayer({ em, requestId }: Context, provider: Payments['provider'], { chargeId, email }: Dispute) {
+  const charge = chargeId && (await readAllowed(() => provider.getCharge(chargeId, { correlationId: requestId })))
+  const byCustomer =
+    charge && charge.customerId
+      ? await newestPayer(em).where('providerCustomerId', '=', charge.customerId).executeTakeFirst()
+      : undefined
+  if (byCustomer || email === null) return byCustomer
+  const key = sql<string>`main_address(${emailKey(email)}::text)`
+  return newestPayer(em).where('emailKey', '=', key).executeTakeFirst()
+}
+
+/** A restricted key may not read payments: the dispute is told all the same. */
+async function readAllowed(ask: () => Promise<Charge | null>): Promise<Charge | null> {
+  try {
+    return await ask()
+  } catch (thrown) {
+    if (thrown instanceof IntegrationFault && thrown.kind === 'forbidden') return null
+    throw thrown
   }
 }

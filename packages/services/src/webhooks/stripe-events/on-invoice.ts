@@ -4,7 +4,7 @@ import type { Subscription } from '@joy/database/entities/subscription.entity.ts
 import { receiptMessages } from '@joy/domain/access/receipt-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/plans/revenue.ts'
-import type { Invoice, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
+import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
 import { isOfErased, notifyOfChargeOfErased } from '#payments/end-of-erased.ts'
 import { dueAt, waitingDeletion } from '#deleted-accounts/waiting-deletion.ts'
@@ -13,9 +13,13 @@ import type { Context } from '#context.ts'
 import { queueMail } from '#mail/queue-mail.ts'
 import { knownName } from '#addresses/known-name.ts'
 import { notify } from '#notifications/notify.ts'
+import { writePaymentEvent } from '#outgoing-webhooks/write-payment-event.ts'
 import { mailFailedPayment } from '#payments/mail-failed-payment.ts'
+import { askToConfirm } from '#payments/ask-to-confirm.ts'
 import { noteDunning } from '#payments/note-dunning.ts'
+import { isConfirmationAsked, isFirstFailure, newestInvoice, readOpenInvoices } from '#payments/open-invoices.ts'
 import { upsertSubscription } from '#payments/upsert-subscription.ts'
+import { paidBy } from '#payments/paid-by.ts'
 import { type PaidInvoice, notifyOfLateCharge } from '#payments/notify-of-late-charge.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { toBilled } from '#payments/present-person-subscription.ts'
@@ -28,10 +32,8 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
   const readAt = context.clock.now()
   const now = await provider.getSubscription(invoice.subscriptionId, { correlationId: context.requestId })
   if (!now) return ignored('Stripe does not have the subscription of this invoice any more.')
-  const unpaid =
-    event.type === 'invoice.payment_failed' && isOverdue(now.status)
-      ? await readUnpaid(context, provider, now.id)
-      : null
+  const isOpen = event.type === 'invoice.payment_failed' || event.type === 'invoice.payment_action_required'
+  const unpaid = isOpen && isOverdue(now.status) ? await readOpenInvoices(context, provider, now.id) : null
   return async (inside) => {
     const kept = await upsertSubscription(inside, now, { readAt, getPlan })
     if (!kept) return { status: 'ignored', says: whyNotOurs(now, getPlan) ?? 'It was left out.' }
@@ -46,9 +48,23 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
       ) {
         await mailReceipt(inside, kept, paid)
         await notifyOfLateCharge(inside, kept, paid)
+        if (!inside.cause?.isAgain)
+          await writePaymentEvent(inside, kept, {
+            kind: 'payment.succeeded',
+            happening: paid.id,
+            invoiceId: paid.id,
+            amountCents: paid.amountPaidCents,
+            currency: paid.currency,
+            at,
+          })
       }
     }
-    if (event.type === 'invoice.payment_failed') await notifyOfRefusal(inside, kept, invoice, { at, unpaid })
+    if (event.type === 'invoice.payment_failed') {
+      await notifyOfRefusal(inside, kept, invoice, { at, unpaid })
+      await writeRefusal(inside, kept, invoice, event)
+    }
+    if (event.type === 'invoice.payment_action_required')
+      await askToConfirm(inside, kept, invoice, { at, open: unpaid })
     return {
       status: 'done',
       says: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
@@ -77,23 +93,10 @@ async function mailReceipt(context: Context, subscription: Subscription, paid: P
       amount: formatAmount(paid.amountPaidCents, paid.currency),
       paidOn: formatDay(paid.at, zone),
       ...messages,
-      card:
-        subscription.cardBrand && subscription.cardLast4
-          ? `${subscription.cardBrand} ending in ${subscription.cardLast4}`
-          : 'Another way of paying',
+      card: paidBy(subscription),
     },
     secrets: canCancel ? { link: `${context.settings.appUrl}${pages.cancelSubscription(subscription)}` } : {},
   })
-}
-
-/** What of a subscription is not made up for at this moment, as Stripe has it: an event may be old. */
-async function readUnpaid(
-  { requestId }: Context,
-  provider: PaymentProvider,
-  subscriptionId: string,
-): Promise<Invoice[]> {
-  const { items } = await provider.listInvoices({ subscriptionId }, { correlationId: requestId })
-  return items.filter(({ status }) => status === 'open' || status === 'uncollectible')
 }
 
 /** `unpaid`: what is open now of one that is overdue; null of any other. */
@@ -109,15 +112,17 @@ async function notifyOfRefusal(
   invoice: Invoice,
   { at, unpaid }: Refused,
 ): Promise<void> {
+  const isToConfirm = await isConfirmationAsked(context.em, invoice.id)
   if (unpaid) {
     const open = unpaid.find(({ id }) => id === invoice.id)
     if (!open) return
-    if (open === newest(unpaid)) await noteDunning(context, subscription, open)
-    if (!(await isOfErased(context.em, subscription))) await mailFailedPayment(context, subscription, open, at)
-    if (isFirst(subscription, at, unpaid) && !context.cause?.isAgain) subscription.paymentFailedAt = at
+    if (open === newestInvoice(unpaid)) await noteDunning(context, subscription, open, isToConfirm)
+    if (!(await isOfErased(context.em, subscription)))
+      await mailFailedPayment(context, subscription, open, { failedAt: at, isToConfirm })
+    if (isFirstFailure(subscription, at, unpaid) && !context.cause?.isAgain) subscription.paymentFailedAt = at
   }
   const follows = whatFollowsRefusal(subscription.status)
-  if (!follows) return
+  if (!follows || isToConfirm) return
   await notify(context, {
     kind: 'payment',
     title: 'A payment failed',
@@ -127,8 +132,20 @@ async function notifyOfRefusal(
   })
 }
 
-const newest = (unpaid: readonly Invoice[]) => unpaid.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
-
-/** It is tried several times, and told in any order: the first time is since when it has failed. What was made up for since counts no more. */
-const isFirst = ({ paymentFailedAt: known }: Subscription, at: Date, unpaid: readonly Invoice[]): boolean =>
-  known == null || at < known || unpaid.every(({ createdAt }) => known < new Date(createdAt))
+/** Each try that failed is told once, and not anew by a replay. */
+async function writeRefusal(
+  context: Context,
+  subscription: Subscription,
+  { id, amountDueCents, currency }: Invoice,
+  { eventId, createdAt }: { eventId: number; createdAt: string },
+): Promise<void> {
+  if (context.cause?.isAgain || (await isOfErased(context.em, subscription))) return
+  await writePaymentEvent(context, subscription, {
+    kind: 'payment.failed',
+    happening: `${id} ${eventId}`,
+    invoiceId: id,
+    amountCents: amountDueCents,
+    currency,
+    at: new Date(createdAt),
+  })
+}

@@ -1,4 +1,5 @@
 import { readId } from '@joy/integrations/payments/read-records.ts'
+import { mailTrialEnd } from '#payments/mail-trial-end.ts'
 import { upsertSubscription } from '#payments/upsert-subscription.ts'
 import { whyNotOurs } from '#payments/why-not-ours.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
@@ -12,6 +13,8 @@ export const onSubscription: StripeEventHandler = async (context, { provider, ge
   return async (inside) => {
     const kept = await upsertSubscription(inside, now, { readAt, getPlan })
     if (!kept) return { status: 'ignored', says: whyNotOurs(now, getPlan) ?? 'It was left out.' }
+    if (event.type === 'customer.subscription.trial_will_end')
+      await mailTrialEnd(inside, kept, new Date(event.createdAt))
     return { status: 'done', says: `The subscription of ${kept.email} is ${kept.status}.` }
   }
 }

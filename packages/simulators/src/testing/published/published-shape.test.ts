@@ -31,5 +31,5 @@ test.each<[string, object, string]>([
 })
 
 test('knows no other name', () => {
-  expect(differences('stripe-current', 'charge', {})).toEqual(['nothing is published under charge'])
+  expect(differences('stripe-current', 'payout', {})).toEqual(['nothing is published under payout'])
 })

@@ -279,3 +279,77 @@ export const PaymentFailed: Story = {
     await expect(row.getByText('Payment failed Mar 24, 2025')).toBeVisible()
   },
 }
+/** The payer's bank wants it confirmed; its payer was mailed where. */
+export const WaitsForTheBank: Story = {
+  beforeEach: with2({
+    status: 'past_due',
+    failedSince: '2025-03-24T08:15:00.000Z',
+    dunning: { tries: 1, of: 4, nextTryAt: '2025-03-30T12:00:00.000Z', isToConfirm: true, payUrl: null },
+    events: [
+      {
+        id: 91,
+        at: '2025-03-24T08:15:00.000Z',
+        kind: 'to confirm',
+        by: 'Stripe',
+        before: null,
+        after: { invoiceId: 'in_1', amountCents: 1000, currency: 'usd' },
+      },
+    ],
+  }),
+  async play() {
+    const panel = await samuel()
+    await expect(
+      await panel.findByText('$10.00 waits for the payer’s bank: its payer was mailed where to confirm it'),
+    ).toBeVisible()
+    const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
+    await expect(row.getByText(/waits for the payer’s bank, tried 1 of 4 times, next on Mar 30, 2025$/u)).toBeVisible()
+  },
+}
+const money = { amountCents: 1000, currency: 'usd' }
+const dispute = { ...money, disputeId: 'dp_1', reason: 'fraudulent', status: 'needs_response' }
+/** What befell its payments, and its customer. */
+export const Befallen: Story = {
+  beforeEach: with2({
+    status: 'canceled',
+    endedAt: '2025-03-27T08:15:00.000Z',
+    customerDeletedAt: '2025-03-27T08:15:00.000Z',
+    events: (
+      [
+        ['refunded', { ...money, refundedCents: 250, chargeId: 'ch_1' }],
+        ['disputed', dispute],
+        ['dispute closed', { ...dispute, status: 'lost' }],
+        ['customer deleted', { customerId: 'cus_1' }],
+      ] as const
+    ).map(([kind, after], index) => ({
+      id: 90 + index,
+      at: `2025-03-2${4 + index}T08:15:00.000Z`,
+      kind,
+      by: 'Stripe',
+      before: null,
+      after,
+    })),
+  }),
+  async play() {
+    const panel = await samuel()
+    for (const line of [
+      'Refunded in part: $2.50 of $10.00',
+      '$10.00 is disputed (fraudulent)',
+      'The dispute about $10.00 was lost',
+      'The customer was deleted at Stripe',
+      'Deleted Mar 27, 2025',
+    ])
+      await expect(await panel.findByText(line)).toBeVisible()
+  },
+}
+/** By no card; and what else the same subscription is for at Stripe. */
+export const ByAccount: Story = {
+  beforeEach: with2({
+    cardBrand: '',
+    cardLast4: '',
+    paymentMethod: { kind: 'sepa_debit', last4: '1234', wallet: null },
+  }),
+  async play() {
+    const panel = await samuel()
+    await expect(await panel.findByText('SEPA ··1234')).toBeVisible()
+  },
+}

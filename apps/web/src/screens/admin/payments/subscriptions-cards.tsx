@@ -29,7 +29,7 @@ export function SubscriptionsCards({
         <Stat
           label={<span className="whitespace-normal">Monthly recurring revenue</span>}
           value={value(summary && formatMoney(summary.monthlyRevenueCents))}
-          note="Through this site; yearly amounts as a twelfth"
+          note={revenueNote(summary)}
         />
         <Stat
           label="Comped"
@@ -47,6 +47,15 @@ export function SubscriptionsCards({
       </CardCells>
     </Card>
   )
+}
+
+/** What is paid in another currency is told, and not added up. */
+function revenueNote(summary: SubscriptionSummary | undefined): string {
+  const said = 'Through this site; yearly amounts as a twelfth'
+  const others = (summary?.inOtherCurrencies ?? []).map(
+    ({ currency, paying }) => `${formatCount(paying)} in ${currency.toUpperCase()}`,
+  )
+  return others.length === 0 ? said : `${said}. Without ${others.join(', ')}`
 }
 
 /** Of those that go on, some bring in nothing for a while: their payments are paused, or their term is over. */

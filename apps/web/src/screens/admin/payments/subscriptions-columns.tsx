@@ -4,7 +4,7 @@ import { type Column, sortBy } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { SubscriptionStatus } from '#features/payments/subscription-status.tsx'
 import {
-  cardLabel,
+  payingLabel,
   chargedBeforeEnd,
   intervalLabel,
   lastDayLabel,
@@ -118,10 +118,10 @@ export const subscriptionsColumns = (
     isHiddenBeside: true,
     phone: 'hidden',
     skeleton: { look: 'text' },
-    title: (subscription) => cardLabel(subscription) ?? undefined,
+    title: (subscription) => payingLabel(subscription) ?? undefined,
     cell: (subscription) => (
       <>
-        {cardLabel(subscription) ?? <span className="text-text-soft">No card</span>}
+        {payingLabel(subscription) ?? <span className="text-text-soft">No card</span>}
         <span className="block text-meta text-text-soft">{providerLabel(subscription)}</span>
       </>
     ),

@@ -70,7 +70,7 @@ export const CardPageFailed: Story = {
 const nextTerm = { plan: 'work-out', planTitle: 'Work Out', interval: 'year' as const, amountCents: 8000, from: null }
 /** Paid outside of Stripe: another plan comes with the next payment, and what was paid holds until then. */
 export const AnotherPlanWithTheNextPayment: Story = {
-  beforeEach: showing({ nextTerm, accessUntil: '2025-05-08T12:00:00.000Z', card: null }),
+  beforeEach: showing({ nextTerm, accessUntil: '2025-05-08T12:00:00.000Z', card: null, paymentMethod: null }),
   async play({ canvas }) {
     const card = await billing(canvas)
     await expect(card.getByText('With your next payment it is Work Out at $80.00/year.')).toBeVisible()
@@ -83,6 +83,7 @@ export const AnotherPlanPaidAhead: Story = {
     nextTerm: { ...nextTerm, from: '2025-04-24T12:00:00.000Z' },
     accessUntil: '2025-05-08T12:00:00.000Z',
     card: null,
+    paymentMethod: null,
   }),
   async play({ canvas }) {
     await expect(
@@ -114,6 +115,31 @@ export const PaymentFailed: Story = {
     )
     await expect(card.queryByText(/^Renews/u)).toBeNull()
     await expect(card.getByText(/2 times/u)).toBeVisible()
+  },
+}
+/** The bank asks them for this one payment: nothing is wrong with the card. */
+export const WaitsForTheBank: Story = {
+  beforeEach: showing({
+    status: 'past_due',
+    failedSince: '2025-03-24T08:15:00.000Z',
+    dunning: { tries: 1, of: 4, nextTryAt: null, isToConfirm: true, payUrl: 'https://invoice.stripe.com/i/1' },
+  }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByRole('alert')).toHaveTextContent(
+      'Your bank asks you to confirm your payment. You keep your plan meanwhile. Confirm it with your bank',
+    )
+    const there = await card.findByRole('link', { name: 'Confirm it with your bank' })
+    await expect(there).toHaveAttribute('href', 'https://invoice.stripe.com/i/1')
+  },
+}
+/** Whoever pays by no card sees by what they do, and changes it as any. */
+export const ByLink: Story = {
+  beforeEach: showing({ card: null, paymentMethod: { kind: 'link', last4: null, wallet: null } }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Link')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Change' })).toBeEnabled()
   },
 }
 /** Stripe has given up, and nobody knows since when it failed. */

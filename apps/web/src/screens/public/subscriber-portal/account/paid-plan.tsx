@@ -2,6 +2,7 @@ import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { formatAmount, isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Link } from 'react-router-dom'
+import { paymentMethodLabel } from '@joy/domain/plans/payment-method-label.ts'
 import { formatDay } from '#dates.ts'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
@@ -26,6 +27,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
   const { sid, planTitle, interval, quantity, status, endsAt, renewsAt, isEndUnconfirmed, card, collectionPause } =
     subscription
   const isWithAccount = deletion !== null && subscription.endsAt === deletion.dueAt
+  const label = paymentMethodLabel(subscription)
   const after = (end: string) => (isWithAccount ? undefined : afterTheEnd(access, end))
   const isOver = isTermOver(subscription, access.asOf)
   const isResting = !isCarrying(status) && !isOverdue(status)
@@ -67,6 +69,14 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
       {isOverdue(status) && (
         <SiteAlert tone="bad" className="mt-5">
           {failedMessage(subscription)}
+          {subscription.dunning?.isToConfirm && subscription.dunning.payUrl && (
+            <>
+              {' '}
+              <a href={subscription.dunning.payUrl} className="inline-link text-inherit!">
+                Confirm it with your bank
+              </a>
+            </>
+          )}
         </SiteAlert>
       )}
       {subscription.isPlanUnconfirmed && (
@@ -99,7 +109,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
       )}
       {discount && <p className="pt-5 text-base text-text-soft">{discount}</p>}
       {giftNote && <p className="pt-5 text-base text-text-soft">{giftNote}</p>}
-      {card && <PaymentMethod sid={sid} card={card} onSignedOut={onSignedOut} />}
+      {label && <PaymentMethod sid={sid} card={card} label={label} onSignedOut={onSignedOut} />}
       {!subscription.isOfDeleted && (
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
           {endsAt && isEndUnconfirmed ? (
@@ -178,9 +188,11 @@ function tryMessage(dunning: PortalSubscription['dunning']): string {
 }
 
 /** Stripe tries it again by itself, and the plan is kept meanwhile; once it has given up, no other card is tried, and the plan rests. */
-function failedMessage({ status, failedSince, endsAt, card, dunning }: PortalSubscription): string {
+function failedMessage({ status, failedSince, endsAt, card, paymentMethod, dunning }: PortalSubscription): string {
   const failed = failedSince ? `Your payment failed on ${formatDay(failedSince)}.` : 'Your last payment failed.'
-  const canMend = status === 'past_due' && card !== null
+  const canMend = status === 'past_due' && (card !== null || paymentMethod !== null)
+  if (dunning?.isToConfirm && status === 'past_due' && !endsAt)
+    return 'Your bank asks you to confirm your payment. You keep your plan meanwhile.'
   const stands =
     status === 'past_due'
       ? `${tryMessage(dunning)}, and you keep your plan meanwhile.`

@@ -8,13 +8,16 @@ import { useMutationLite } from '#data/use-mutation-lite.ts'
 
 type Props = {
   sid: string
-  card: { brand: string; last4: string }
+  /** Null: no card, but `label`. */
+  card: { brand: string; last4: string } | null
+  /** Like Link, or Visa 4242 in Apple Pay. */
+  label: string
   /** The session is over: the portal, asked again, leads to the login. */
   onSignedOut: () => void
 }
 
-/** The card that pays. It is changed on the payment provider's own page, or where there is none by writing to support. */
-export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Props) {
+/** The card or whatever else pays. It is changed on the payment provider's own page, or where there is none by writing to support. */
+export function PaymentMethod({ sid, card, label, onSignedOut }: Props) {
   const { mutate, isPending, result, error } = useMutationLite({
     mutationFn: () => siteClient.portal.changeCard.mutate({ sid }),
     onSuccess: (to: CardChange) => to.state === 'at the provider' && window.location.assign(to.url),
@@ -30,11 +33,7 @@ export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Prop
         {/* Wide enough for the last digits; where the button has no room beside it, it goes below. */}
         <div className="min-w-0 flex-[1_1_9rem]">
           <p className="leading-[1.4] font-medium [overflow-wrap:anywhere]">
-            {brand}{' '}
-            <span aria-hidden="true" className="whitespace-nowrap">
-              •••• {last4}
-            </span>
-            <span className="sr-only">ending in {last4}</span>
+            {card ? <CardNumber {...card} /> : label}
           </p>
           <p className="text-base leading-normal text-text-soft">Payment method</p>
         </div>
@@ -45,7 +44,8 @@ export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Prop
       <p id={id} role="status" className="text-base text-text-soft not-empty:mt-4">
         {result?.state === 'by support' && (
           <>
-            To change your card, write to <SupportEmail /> and we will send you a safe link of our payment provider.
+            To change {card ? 'your card' : 'how you pay'}, write to <SupportEmail /> and we will send you a safe link
+            of our payment provider.
           </>
         )}
         {error && (
@@ -58,6 +58,16 @@ export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Prop
     </div>
   )
 }
+
+const CardNumber = ({ brand, last4 }: { brand: string; last4: string }) => (
+  <>
+    {brand}{' '}
+    <span aria-hidden="true" className="whitespace-nowrap">
+      •••• {last4}
+    </span>
+    <span className="sr-only">ending in {last4}</span>
+  </>
+)
 
 const CardIllustration = () => (
   <svg

@@ -1,4 +1,4 @@
-import type { PortalOverview } from '@joy/contract'
+import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Link } from 'react-router-dom'
 import { SiteAlert } from '#components/site/site-alert.tsx'
@@ -11,11 +11,11 @@ export function PaymentFailed({ overview: { subscriptions } }: { overview: Porta
   if (!failed) return null
   return (
     <SiteAlert tone="bad">
-      {failed.failedSince ? `Your payment failed on ${formatDay(failed.failedSince)}.` : 'Your last payment failed.'}{' '}
+      {whatHappened(failed)}{' '}
       {failed.dunning?.payUrl && (
         <>
           <a href={failed.dunning.payUrl} className="inline-link text-inherit!">
-            Pay it now
+            {failed.dunning.isToConfirm ? 'Confirm it with your bank' : 'Pay it now'}
           </a>
           {' or '}
         </>
@@ -25,4 +25,9 @@ export function PaymentFailed({ overview: { subscriptions } }: { overview: Porta
       </Link>
     </SiteAlert>
   )
+}
+
+function whatHappened({ dunning, failedSince }: PortalSubscription): string {
+  if (dunning?.isToConfirm) return 'Your bank asks you to confirm your payment.'
+  return failedSince ? `Your payment failed on ${formatDay(failedSince)}.` : 'Your last payment failed.'
 }

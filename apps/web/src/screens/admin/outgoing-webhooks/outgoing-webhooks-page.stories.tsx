@@ -1,0 +1,243 @@
+// Long because each state of the screen is one story, and the play of each is its test.
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import type { OutgoingOptions } from '@joy/mocks/outgoing-webhooks/outgoing-store.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { ines, samplePassword } from '@joy/samples/administrators.ts'
+import { outgoingEndpoints, outgoingMessages } from '@joy/samples/outgoing-webhooks.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { MessagePanel } from './message-panel.tsx'
+import { OutgoingWebhooksPage } from './outgoing-webhooks-page.tsx'
+
+const meta = {
+  title: 'Screens/Outgoing webhooks',
+  component: OutgoingWebhooksPage,
+  ...screenStory({
+    at: paths.outgoingWebhooks(),
+    path: paths.outgoingWebhooks(),
+    screen: <OutgoingWebhooksPage />,
+    children: <Route path=":id" element={<MessagePanel />} />,
+  }),
+} satisfies Meta<typeof OutgoingWebhooksPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const failed = 3
+const at = (id: number) => ({ at: paths.outgoingMessage(id) })
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const world = (outgoing: OutgoingOptions) =>
+  answeringWith(() => handlersFor(createMockBackend({ outgoing, stepMs: 20 })))
+const endpointRow = async (words: string) =>
+  within(await screen.findByRole('table', { name: 'Endpoints' })).findByRole('row', { name: new RegExp(words, 'u') })
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+const choose = async (label: string, act: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${label}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }))
+}
+
+const [zapier] = outgoingEndpoints
+const standing = [
+  { ...zapier, id: 2, label: 'n8n', address: 'https://n8n.example.org/hook', isEnabled: true },
+  {
+    ...zapier,
+    id: 3,
+    label: 'CRM',
+    address: 'https://crm.example.org/joy',
+    isEnabled: true,
+    failingSince: '2025-03-27T05:00:00.000Z',
+    failure: 'It answered with 503.',
+  },
+  {
+    ...zapier,
+    id: 4,
+    label: 'Old site',
+    address: 'https://old.example.org/',
+    failingSince: '2025-03-20T05:00:00.000Z',
+    failure: 'Nobody has this address: its name is not known.',
+    switchedOffAt: '2025-03-25T05:00:00.000Z',
+  },
+].flatMap((it) => (zapier ? [{ ...zapier, ...it }] : []))
+const ofCrm = outgoingMessages.map((it) => ({ ...it, endpoint: { id: 3, label: 'CRM' } }))
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    const row = within(await endpointRow('Zapier'))
+    await expect(row.getByText('Off')).toBeVisible()
+    await expect(row.getByText('2 events')).toBeVisible()
+    await expect(await canvas.findByText('Showing 4 of 4 messages')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect(screen.getAllByRole('link', { name: 'Outgoing webhooks' })[0]).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: phone, play: async () => expect(await endpointRow('Zapier')).toBeVisible() }
+export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const OnAPhoneInTheDark: Story = { ...OnAPhone, globals: { ...phone, theme: 'dark' } }
+
+export const EachState: Story = {
+  beforeEach: world({ endpoints: standing, messages: ofCrm }),
+  async play() {
+    await expect(within(await endpointRow('n8n')).getByText('On')).toBeVisible()
+    await expect(within(await endpointRow('CRM')).getByText('Failing')).toBeVisible()
+    await expect(await endpointRow('Old site')).toHaveAccessibleName(/Off/u)
+  },
+}
+export const Empty: Story = {
+  beforeEach: world({ endpoints: [], messages: [] }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No endpoints yet')).toBeVisible()
+    await expect(await canvas.findByText('Nothing was told yet')).toBeVisible()
+  },
+}
+export const Filtered: Story = {
+  async play({ canvas }) {
+    await endpointRow('Zapier')
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Failed')
+    await expect(await canvas.findByText('Showing 1 of 4 messages')).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting')
+    await expect(await canvas.findByText('No messages match these filters')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(await canvas.findByText('Showing 4 of 4 messages')).toBeVisible()
+  },
+}
+
+/** The journey: an endpoint is added, its secret is shown once, a test arrives. */
+export const Added: Story = {
+  async play() {
+    await endpointRow('Zapier')
+    await userEvent.click(screen.getByRole('button', { name: 'Add endpoint' }))
+    const form = await dialog('Add endpoint')
+    await userEvent.click(form.getByRole('button', { name: 'Add endpoint' }))
+    await expect(await form.findByText('Please give it a name')).toBeVisible()
+    await expect(form.getByText('Please choose at least one event')).toBeVisible()
+    await userEvent.type(form.getByLabelText('Name'), 'n8n')
+    await userEvent.type(form.getByLabelText('Address'), 'http://n8n.example.org/hook')
+    await userEvent.click(form.getByRole('checkbox', { name: /^payment\.failed/u }))
+    await userEvent.type(form.getByLabelText('Your password'), samplePassword)
+    await userEvent.click(form.getByRole('button', { name: 'Add endpoint' }))
+    await expect(await form.findByText('The address has to begin with https://')).toBeVisible()
+    await userEvent.clear(form.getByLabelText('Address'))
+    await userEvent.type(form.getByLabelText('Address'), 'https://n8n.example.org/hook')
+    await userEvent.click(form.getByRole('button', { name: 'Add endpoint' }))
+    const shown = await dialog('Copy the secret')
+    await expect(shown.getByText(/^whsec_/u)).toBeVisible()
+    await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
+    await expect(within(await endpointRow('n8n')).getByText('1 event')).toBeVisible()
+    await choose('n8n', 'Send a test')
+    await expect((await screen.findAllByText('n8n took the test, and answered with 204.'))[0]).toBeVisible()
+    await expect(await screen.findByText('Showing 5 of 5 messages')).toBeVisible()
+  },
+}
+export const WrongPassword: Story = {
+  async play() {
+    await endpointRow('Zapier')
+    await choose('Zapier', 'New secret')
+    const form = await dialog('New secret for Zapier')
+    await userEvent.type(form.getByLabelText('Your password'), 'wrong')
+    await userEvent.click(form.getByRole('button', { name: 'Make a new secret' }))
+    await expect(await form.findByText(/password/u, { selector: '[id$=error]' })).toBeVisible()
+  },
+}
+export const SecretReplaced: Story = {
+  beforeEach: world({ endpoints: standing }),
+  async play() {
+    await endpointRow('n8n')
+    await choose('n8n', 'New secret')
+    const form = await dialog('New secret for n8n')
+    await userEvent.type(form.getByLabelText('Your password'), samplePassword)
+    await userEvent.click(form.getByRole('button', { name: 'Make a new secret' }))
+    const shown = await dialog('Copy the secret')
+    await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(within(await endpointRow('n8n')).getByText(/signs as well until/u)).toBeInTheDocument()
+  },
+}
+export const Changed: Story = {
+  async play() {
+    await endpointRow('Zapier')
+    await choose('Zapier', 'Change')
+    const form = await dialog('Change Zapier')
+    await userEvent.click(form.getByRole('checkbox', { name: /^import\.finished/u }))
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect(within(await endpointRow('3 events')).getByText('Zapier')).toBeVisible()
+  },
+}
+export const SwitchedOn: Story = {
+  async play() {
+    await endpointRow('Zapier')
+    await choose('Zapier', 'Switch on')
+    await expect(within(await endpointRow('Zapier')).getByText('Off')).toBeVisible()
+    await waitFor(async () => expect(within(await endpointRow('Zapier')).getByText('On')).toBeVisible())
+  },
+}
+export const Removed: Story = {
+  async play() {
+    await endpointRow('Zapier')
+    await choose('Zapier', 'Remove')
+    const form = await dialog('Remove endpoint')
+    await userEvent.click(form.getByRole('button', { name: 'Remove endpoint' }))
+    await expect(await screen.findByText('No endpoints yet')).toBeVisible()
+  },
+}
+
+/** A message that was given up is sent once more, once its endpoint is on. */
+export const SentAgain: Story = {
+  parameters: at(failed),
+  beforeEach: world({ endpoints: standing, messages: ofCrm }),
+  async play() {
+    const record = await panel('access.changed')
+    await expect(await record.findByText('It answered with 500.')).toBeVisible()
+    await expect(record.getByText(/"previousPlan": "Free"/u)).toBeVisible()
+    await userEvent.click(record.getByRole('button', { name: 'Send again' }))
+    await expect(await record.findByText('It goes out once more')).toBeVisible()
+  },
+}
+export const MessageOnAPhone: Story = {
+  parameters: at(failed),
+  globals: phone,
+  play: async () => expect(await (await panel('access.changed')).findByText('It answered with 500.')).toBeVisible(),
+}
+export const ForgottenMessage: Story = {
+  parameters: at(failed),
+  beforeEach: world({ messages: outgoingMessages.map((it) => ({ ...it, data: null })) }),
+  async play() {
+    const record = await panel('access.changed')
+    await expect(await record.findByText(/it was forgotten once it was told/u)).toBeVisible()
+    await expect(record.queryByRole('button', { name: 'Send again' })).toBeNull()
+  },
+}
+export const NoSuchMessage: Story = {
+  parameters: at(999),
+  play: async () => expect(await screen.findByText('There is no such message')).toBeVisible(),
+}
+export const Failed: Story = {
+  beforeEach: answering(
+    respond('outgoingWebhooks.endpoints', busyDatabase),
+    respond('outgoingWebhooks.deliveries', busyDatabase),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The endpoints could not be loaded.')).toBeVisible()
+    await expect(await canvas.findByText('The messages could not be loaded.')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('outgoingWebhooks.endpoints', busyDatabase, { delay: 'infinite' }),
+    respond('outgoingWebhooks.deliveries', busyDatabase, { delay: 'infinite' }),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Add endpoint' })).toBeDisabled(),
+}
+export const ForSupport: Story = {
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Only administrators and owners see where messages go.')).toBeVisible()
+    await expect(screen.queryByRole('link', { name: 'Outgoing webhooks' })).toBeNull()
+  },
+}

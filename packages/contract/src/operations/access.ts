@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { accessAnswer } from '../schemas/access-answer.ts'
+import { emailText } from '../schemas/primitives.ts'
+
+/** For scripts that ask who somebody is to them. */
+export const access = {
+  get: query({
+    summary: 'What one person has at this moment, by any of their addresses',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ email: emailText }),
+    output: accessAnswer,
+    rest: { method: 'GET', path: '/access' },
+  }),
+}

@@ -1,0 +1,33 @@
+import type { OutgoingDelivery } from '@joy/contract'
+import { outgoingDelivery } from '@joy/contract/schemas/outgoing-webhook.ts'
+import { sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
+
+export const deliveryRow = outgoingDelivery.omit({ endpoint: true }).extend({
+  endpointId: z.int(),
+  label: z.string(),
+  createdAt: z.date(),
+  triedAt: z.date().nullable(),
+  nextTryAt: z.date(),
+  doneAt: z.date().nullable(),
+})
+
+/** Of a delivery `d`, its event `e` and its endpoint `p`. */
+export const deliveryColumns = sql`d.id, e.message_id, e.kind, d.endpoint_id, p.label, d.status, d.attempts, d.answer_status, d.error,
+  d.created_at, d.tried_at, d.next_try_at, d.done_at`
+export const besideDelivery = sql`join outgoing_event e on e.id = d.event_id join outgoing_endpoint p on p.id = d.endpoint_id`
+
+export const presentDelivery = (row: z.output<typeof deliveryRow>): OutgoingDelivery => ({
+  id: row.id,
+  messageId: row.messageId,
+  kind: row.kind,
+  endpoint: { id: row.endpointId, label: row.label },
+  status: row.status,
+  attempts: row.attempts,
+  answerStatus: row.answerStatus,
+  error: row.error,
+  createdAt: row.createdAt.toISOString(),
+  triedAt: row.triedAt?.toISOString() ?? null,
+  nextTryAt: row.status === 'waiting' ? row.nextTryAt.toISOString() : null,
+  doneAt: row.doneAt?.toISOString() ?? null,
+})

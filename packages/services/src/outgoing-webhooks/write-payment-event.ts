@@ -1,0 +1,40 @@
+import type { OutgoingEventKind } from '@joy/contract'
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { execute, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+
+type Payment = {
+  kind: Extract<OutgoingEventKind, `payment.${string}`>
+  /** By what it is known again: it is told once. */
+  happening: string
+  invoiceId: string
+  amountCents: number
+  currency: string
+  at: Date
+}
+
+/** A payment through Stripe, as its invoice tells of it, in the transaction that takes it in; only where an endpoint wants it. */
+export async function writePaymentEvent(
+  { em }: Context,
+  { id, email, emailKey, name, plan }: Subscription,
+  { kind, happening, invoiceId, amountCents, currency, at }: Payment,
+): Promise<void> {
+  const data = {
+    subscriptionId: id,
+    email,
+    name: name ?? null,
+    plan,
+    amountCents,
+    currency,
+    provider: 'stripe',
+    invoiceId,
+    at: at.toISOString(),
+  }
+  // Raw SQL: the database's own question, whether anybody wants it.
+  await execute(
+    em,
+    sql`insert into outgoing_event (kind, happening, email_key, data)
+      select ${kind}, ${`${kind} ${happening}`}, ${emailKey}, ${JSON.stringify(data)}::jsonb where is_outgoing_wanted(${kind})
+      on conflict (happening) do nothing`,
+  )
+}

@@ -1,0 +1,2 @@
+/** What a sealed secret of an endpoint is bound to. */
+export const endpointPurpose = (id: number): string => `outgoing endpoint ${id}`
