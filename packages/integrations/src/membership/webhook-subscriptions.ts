@@ -6,7 +6,7 @@ import { webhookSubscriptionDocument, webhookSubscriptionsDocument } from './jso
 import { jsonApiType } from './planning-center-client.ts'
 
 /** One kind of event, sent to one address; `name` is that of the event. Each has a secret of its own. */
-export type WebhookSubscription = { id: string; name: string; url: string; isActive: boolean; secret: string }
+type WebhookSubscription = { id: string; name: string; url: string; isActive: boolean; secret: string }
 
 /** @throws {IntegrationFault} from every call; `forbidden` for a token whose owner may not manage webhooks. */
 export type WebhookSubscriptions = {

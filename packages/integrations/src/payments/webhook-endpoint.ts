@@ -15,7 +15,7 @@ export type WebhookEndpoint = {
 }
 
 /** The secret that its deliveries are signed with is told once, as it is made. */
-export type NewWebhookEndpoint = WebhookEndpoint & { secret: string }
+type NewWebhookEndpoint = WebhookEndpoint & { secret: string }
 
 /** @throws {IntegrationFault} from every call; `forbidden` for a key that may not manage endpoints. */
 export type WebhookEndpoints = {

@@ -1,9 +1,8 @@
-import { db, type Em, sqlRealNow } from '@joy/database/sql.ts'
+import { db, type Em, forkEm, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { webhookSetUpMessages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
 import { millisecondsInMinute } from '@joy/domain/time/durations.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
-import { forkEm } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 
 /** Longer than all calls of one set-up take; a process that died holds it no longer than this. */

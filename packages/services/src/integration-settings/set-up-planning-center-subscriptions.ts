@@ -27,7 +27,7 @@ export async function setUpPlanningCenterSubscriptions(
   const secrets = new Map<IntegrationFieldName, string>()
   const made: Record<string, string> = {}
   const [fresh, on, kept, twice]: [string[], string[], string[], string[]] = [[], [], [], []]
-  let fault: unknown
+  let fault: IntegrationFault | undefined
   try {
     for (const event of planningCenterEvents) {
       const name = `${planningCenterPrefix}${event}`
@@ -61,6 +61,6 @@ export async function setUpPlanningCenterSubscriptions(
     secrets,
     made: { ...before, ...made },
     obsolete: twice,
-    ...(fault === undefined ? {} : { fault }),
+    ...(fault ? { fault } : {}),
   }
 }

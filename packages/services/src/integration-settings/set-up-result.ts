@@ -1,3 +1,4 @@
+import type { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
 
 /** What stands at a service after its webhooks were set up. */
@@ -12,5 +13,5 @@ export type SetUpResult = {
   /** Ids of what is in the way, to be removed once the secrets are kept. */
   obsolete: readonly string[]
   /** What stopped it halfway; what came before is kept. */
-  fault?: unknown
+  fault?: IntegrationFault
 }

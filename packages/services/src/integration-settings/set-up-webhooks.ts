@@ -37,7 +37,7 @@ export async function setUpWebhooks(context: Context, { id }: { id: number }): P
     if (isChanged)
       await keepSetUp(context, { integration, action: 'Webhooks Set Up', secrets, made, details: done.join(' ') })
     await asking(async () => {
-      if (fault !== undefined) throw fault
+      if (fault) throw fault
       for (const its of obsolete) await removeOne(context, platform, its)
     })
     return { outcome, done }

@@ -46,7 +46,7 @@ test('of Stripe’s endpoint it is said whether it is there, on, whole, of the r
     Object.assign(it, { isEnabled: false, events: stripeEvents.slice(1), apiVersion: null })
   expect(await check()).toEqual([
     'failed: It is switched off at Stripe. Repair the webhooks.',
-    'failed: Not sent: charge.dispute.created. Repair the webhooks.',
+    `failed: Not sent: ${stripeEvents[0]}. Repair the webhooks.`,
     'warning: Events come in the version of the account, and 2026-07-29.dahlia is read here. Repair the webhooks.',
     'not checked: Nothing that is signed with it has come yet.',
   ])

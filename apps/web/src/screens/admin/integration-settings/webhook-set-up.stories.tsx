@@ -70,7 +70,9 @@ export const SetUp: Story = {
     await expect(await webhooks.findByText('Webhooks set up')).toBeVisible()
     await expect(webhooks.getByText(messages.endpointMade(webhookEvents.stripe.length))).toBeVisible()
     await expect(await webhooks.findByText(/^Made from here\./u)).toBeVisible()
-    await expect(await canvas.findByLabelText('Webhook signing secret', { selector: 'input' })).not.toHaveValue('')
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Webhook signing secret', { selector: 'input' })).not.toHaveValue(''),
+    )
     await waitFor(() => expect(webhooks.getByRole('button', { name: 'Repair webhooks' })).toBeEnabled())
   },
 }
@@ -82,7 +84,9 @@ export const EachSecretByItself: Story = {
     await press('Set up webhooks')
     await expect(await (await section()).findByText(messages.subscriptionsMade(7))).toBeVisible()
     for (const event of ['person.created', 'email.destroyed', 'person_merger.created'])
-      await expect(await canvas.findByLabelText(`Secret of ${event}`, { selector: 'input' })).not.toHaveValue('')
+      await waitFor(() =>
+        expect(canvas.getByLabelText(`Secret of ${event}`, { selector: 'input' })).not.toHaveValue(''),
+      )
     await expect(canvas.queryByLabelText('Webhook secret', { selector: 'input' })).toBeNull()
     const one = await canvas.findByLabelText('Secret of person.created', { selector: 'input' })
     await userEvent.clear(one)

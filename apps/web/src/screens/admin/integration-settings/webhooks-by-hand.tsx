@@ -26,8 +26,7 @@ export function WebhooksByHand({ platform, webhookUrl, copyText, isOpen }: Webho
       </ol>
       <ul
         aria-label="Events to choose"
-        className="mt-2 max-h-56 overflow-y-auto rounded-small bg-surface-sunk px-2.5 py-2 text-meta [overflow-wrap:anywhere]"
-        tabIndex={0}
+        className="mt-2 rounded-small bg-surface-sunk px-2.5 py-2 text-meta [overflow-wrap:anywhere]"
       >
         {events.map((event) => (
           <li key={event}>{event}</li>
