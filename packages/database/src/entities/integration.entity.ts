@@ -1,4 +1,5 @@
 import type { ConnectionTest, IntegrationName } from '@joy/contract'
+import type { Forbidden } from '@joy/domain/integrations/connection-state.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 const IntegrationSchema = defineEntity({
@@ -26,10 +27,8 @@ const IntegrationSchema = defineEntity({
     failingSince: p.datetime(3).nullable(),
     failure: p.text().$type<'refused' | 'failing'>().nullable(),
     failureReason: p.text().nullable(),
-    /** A kind of call that these keys may not make ('GET /v1/prices/:id'), until one of its kind succeeds. */
-    forbiddenRoute: p.text().nullable(),
-    forbiddenSince: p.datetime(3).nullable(),
-    forbiddenReason: p.text().nullable(),
+    /** Kinds of call that these keys may not make ('GET /v1/prices/:id'), each until one of its kind succeeds. */
+    forbidden: p.json<Forbidden>().default('{}'),
     /** When the service was asked last only to see whether it answers. */
     askedAt: p.datetime(3).nullable(),
     /** The service's ids of the webhooks that were made from here, by what each is for. */

@@ -9,9 +9,7 @@ export class Migration120ConnectionStates extends Migration {
       add column failing_since timestamptz(3),
       add column failure text check (failure in ('refused', 'failing')),
       add column failure_reason text,
-      add column forbidden_route text,
-      add column forbidden_since timestamptz(3),
-      add column forbidden_reason text,
+      add column forbidden jsonb not null default '{}',
       add column asked_at timestamptz(3)`)
   }
 }

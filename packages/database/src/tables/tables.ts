@@ -352,9 +352,7 @@ export interface Integration {
   failingSince: Date | null;
   failure: "refused" | "failing" | null;
   failureReason: string | null;
-  forbiddenReason: string | null;
-  forbiddenRoute: string | null;
-  forbiddenSince: Date | null;
+  forbidden: Generated<JsonText<unknown>>;
   goodAt: Date | null;
   id: Generated<number>;
   isActive: Generated<boolean>;

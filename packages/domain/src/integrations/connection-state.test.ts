@@ -28,12 +28,15 @@ test.each(['refused', 'failing'] as const)('says since when it is %s, why, and w
   ).toEqual({ state: failure, goodAt: good.toISOString(), since: since.toISOString(), reason: 'No such key.' })
 })
 
-test('one kind of call that is forbidden makes it refused, though others succeed', () => {
-  const forbidden = { forbiddenSince: since, forbiddenReason: 'Not these prices.' }
-  expect(toConnectionState({ ...untried, goodAt: good, ...forbidden })).toEqual({
+test('each kind of call that is forbidden makes it refused, though others succeed, and is named', () => {
+  const forbidden = {
+    'GET /v1/prices/:id': { since: '2025-03-28T16:00:00Z', reason: 'Not these prices.' },
+    'GET /v1/invoices': { since: '2025-03-28 15:00:00+00', reason: 'Not these invoices.' },
+  }
+  expect(toConnectionState({ ...untried, goodAt: good, forbidden })).toEqual({
     state: 'refused',
     goodAt: good.toISOString(),
     since: since.toISOString(),
-    reason: 'Not these prices.',
+    reason: 'Not these prices. (GET /v1/prices/:id) Not these invoices. (GET /v1/invoices)',
   })
 })

@@ -13,5 +13,8 @@ test.each([
   ['No such customer: a.b@example.com', 'No such customer: …@…'],
   ['Invalid API Key provided: sk_test_abc123****9xyz', 'Invalid API Key provided: …'],
   ['secret whsec_abc\r\nforged line', 'secret … forged line'],
-  ['x'.repeat(1_000), 'x'.repeat(300)],
+  ['Authorization: Basic c2VjcmV0OnNlY3JldA== was sent', 'Authorization: Basic … was sent'],
+  ['see https://x.example/?token=abc123&page=2', 'see https://x.example/?token=…&page=2'],
+  ['Expired eyJhbGciOiJI.eyJzdWIi.c2lnbg', 'Expired …'],
+  ['x'.repeat(1_000), `${'x'.repeat(299)}…`],
 ])('text %.40s', (text, expected) => expect(redactText(text)).toBe(expected))

@@ -2,14 +2,14 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
-import { formatCount, formatDay } from '@joy/domain/time/dates.ts'
+import { formatDay } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
-import { notify, notifyOfCause } from '../notifications/notify.ts'
-import { toFaultCause } from '../providers/fault-cause.ts'
+import { notify } from '../notifications/notify.ts'
+import { notifyOfFault } from '../notifications/notify-of-fault.ts'
 import type { OutboundCall } from './outbound-call.ts'
 
 /** Which of our records an action is about. */
@@ -45,17 +45,8 @@ export async function notifyOfRefusedCall(
   })
   const title = `${name} refused`
   if (isEnd && (await wasNotifiedLately(context, { title, link }))) return
-  const cause = isEnd ? null : toFaultCause(thrown)
-  if (!cause) return notify(context, { kind: 'error', title, text, link, isFault: true })
-  const toText = (times: number) =>
-    times === 1
-      ? text
-      : `${name} did not do ${formatCount(times)} things within an hour. ${message} The log names them.`
-  await notifyOfCause(
-    context,
-    { key: `calls ${cause.key}`, toText },
-    { kind: 'error', title, link: cause.link, isFault: true },
-  )
+  if (!isEnd && (await notifyOfFault(context, thrown, { text }))) return
+  await notify(context, { kind: 'error', title, text, link, isFault: true })
 }
 
 async function getPayer({ em }: Context, id: number | undefined): Promise<string | undefined> {

@@ -14,6 +14,7 @@ import { createTestApp } from '../testing/test-context.ts'
 import { askConnections } from './ask-connections.ts'
 import { connectionStates } from './connection-states.ts'
 import { listConnections } from './list-connections.ts'
+import { testConnection } from './test-connection.ts'
 import { listIntegrations } from './list-integrations.ts'
 
 describe('a connection stands as its last real answers say', async () => {
@@ -97,6 +98,24 @@ describe('a connection stands as its last real answers say', async () => {
     expect(await stateOf('stripe')).toMatchObject({ state: 'refused' })
     await askForPrice()
     expect(await stateOf('stripe')).toEqual({ state: 'connected', reason: null })
+  })
+
+  test('refused for two kinds of call until each has succeeded, or somebody has tried that all works', async () => {
+    const askForInvoices = async () =>
+      (await connectPayments(context()))?.provider.listInvoices({ customerId: 'cus_1' }, {})
+    const forbid = async (path: string, ask: () => Promise<unknown>) => {
+      control.setFault({ platform: 'stripe', kind: 'forbidden', path })
+      await expect(ask()).rejects.toThrow('they may not do this')
+    }
+    await forbid('/v1/prices', askForPrice)
+    await forbid('/v1/invoices', askForInvoices)
+    await askForPrice()
+    const refused = await stateOf('stripe')
+    expect(refused.reason).toContain('(GET /v1/invoices)')
+    expect(refused.reason).not.toContain('prices')
+    const stripe = (await listConnections(context())).find(({ platform }) => platform === 'stripe')
+    await testConnection(context(), { id: stripe?.id ?? 0 })
+    expect((await stateOf('stripe')).state).toBe('connected')
   })
 
   test('one that does not have what was asked for answers well', async () => {

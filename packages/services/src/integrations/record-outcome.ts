@@ -1,6 +1,6 @@
 import type { OutsideIntegration } from '@joy/contract'
 import type { Em } from '@joy/database/sql.ts'
-import { db, forkEm, sqlNow } from '@joy/database/sql.ts'
+import { db, forkEm, sql, sqlNow } from '@joy/database/sql.ts'
 import type { CallOutcome } from '@joy/integrations/http/call-outcome.ts'
 import type { FaultKind } from '@joy/integrations/http/integration-fault.ts'
 import type { App } from '../context.ts'
@@ -23,6 +23,7 @@ type OutcomeRecorder = { onOutcome: OnServiceOutcome; settled(): Promise<void> }
  */
 export function createOutcomeRecorder({ database, log }: Pick<App, 'database' | 'log'>): OutcomeRecorder {
   const written = new Map<string, number>()
+  const wasGood = new Map<string, boolean>()
   let last: Promise<void> = Promise.resolve()
   return {
     settled: () => last,
@@ -30,8 +31,12 @@ export function createOutcomeRecorder({ database, log }: Pick<App, 'database' | 
       const kind = `${service} ${keyVersion} ${outcome.route} ${outcome.fault?.fullMessage ?? 'good'}`
       const now = performance.now()
       if (now - (written.get(kind) ?? -SILENCE_MS) < SILENCE_MS) return
+      const keys = `${service} ${keyVersion} `
+      const isGood = outcome.fault === null
       // What was good is news again after a fault, and the other way round.
-      for (const known of written.keys()) if (known.startsWith(`${service} ${keyVersion} `)) written.delete(known)
+      if (wasGood.get(keys) !== isGood)
+        for (const known of written.keys()) if (known.startsWith(keys)) written.delete(known)
+      wasGood.set(keys, isGood)
       written.set(kind, now)
       last = last
         .then(() => recordOutcome(forkEm(database.orm), service, keyVersion, outcome))
@@ -49,25 +54,14 @@ async function recordOutcome(
 ): Promise<void> {
   const change = db(em).updateTable('integration').where('platform', '=', service).where('keyVersion', '=', keyVersion)
   const answered = { failingSince: null, failure: null, failureReason: null }
+  // Raw SQL: one key of a JSON object is put in or taken out, whatever others another process puts in or takes out.
+  const without = sql<string>`forbidden - ${route}::text`
+  const withRoute = (reason: string) =>
+    sql<string>`forbidden || jsonb_build_object(${route}::text, coalesce(forbidden -> ${route}::text, jsonb_build_object('since', app_now(), 'reason', ${reason}::text)))`
   if (fault === null || answers.has(fault.kind))
-    await change
-      .set((eb) => ({
-        ...answered,
-        goodAt: sqlNow,
-        forbiddenRoute: eb.case().when('forbiddenRoute', '=', route).then(null).else(eb.ref('forbiddenRoute')).end(),
-        forbiddenSince: eb.case().when('forbiddenRoute', '=', route).then(null).else(eb.ref('forbiddenSince')).end(),
-        forbiddenReason: eb.case().when('forbiddenRoute', '=', route).then(null).else(eb.ref('forbiddenReason')).end(),
-      }))
-      .execute()
+    await change.set({ ...answered, goodAt: sqlNow, forbidden: without }).execute()
   else if (fault.kind === 'forbidden')
-    await change
-      .set((eb) => ({
-        ...answered,
-        forbiddenRoute: route,
-        forbiddenSince: eb.fn.coalesce('forbiddenSince', sqlNow),
-        forbiddenReason: fault.fullMessage,
-      }))
-      .execute()
+    await change.set({ ...answered, forbidden: withRoute(fault.fullMessage) }).execute()
   else
     await change
       .set((eb) => ({

@@ -12,9 +12,7 @@ const untried = {
   failingSince: null,
   failure: null,
   failureReason: null,
-  forbiddenRoute: null,
-  forbiddenSince: null,
-  forbiddenReason: null,
+  forbidden: {},
   askedAt: null,
   lastTest: null,
 } satisfies Partial<Integration>

@@ -20,9 +20,11 @@ export async function testConnection(context: Context, { id }: { id: number }): 
   const found = await tryConnection(context, integration)
   await inTransaction(context, async (inside) => {
     await keepTest(inside.em, integration, found)
+    if (found.status === 'connected' && found.checks.every(({ outcome }) => outcome !== 'failed'))
+      await forgetForbidden(inside.em, integration)
     await logActivity(inside, {
       action: 'Connection Tested',
-      platform: integration.platform,
+      platform: integrationTitles[integration.platform],
       status: found.status === 'connected' ? 'Successful' : found.status === 'not checked' ? 'Pending' : 'Failed',
       details: found.text,
     })
@@ -45,6 +47,16 @@ export async function keepTest(
   await db(em)
     .updateTable('integration')
     .set({ lastTest: JSON.stringify(test), askedAt: sqlNow })
+    .where('id', '=', id)
+    .where('keyVersion', '=', keyVersion)
+    .execute()
+}
+
+/** Somebody has tried whatever the product needs, and it works: what was forbidden once is forgotten until it is answered so again. */
+async function forgetForbidden(em: Em, { id, keyVersion }: Pick<Integration, 'id' | 'keyVersion'>): Promise<void> {
+  await db(em)
+    .updateTable('integration')
+    .set({ forbidden: '{}' })
     .where('id', '=', id)
     .where('keyVersion', '=', keyVersion)
     .execute()

@@ -112,6 +112,23 @@ describe('a payment that fails', () => {
     connected.control.state.stripe.dunningEnd = 'past_due'
   })
 
+  test('and is paid at Stripe’s page after its end is told to administrators: it gives nothing any more', async () => {
+    connected.control.state.stripe.dunningEnd = 'canceled'
+    const payer = await buyFailing()
+    for (const days of [32, 3, 5, 7]) await pass(days)
+    connected.control.state.stripe.dunningEnd = 'past_due'
+    await pass(1)
+    await fetch(openInvoice(payer).hosted_invoice_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ card: 'visa' }),
+    })
+    await connected.settle()
+    const notices = await connected.run(
+      sql<{ text: string }>`select text from notification where title = 'Paid after its end'`,
+    )
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining(payer.email)])
+  })
+
   test('is told once, whichever of its events comes first, and however often', async () => {
     const payer = await buyFailing()
     await connected.control.advance(32 * DAY)

@@ -24,6 +24,7 @@ export async function notifyOfLateCharge(
 ): Promise<void> {
   const isOver = isEnded(subscription.status)
   if (paid.reason !== 'subscription_cycle' || !(subscription.isCancelAtPeriodEnd || isOver)) return
+  if (isPaidAfterEnd(subscription, paid)) return notifyOfPaidAfterEnd(context, subscription, paid)
   const cancelledAt = await unconfirmedCancellation(context.em, subscription.id, new Date(paid.createdAt))
   if (!cancelledAt) return
   const zone = await communityZone(context.em)
@@ -60,4 +61,30 @@ export async function notifyOfLateCharge(
   })
   const link = pages.payment(subscription.id)
   await notify(context, { kind: 'payment', title: 'Charged after a cancellation', text, link, isFault: true })
+}
+
+/** Stripe's page of an open invoice takes money for a subscription that has ended since. */
+const isPaidAfterEnd = ({ status, endedAt }: Subscription, { at }: PaidInvoice): boolean =>
+  isEnded(status) && endedAt != null && at > endedAt
+
+/** The payer has nothing for it, and only an administrator can give it back, or a new plan for it. */
+async function notifyOfPaidAfterEnd(context: Context, subscription: Subscription, paid: PaidInvoice): Promise<void> {
+  const zone = await communityZone(context.em)
+  const amount = formatAmount(paid.amountPaidCents, paid.currency)
+  const endedOn = formatDay(subscription.endedAt ?? paid.at, zone)
+  const text = `${amount} of ${subscription.email} was paid on ${formatDay(paid.at, zone)} for a period before the end of their subscription on ${endedOn}: it gives them nothing any more. Give it back at Stripe, or give them the plan.`
+  await logActivity(context, {
+    action: 'Charged After Cancellation',
+    platform: 'Stripe',
+    status: 'Failed',
+    details: text,
+    person: { name: subscription.name ?? null, email: subscription.email },
+  })
+  await notify(context, {
+    kind: 'payment',
+    title: 'Paid after its end',
+    text,
+    link: pages.payment(subscription.id),
+    isFault: true,
+  })
 }

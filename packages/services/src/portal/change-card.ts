@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { notifyOfCause } from '../notifications/notify.ts'
+import { notifyOfFault } from '../notifications/notify-of-fault.ts'
 import { toMemberError } from '../providers/as-app-error.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
@@ -43,13 +44,15 @@ export async function changeCard(context: Context, { sid }: { sid: string }): Pr
 }
 
 /** Stripe's page has to be set up there once, and only administrators can: the member who could not open it is told to write to us. */
-const notifyOfClosedPage = (context: Context, fault: IntegrationFault) =>
-  notifyOfCause(
+async function notifyOfClosedPage(context: Context, fault: IntegrationFault): Promise<void> {
+  const text = `A member could not open Stripe’s page where a card is changed. ${fault.fullMessage}`
+  if (await notifyOfFault(context, fault, { text })) return
+  await notifyOfCause(
     context,
     {
       key: `card page ${fault.kind}`,
-      toText: (times) =>
-        `${times === 1 ? 'A member' : `Members, ${formatCount(times)} times within an hour,`} could not open Stripe’s page where a card is changed. ${fault.fullMessage}`,
+      toText: (times) => (times === 1 ? text : `${text} That was ${formatCount(times)} times within an hour.`),
     },
     { kind: 'payment', title: 'Cards cannot be changed', link: pages.integrations('stripe'), isFault: true },
   )
+}

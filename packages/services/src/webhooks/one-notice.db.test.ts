@@ -51,7 +51,7 @@ test('thirty events under a revoked key are one notice in the words of Stripe, a
   expect(others).toEqual([])
   expect(notice).toMatchObject({ times: 30, unread: true, link: '/admin/integration-settings?platform=stripe' })
   expect(notice?.text).toMatch(
-    /^30 events of Stripe could not be worked off within an hour\. Stripe does not accept these credentials: “.+”\. They are kept/u,
+    /^30 things failed within an hour\. Stripe does not accept these credentials: “.+”\. Nothing is lost/u,
   )
   expect(notice?.text).not.toContain('revoked')
   expect(await errorMails()).toBe(1)

@@ -69,12 +69,15 @@ export const hasFailed = (paidSubscription: Pick<PaidSubscription, 'status' | 'i
 /** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'Payment failed …'. */
 export function periodLabel(paidSubscription: PaidSubscription): string {
   if (paidSubscription.endedAt) return `Ended ${formatDay(paidSubscription.endedAt)}`
-  if (hasFailed(paidSubscription)) {
-    const { failedSince, dunning } = paidSubscription
-    const failed = failedSince ? `Payment failed ${formatDay(failedSince)}` : 'Payment failed'
-    return dunning ? `${failed}, ${dunningLabel(dunning)}` : failed
-  }
+  if (hasFailed(paidSubscription))
+    return paidSubscription.failedSince ? `Payment failed ${formatDay(paidSubscription.failedSince)}` : 'Payment failed'
   return `${endName(paidSubscription)} ${formatDay(lastDayLabel(paidSubscription))}`
+}
+
+/** 'Tried 2 of 4 times, next on Apr 3, 2025' of a payment that failed and goes on being tried; null of any other. */
+export function triesLabel(paidSubscription: PaidSubscription): string | null {
+  const { dunning, endedAt } = paidSubscription
+  return dunning && !endedAt && hasFailed(paidSubscription) ? capital(dunningLabel(dunning)) : null
 }
 
 export const intervalLabel = ({ interval }: Pick<PaidSubscription, 'interval'>): string =>

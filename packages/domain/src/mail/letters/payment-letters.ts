@@ -63,13 +63,13 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
     ],
   }),
   'payment-still-failing': ({ name, planTitle, amount, failedOn, card, retry, stands, act }) => ({
-    subject: `Your ${planTitle} subscription is about to end`,
+    subject: `Your ${planTitle} subscription may end soon`,
     preview: `${amount} could still not be taken. ${retry}`,
     heading: `${amount} could still not be taken${name && `, ${name}`}`,
     parts: [
       {
         kind: 'text',
-        text: `We have tried several times. ${retry} After that your subscription ends; for now, ${stands}`,
+        text: `We have tried several times. ${retry} If it is not paid then, your subscription may end; for now, ${stands}`,
       },
       triedFacts({ planTitle, amount, failedOn, card }),
       { kind: 'button', label: act, href: placeholder('link') },

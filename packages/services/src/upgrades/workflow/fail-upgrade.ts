@@ -3,10 +3,9 @@ import type { UpgradeStepName } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { db } from '@joy/database/sql.ts'
 import type { Context } from '#context.ts'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import type { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
-import { notify, notifyOfCause } from '#notifications/notify.ts'
-import { toFaultCause } from '#providers/fault-cause.ts'
+import { notify } from '#notifications/notify.ts'
+import { notifyOfFault } from '#notifications/notify-of-fault.ts'
 import { lockUpgrade } from '../lock-upgrade.ts'
 import { moveUpgrade } from '../move-upgrade.ts'
 import { getOpenStep } from './begin-step.ts'
@@ -31,23 +30,15 @@ export async function failUpgrade(
     .columns(['emailKey'])
     .expression((eb) => eb.selectFrom('subscriber').select('emailKey').where('id', '=', upgrade.substackSubscriberId))
     .execute()
-  const cause = toFaultCause(fault)
-  const one = {
+  // A key that was revoked stops every upgrade alike (ruling 45).
+  if (await notifyOfFault(context, fault, { text: `Upgrade #${upgrade.id} needs attention. ${reason}` })) return
+  await notify(context, {
     kind: 'upgrade',
     title: `Upgrade #${upgrade.id} needs attention`,
     text: reason,
     link: pages.upgradeRecord(upgrade.id),
     isFault: true,
-  } as const
-  if (!cause) return notify(context, one)
-  // A key that was revoked stops every upgrade alike (ruling 45).
-  const toText = (times: number) =>
-    times === 1 ? reason : `${formatCount(times)} upgrades need attention since the same hour. ${reason}`
-  await notifyOfCause(
-    context,
-    { key: `upgrades ${cause.key}`, toText },
-    { ...one, title: 'Upgrades need attention', link: cause.link },
-  )
+  })
 }
 
 const reasons = {

@@ -40,7 +40,7 @@ export function ConnectionCard({ settings, connection, hasChanges, onUse, test }
         <Checkbox checked={draft.isActive} disabled={isBusy} onChange={(event) => onUse(event.target.checked)} />
         Use this connection
       </label>
-      {last && <Found test={last} />}
+      {last && !isOutdated(last, connection) && <Found test={last} />}
       <Button icon={PlugZap} onClick={test.run} isPending={test.isPending} pendingLabel="Testing...">
         Test connection
       </Button>
@@ -58,6 +58,9 @@ export function ConnectionCard({ settings, connection, hasChanges, onUse, test }
     </Card>
   )
 }
+
+/** It fails since the test: what the test found is no longer so. */
+const isOutdated = (test: ConnectionTest, { since }: Connection): boolean => since !== null && since > test.checkedAt
 
 const Found = ({ test }: { test: ConnectionTest }) => (
   <div role="status" className="grid gap-2.5">

@@ -14,6 +14,7 @@ const rows: readonly Row[] = [
 
 export function PricesPart({ settings }: { settings: IntegrationSettings }) {
   const priceId = findField('stripe', 'config.priceId')
+  const tries = findField('stripe', 'config.paymentTries')
   return (
     <FormPart title="Prices" note="One for each paid plan and interval.">
       {priceId && (
@@ -38,6 +39,13 @@ export function PricesPart({ settings }: { settings: IntegrationSettings }) {
           </Fragment>
         ))}
       </div>
+      {tries && (
+        <SettingField
+          settings={settings}
+          field={tries}
+          hint="As often as your account says under Billing, Subscriptions, 'Manage failed payments'. Members and you then see 'tried 2 of 4 times'."
+        />
+      )}
     </FormPart>
   )
 }

@@ -9,6 +9,7 @@ import {
   intervalLabel,
   lastDayLabel,
   periodLabel,
+  triesLabel,
   providerLabel,
 } from '#features/payments/subscription-labels.ts'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
@@ -97,10 +98,17 @@ export const subscriptionsColumns = (
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-28' },
     className: 'tabular-nums',
-    title: (subscription) => formatMomentWithZone(subscription.endedAt ?? lastDayLabel(subscription)),
+    title: (subscription) =>
+      triesLabel(subscription) ?? formatMomentWithZone(subscription.endedAt ?? lastDayLabel(subscription)),
     cell: (subscription) => (
       <>
         {periodLabel(subscription)}
+        {triesLabel(subscription) && (
+          <span className={below}>
+            {comma}
+            {triesLabel(subscription)}
+          </span>
+        )}
         {chargedBeforeEnd(subscription) && (
           <span className={below}>
             {comma}

@@ -33,7 +33,10 @@ export function IntegrationCard({ card, overview }: Props) {
         </span>
       </div>
       {isFailing && (
-        <p className="line-clamp-3 text-meta text-danger-text max-md:pl-[42px]" title={connectionSentence(state)}>
+        <p
+          className="line-clamp-3 text-meta [overflow-wrap:anywhere] text-danger-text max-md:pl-[42px]"
+          title={connectionSentence(state)}
+        >
           {connectionSentence(state)}
         </p>
       )}

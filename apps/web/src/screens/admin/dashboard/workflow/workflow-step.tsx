@@ -1,5 +1,4 @@
 import type { WorkflowStep as Step } from '@joy/contract'
-import { Badge } from '@joy/ui/badge.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 
@@ -33,10 +32,11 @@ export const WorkflowStep = ({ number, title, text, step, facts }: WorkflowStepP
       {facts ? facts.map((it) => <Fact key={it.word} {...it} />) : <Skeleton className="h-2.5 w-28" />}
     </p>
     {step?.reason && (
-      <p className="mt-0.5 text-meta text-text-soft">
-        <Badge tone={step.state === 'needs attention' ? 'warn' : 'neutral'} isBare>
-          {step.reason}
-        </Badge>
+      <p
+        title={step.reason}
+        className={`mt-0.5 line-clamp-3 text-meta [overflow-wrap:anywhere] ${step.state === 'needs attention' ? 'text-warn-text' : 'text-plain-text'}`}
+      >
+        {step.reason}
       </p>
     )}
   </li>
