@@ -91,7 +91,12 @@ const LengthList = ({ group: { length, emails }, isCopied, onCopy }: LengthListP
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="font-strong">{capital(length)}</span>
       <span className="tabular-nums">{describeCopied('comp', emails.length)}</span>
-      <Button size="small" icon={isCopied ? Check : Copy} aria-label={`Copy the list for ${length}`} onClick={onCopy}>
+      <Button
+        size="small"
+        icon={isCopied ? Check : Copy}
+        aria-label={`${isCopied ? 'Copied' : 'Copy'} the list for ${length}`}
+        onClick={onCopy}
+      >
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
     </span>

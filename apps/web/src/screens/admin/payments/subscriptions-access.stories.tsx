@@ -302,7 +302,7 @@ export const WaitsForTheBank: Story = {
       await panel.findByText('$10.00 waits for the payer’s bank: its payer was mailed where to confirm it'),
     ).toBeVisible()
     const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
-    await expect(row.getByText(/waits for the payer’s bank, tried 1 of 4 times, next on Mar 30, 2025$/u)).toBeVisible()
+    await expect(row.getByText(/waits for the payer’s bank, tried 1 of 4 times, next on Mar 30, 2025$/iu)).toBeVisible()
   },
 }
 const money = { amountCents: 1000, currency: 'usd' }
