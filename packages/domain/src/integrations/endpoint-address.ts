@@ -1,9 +1,11 @@
+import { parseUrl } from '../parse-url.ts'
+
 /**
  * Why messages cannot be sent to an address, in a sentence; null: they can. Literal loopback addresses are the demo's: the
  * way out refuses them elsewhere.
  */
 export function endpointAddressFault(text: string): string | null {
-  const url = URL.parse(text.trim())
+  const url = parseUrl(text.trim())
   if (!url) return 'Please enter a whole address, like https://hooks.example.org/joy'
   if (url.protocol !== 'https:' && !isLoopbackAddress(url)) return 'The address has to begin with https://'
   if (url.username || url.password) return 'The address may not hold a name or a password'

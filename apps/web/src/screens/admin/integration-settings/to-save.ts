@@ -1,6 +1,6 @@
 import type { Integration } from '@joy/contract'
 import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldText } from './field-text.ts'
 
 /** Secrets that were there and are none now must be said to be null: silence would keep them. */
