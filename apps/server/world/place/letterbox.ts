@@ -1,6 +1,6 @@
 import { type Mailer, MailFault, type OutgoingMail } from '@joy/integrations/mail/mailer.ts'
 
-/** Where mails arrive. It can refuse some for a while, as mail servers do. */
+/** Where mails arrive, each by its cause instead of its Message-ID. It can refuse some for a while, as mail servers do. */
 export type Letterbox = Mailer & {
   readonly arrived: OutgoingMail[]
   refuse(times: number): void
@@ -8,7 +8,8 @@ export type Letterbox = Mailer & {
   clear(): void
 }
 
-export function createLetterbox(): Letterbox {
+/** `getCause`: the idempotency key of the mail with this Message-ID, which tells nothing by itself. */
+export function createLetterbox(getCause: (messageId: string) => Promise<string>): Letterbox {
   const arrived: OutgoingMail[] = []
   let refusals = 0
   return {
@@ -18,7 +19,7 @@ export function createLetterbox(): Letterbox {
         refusals -= 1
         throw new MailFault('The mail server is busy.', false)
       }
-      arrived.push(mail)
+      arrived.push({ ...mail, id: (await getCause(mail.id)).replaceAll(/[^\w-]/gu, '.') })
     },
     refuse: (times) => (refusals += times),
     accept: () => (refusals = 0),

@@ -1,3 +1,4 @@
+import { db, forkEm } from '@joy/database/sql.ts'
 // Long because the whole program is put together here as the server does it, without its timers.
 import { apiPlugin } from '@joy/api'
 import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
@@ -71,7 +72,14 @@ export async function openWorld(): Promise<World> {
     userAgent: 'Path to Joy tests (support@example.org)',
     baseUrls: simulators.baseUrls,
   })
-  const letterbox = createLetterbox()
+  const letterbox = createLetterbox(async (messageId) => {
+    const { idempotencyKey } = await db(forkEm(database.orm))
+      .selectFrom('outboxMail')
+      .select('idempotencyKey')
+      .where('messageKey', '=', messageId)
+      .executeTakeFirstOrThrow()
+    return idempotencyKey
+  })
   const pages = openPages(control)
   const app: App = {
     ...inside,
