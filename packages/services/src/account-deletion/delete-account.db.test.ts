@@ -1,3 +1,4 @@
+// Long because each place where somebody may stand is one test: nothing of them is left in any.
 import type { ManualTask } from '@joy/contract'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'

@@ -1,3 +1,4 @@
+// Long because each rule of an import is one test over one list, from its reading to its undo.
 import { readFileSync } from 'node:fs'
 import { messages } from '@joy/contract/messages.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'

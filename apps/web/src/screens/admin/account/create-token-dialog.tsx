@@ -1,9 +1,7 @@
-import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
-import { Copy } from 'lucide-react'
+import { SecretShownOnce } from '#components/secret-shown-once.tsx'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { useCopy } from '#hooks/use-copy.ts'
 import { CreateTokenForm } from './create-token-form.tsx'
 
 /** Makes a key, then shows it this once; it then closes by its button alone. */
@@ -13,7 +11,15 @@ export function CreateTokenDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     create.reset()
     onClose()
   }
-  if (create.data) return <ShownOnce token={create.data.token} onClose={close} />
+  if (create.data)
+    return (
+      <SecretShownOnce
+        title="Copy your API token"
+        secret={create.data.token}
+        use="Send it as Authorization: Bearer."
+        onClose={close}
+      />
+    )
   return (
     <Dialog
       isOpen={isOpen}
@@ -31,30 +37,6 @@ export function CreateTokenDialog({ isOpen, onClose }: { isOpen: boolean; onClos
           onClose={close}
         />
       )}
-    </Dialog>
-  )
-}
-
-function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
-  const copy = useCopy()
-  return (
-    <Dialog
-      isOpen
-      onClose={() => undefined}
-      title="Copy your API token"
-      description="It is shown now and never again. Send it as Authorization: Bearer."
-      footer={
-        <>
-          <Button icon={Copy} onClick={() => void copy(token)}>
-            Copy
-          </Button>
-          <Button data-autofocus tone="primary" onClick={onClose}>
-            I have kept it
-          </Button>
-        </>
-      }
-    >
-      <p className="rounded-panel bg-surface-sunk px-4 py-3 font-semibold break-all select-all">{token}</p>
     </Dialog>
   )
 }

@@ -3,14 +3,14 @@ import { newEndpointForm } from '@joy/domain/forms/endpoint-form.ts'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
-import { SecretShownOnce } from './secret-shown-once.tsx'
+import { EndpointSecret } from './endpoint-secret.tsx'
 
 const noAnswer = 'The server did not answer. Please try again.'
 
 /** Adds an endpoint, then shows its secret this once. */
 export function AddEndpointDialog({ onClose }: { onClose: () => void }) {
   const create = trpc.outgoingWebhooks.create.useMutation()
-  if (create.data) return <SecretShownOnce secret={create.data.secret} onClose={onClose} />
+  if (create.data) return <EndpointSecret secret={create.data.secret} onClose={onClose} />
   return (
     <Dialog
       isOpen

@@ -8,7 +8,7 @@ import { PasswordField } from '@joy/ui/password-field.tsx'
 import { useForm } from 'react-hook-form'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { SecretShownOnce } from './secret-shown-once.tsx'
+import { EndpointSecret } from './endpoint-secret.tsx'
 
 /** Another secret for an endpoint, after the password; then it is shown this once. */
 export function RotateSecretDialog({ endpoint, onClose }: { endpoint: OutgoingEndpoint; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function RotateSecretDialog({ endpoint, onClose }: { endpoint: OutgoingEn
     resolver: standardSchemaResolver(passwordAgainForm),
     defaultValues: { password: '' },
   })
-  if (rotate.data) return <SecretShownOnce secret={rotate.data.secret} onClose={onClose} />
+  if (rotate.data) return <EndpointSecret secret={rotate.data.secret} onClose={onClose} />
   const refused = rotate.error && (serverMessage(rotate.error) ?? 'The server did not answer. Please try again.')
   return (
     <Dialog

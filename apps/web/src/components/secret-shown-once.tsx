@@ -3,15 +3,17 @@ import { Dialog } from '@joy/ui/dialog.tsx'
 import { Copy } from 'lucide-react'
 import { useCopy } from '#hooks/use-copy.ts'
 
-/** An endpoint's secret, this once; it closes by its button alone. */
-export function SecretShownOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
+type Props = { title: string; secret: string; use: string; onClose: () => void }
+
+/** What leaves the server this once, with what it is for; it closes by its button alone. */
+export function SecretShownOnce({ title, secret, use, onClose }: Props) {
   const copy = useCopy()
   return (
     <Dialog
       isOpen
       onClose={() => undefined}
-      title="Copy the secret"
-      description="It is shown now and never again. Your tool needs it to see that a message is from here."
+      title={title}
+      description={`It is shown now and never again. ${use}`}
       footer={
         <>
           <Button icon={Copy} onClick={() => void copy(secret)}>
